@@ -1,0 +1,49 @@
+// What the commands share: each is one file with one function that adds itself to the program. A command's callback
+// does its work, prints through output.h and leaves its exit code in the context; it throws for a user's mistakes.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <utility>
+
+#include "cli/output.h"
+#include "engine/ruleset/library.h"
+
+namespace cicera::cli {
+
+inline constexpr int exit_done = 0;
+inline constexpr int exit_no = 1;  // the answer is no: check, test or replay found a fault
+inline constexpr int exit_usage = 2;
+inline constexpr int exit_interrupted = 3;
+
+struct Context {
+  explicit Context(Library rulesets) : library(std::move(rulesets)) {}
+
+  Library library;
+  // Options that every command has
+  std::string ruleset;  // -r/--ruleset SPEC; empty when not given
+  bool json = false;
+  bool quiet = false;
+  ColorChoice color = ColorChoice::automatic;
+  // The answer
+  int exit_code = exit_done;
+};
+
+void add_rulesets(CLI::App& app, Context& context);
+void add_show(CLI::App& app, Context& context);
+void add_diff(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_schema(CLI::App& app, Context& context);
+void add_moves(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_compare(CLI::App& app, Context& context);
+
+/// Adds the options that every command has: --json, -q, --color. Each command calls it on its own subcommand.
+void add_common_options(CLI::App& command, Context& context);
+
+/// Adds -r/--ruleset SPEC.
+CLI::Option* add_ruleset_option(CLI::App& command, Context& context);
+
+}  // namespace cicera::cli

@@ -1,0 +1,141 @@
+// `cicera moves`: the legal plays of a position, and what each would score.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "cli/command.h"
+#include "cli/options.h"
+#include "cli/record_json.h"
+#include "cli/text_table.h"
+#include "engine/cards/notation.h"
+#include "engine/play/legal_plays.h"
+#include "engine/rules/field_types.h"
+#include "engine/scoring/play_lines.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nExample:\n"
+    "  cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d\n"
+    "\nA card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups,\n"
+    "swords, batons. Cards are divided by blanks or commas. The seat to play is seat 0.\n";
+
+struct MovesOptions {
+  std::vector<std::string> holding;
+  std::string table;
+  std::string previous;
+  bool last = false;
+};
+
+/// A legal play and the points that it scores.
+struct Move {
+  Play play;
+  std::vector<Point> points;
+};
+
+CardSet cards_in(const std::string& text, std::string_view where) {
+  try {
+    return parse_cards(text);
+  } catch (const std::invalid_argument& bad) {
+    throw UserError(fmt::format("{}: {}", where, bad.what()));
+  }
+}
+
+/// The position that was asked about. Throws UserError when there can be no such.
+Position position_of(const MovesOptions& options, const Game& game) {
+  Position position;
+  std::string held;
+  for (const std::string& argument : options.holding) held += argument + " ";
+  const CardSet holding = position.holdings[0] = cards_in(held, "the cards held");
+  position.table = cards_in(options.table, "--table");
+  const CardSet previous = cards_in(options.previous, "--previous");
+
+  if (holding.empty())
+    throw UserError("no cards are held: name them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
+  if (const CardSet both = holding & position.table; !both.empty())
+    throw UserError(fmt::format("both held and on the table: {}", cards_text(both)));
+  if (previous.size() > 1) throw UserError("--previous: only one card was played just before");
+  if (holding.contains(previous) && !previous.empty())
+    throw UserError(fmt::format("--previous: {} is still held", cards_text(previous)));
+  if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
+    throw UserError(fmt::format("not in the deck: {}", cards_text(strange)));
+
+  if (!previous.empty()) position.previous = previous.first();
+  position.dealer = game.seats() - 1;
+  position.unseen = options.last ? 1 - holding.size() : 1;
+  return position;
+}
+
+std::vector<Move> moves_of(const Hand& hand) {
+  PlayFinder finder(hand.game());
+  std::vector<Move> moves;
+  for (const Play& play : finder.plays(hand)) {
+    moves.push_back({play, {}});
+    score_play(View(hand), play, 0, moves.back().points);
+  }
+  return moves;
+}
+
+std::string answer_json(const Game& game, const std::vector<Move>& moves) {
+  std::string out = "{\"plays\":[";
+  for (const Move& move : moves) {
+    out += '{';
+    append_play(game, move.play, move.points, out);
+    out += "},";
+  }
+  out.pop_back();  // there is always a legal play
+  return out + "]}\n";
+}
+
+/// The lines with their points; points for another side than the player's say so.
+std::string points_text(const Game& game, const Move& move) {
+  std::vector<std::string> texts;
+  for (const Point& point : move.points) {
+    const std::string side = point.side == 0 ? "" : fmt::format(" for side {}", point.side);
+    texts.push_back(fmt::format("{} {}{}", game.line_name(point.item), point.points, side));
+  }
+  return joined(texts);
+}
+
+std::string answer_text(const Game& game, const std::vector<Move>& moves, const Style& style, bool quiet) {
+  const DeckNames names = game.rules().deck.names;
+  std::vector<TextRow> rows;
+  for (const Move& move : moves) {
+    const std::string what = move.play.captures() ? "takes " + cards_text(move.play.take, names) : "lies on the table";
+    rows.push_back({card_text(move.play.card, names), what, points_text(game, move)});
+  }
+  std::string out = text_table(rows);
+  if (quiet) return out;
+  const auto scoring = std::count_if(moves.begin(), moves.end(), [](const Move& move) { return !move.points.empty(); });
+  return out + fmt::format("{}{} legal play{}, {} of which score{}{}\n", style.dim, moves.size(),
+                           moves.size() == 1 ? "" : "s", scoring, scoring == 1 ? "s" : "", style.reset);
+}
+
+void run(const MovesOptions& options, const Context& context) {
+  const Game game(load_ruleset(context).rules);
+  const Hand hand(game, position_of(options, game));
+  const std::vector<Move> moves = moves_of(hand);
+  print(context.json ? answer_json(game, moves) : answer_text(game, moves, output_style(context.color), context.quiet));
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("moves", "The legal plays of a position, with the points of each");
+  command->footer(help_footer);
+  const auto options = std::make_shared<MovesOptions>();
+  command->add_option("CARDS", options->holding, "the cards held, in one argument or several");
+  command->add_option("--table", options->table, "the cards on the table, in one argument (default none)")
+      ->type_name("CARDS");
+  command->add_option("--previous", options->previous, "the card that the seat before has just played")
+      ->type_name("CARD");
+  command->add_flag("--last", options->last, "the play is the last of the hand");
+  add_ruleset_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([options, &context] { run(*options, context); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,120 @@
+#include "cli/options.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <sstream>
+#include <thread>
+
+#include "engine/rules/fields.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr std::int64_t max_units = 1'000'000'000'000;
+constexpr int max_threads = 1024;
+
+std::string player_help() {
+  std::string help = "a player for each seat, for each side, or one for all:";
+  for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{} {}", kind.name, kind.meaning);
+  return help;
+}
+
+const PlayerKind& named_player(const std::string& name) {
+  if (const PlayerKind* kind = find_player_kind(name)) return *kind;
+  std::vector<std::string> known;
+  std::string list;
+  for (const PlayerKind& kind : player_kinds()) {
+    known.emplace_back(kind.name);
+    list += (list.empty() ? "" : ", ") + known.back();
+  }
+  const std::string meant = nearest(name, known);
+  throw UserError(fmt::format("no player is called '{}'{}; there are {}", name,
+                              meant.empty() ? "" : "; did you mean " + meant + "?", list));
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
+  const auto check = [min, max](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    const bool padded = text.size() > 1 && text[0] == '0';
+    if (error == std::errc() && stop == end && !padded && number >= min && number <= max) return "";
+    return fmt::format("'{}' is not a whole number from {} to {}", text, min, max);
+  };
+  return CLI::Validator(check, "", "");
+}
+
+void add_common_options(CLI::App& command, Context& context) {
+  command.add_flag("--json", context.json, "one JSON document on standard output, and nothing else there");
+  command.add_flag("-q,--quiet", context.quiet, "no progress and no remarks");
+  const std::map<std::string, ColorChoice> choices = {
+      {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
+  command.add_option("--color", context.color, "auto, always or never")
+      ->transform(CLI::CheckedTransformer(choices).description(""))
+      ->type_name("WHEN");
+}
+
+CLI::Option* add_ruleset_option(CLI::App& command, Context& context) {
+  return command
+      .add_option("-r,--ruleset", context.ruleset, "NAME or PATH.yaml, with overrides: cicera:match.target=31")
+      ->type_name("SPEC");
+}
+
+void add_simulation_options(CLI::App& command, SimulationOptions& options) {
+  auto* hands =
+      command.add_option("--hands", options.hands, "so many independent hands, the last seat dealing (default 100000)")
+          ->check(whole_number(1, max_units))
+          ->type_name("N");
+  command.add_option("--matches", options.matches, "so many whole matches, the deal passing")
+      ->check(whole_number(1, 1'000'000'000))
+      ->type_name("N")
+      ->excludes(hands);
+  command.add_option("--seed", options.seed, "the same seed gives the same hands (default 1)")
+      ->check(whole_number(0, UINT64_MAX))
+      ->type_name("N");
+  command.add_option("--players", options.players, player_help())->type_name("LIST");
+  command
+      .add_option("--threads", options.threads, "how many threads (default: all there are); the results are the same")
+      ->check(whole_number(1, max_threads))
+      ->type_name("N");
+  command.add_option("--log", options.log, "write every hand as a line of JSON")->type_name("FILE");
+  command.add_option("--progress", options.progress, "auto (on a terminal) or never")
+      ->check(CLI::IsMember({"auto", "never"}).description(""))
+      ->type_name("WHEN");
+  command.parse_complete_callback([&options] {
+    constexpr std::int64_t default_hands = 100'000;
+    if (options.hands == 0 && options.matches == 0) options.hands = default_hands;
+    if (options.threads == 0) options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  });
+}
+
+Ruleset load_ruleset(const Context& context) {
+  return context.library.load(context.ruleset.empty() ? default_ruleset : context.ruleset);
+}
+
+std::vector<std::string> split_players(const std::string& list) {
+  std::vector<std::string> names;
+  std::istringstream stream(list);
+  for (std::string name; std::getline(stream, name, ',');) names.push_back(name);
+  if (list.empty() || list.back() == ',') names.emplace_back();
+  return names;
+}
+
+std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
+                                            const std::string& spec) {
+  const auto seats = static_cast<std::size_t>(game.seats());
+  const auto sides = static_cast<std::size_t>(game.sides());
+  std::vector<const PlayerKind*> kinds;
+  for (const std::string& name : names) kinds.push_back(&named_player(name));
+  if (kinds.size() != 1 && kinds.size() != sides && kinds.size() != seats)
+    throw UserError(fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
+                                kinds.size(), spec, seats, sides, seats, sides));
+  std::vector<const PlayerKind*> players;
+  for (std::size_t seat = 0; seat < seats; ++seat) players.push_back(kinds[seat % kinds.size()]);
+  return players;
+}
+
+}  // namespace cicera::cli

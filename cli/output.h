@@ -1,0 +1,44 @@
+// The two streams of the program. What a command prints goes through here, so that a closed pipe, a full disk and
+// colours are dealt with in one place.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace cicera::cli {
+
+/// The reader of a pipe has gone: the program ends quietly with exit code 0.
+class ClosedPipe : public std::runtime_error {
+ public:
+  ClosedPipe() : std::runtime_error("closed pipe") {}
+};
+
+/// A mistake of the user's, told in one sentence: printed as `cicera: error: ...`, exit code 2.
+class UserError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Writes to standard output. Throws ClosedPipe, or UserError when the device is full.
+void print(std::string_view text);
+
+/// Writes out what standard output still buffers; throws as print does. Called once, before the program ends.
+void flush_output();
+
+/// Writes to standard error; what cannot be written is lost.
+void print_error(std::string_view text);
+
+enum class ColorChoice { automatic, always, never };
+
+/// Styles for people, each an escape sequence or nothing.
+struct Style {
+  std::string bold, dim, red, green, yellow, reset;
+};
+
+/// The style for standard output or standard error: colours on a terminal only, never under NO_COLOR, unless the
+/// user chose.
+Style output_style(ColorChoice choice);
+Style error_style(ColorChoice choice);
+
+}  // namespace cicera::cli

@@ -1,0 +1,114 @@
+#include "cli/program.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/record_reader.h"
+#include "engine/rules/fields.h"
+#include "engine/ruleset/diagnostics.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* about =
+    "Plays, scores and compares fishing card games under any rules.\n"
+    "A ruleset is a YAML file, named by SPEC: NAME or PATH.yaml, with overrides\n"
+    "as in cicera:match.target=31,scoring.cards.tie=split";
+
+constexpr const char* examples =
+    "\nTry:\n"
+    "  cicera rulesets                          the rulesets there are\n"
+    "  cicera show -r cicera                    the rules in words\n"
+    "  cicera moves \"9d 3c\" --table \"2d 3d 4d\"  the legal plays, with their points\n"
+    "  cicera compare cicera cicera:deal.rounds=[6,6] --hands 100000\n"
+    "Every command has a --help of its own.\n";
+
+/// What was probably meant by an argument that nobody expected.
+std::string suggestion(const CLI::App& app, const std::string& argument) {
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands())
+    for (const CLI::Option* option : command->get_options())
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  const std::string meant = nearest(argument.substr(0, argument.find('=')), known);
+  return meant.empty() ? "" : "; did you mean " + meant + "?";
+}
+
+int usage_error(const CLI::App& app, const CLI::ParseError& error) {
+  std::string message = error.what();
+  if (const auto remaining = app.remaining(true);
+      dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !remaining.empty())
+    message = "unknown argument '" + remaining.front() + "'" + suggestion(app, remaining.front());
+  const auto chosen = app.get_subcommands();
+  const std::string help = chosen.empty() ? "cicera --help" : "cicera " + chosen.front()->get_name() + " --help";
+  print_error(fmt::format("cicera: error: {}\nSee {}\n", message, help));
+  return exit_usage;
+}
+
+void add_commands(CLI::App& app, Context& context) {
+  add_rulesets(app, context);
+  add_show(app, context);
+  add_diff(app, context);
+  add_check(app, context);
+  add_schema(app, context);
+  add_moves(app, context);
+  add_replay(app, context);
+  add_simulate(app, context);
+  add_compare(app, context);
+}
+
+int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) {
+  try {
+    app.parse(argc, argv);
+    return context.exit_code;
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = app.get_subcommands();
+    print(chosen.empty() ? app.help() : chosen.front()->help());
+  } catch (const CLI::CallForVersion&) {
+    print("cicera " CICERA_VERSION "\n");
+  } catch (const CLI::ParseError& error) {
+    return usage_error(app, error);
+  }
+  return exit_done;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  catch_signals();
+  Context context(Library::standard());
+  try {
+    CLI::App app(about, "cicera");
+    app.set_version_flag("--version", CICERA_VERSION);
+    app.require_subcommand(1);
+    app.footer(examples);
+    add_commands(app, context);
+    if (argc < 2) {
+      print_error(app.help());
+      return exit_usage;
+    }
+    const int exit_code = parse_and_run(app, context, argc, argv);
+    flush_output();
+    return exit_code;
+  } catch (const ClosedPipe&) {
+    return exit_done;
+  } catch (const Interrupted& stop) {
+    print_error(fmt::format("cicera: {}\n", stop.what()));
+    return exit_interrupted;
+  } catch (const BadRuleset& bad) {
+    const Style style = error_style(context.color);
+    print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
+    return exit_usage;
+  } catch (const BadRecord& bad) {  // has its position in front
+    print_error(fmt::format("{}\n", bad.what()));
+    return exit_usage;
+  } catch (const UserError& error) {
+    print_error(fmt::format("cicera: error: {}\n", error.what()));
+    return exit_usage;
+  }
+}
+
+}  // namespace cicera::cli

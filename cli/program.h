@@ -1,0 +1,9 @@
+// The program: its commands, and the one place where errors end.
+#pragma once
+
+namespace cicera::cli {
+
+/// Runs the command that the arguments name; returns the exit code.
+int run_program(int argc, char** argv);
+
+}  // namespace cicera::cli

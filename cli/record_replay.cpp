@@ -1,0 +1,208 @@
+#include "cli/record_replay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/record_json.h"
+#include "engine/cards/notation.h"
+
+namespace cicera::cli {
+namespace {
+
+using nlohmann::json;
+
+[[noreturn]] void fail(std::string message) { throw IllegalRecord({std::nullopt, std::move(message)}); }
+[[noreturn]] void fail_play(std::size_t play, std::string message) {
+  throw IllegalRecord({static_cast<int>(play), std::move(message)});
+}
+
+std::string counted(int count, std::string_view word) {
+  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+}
+
+void check_seat(int seat, const Game& game, std::string_view what) {
+  if (seat >= game.seats()) fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
+}
+
+void check_in_deck(CardSet cards, const Game& game) {
+  if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck())));
+}
+
+// Full records
+
+CardSet dealt_to(const Deal& deal, int seat) {
+  CardSet cards;
+  for (int round = 0; round < deal.rounds; ++round)
+    cards |= deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+  return cards;
+}
+
+/// Every seat has as many cards in a round, the ruleset's number in all, and with the table the whole deck is out.
+void check_playable(const GivenRecord& given, const Game& game) {
+  const Deal& deal = given.record.deal;
+  if (given.dealt_seats != game.seats())
+    fail(fmt::format("the deal is for {}, the rules are for {}", counted(given.dealt_seats, "seat"), game.seats()));
+  CardSet out = deal.table;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const CardSet cards = dealt_to(deal, seat);
+    out |= cards;
+    if (cards.size() != game.cards_per_seat())
+      fail(fmt::format("seat {} is dealt {}, not {}", seat, counted(cards.size(), "card"), game.cards_per_seat()));
+  }
+  for (int round = 0; round < deal.rounds; ++round) {
+    const auto& dealt = deal.dealt[static_cast<std::size_t>(round)];
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      const int cards = dealt[static_cast<std::size_t>(seat)].size();
+      if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat));
+      if (cards != dealt[0].size())
+        fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat, counted(cards, "card"),
+                         dealt[0].size()));
+    }
+  }
+  check_in_deck(out, game);
+  if (out != game.deck()) fail(fmt::format("not dealt: {}", cards_text(game.deck() - out)));
+}
+
+/// Rounds and table as the rules say.
+void check_exact(const Deal& deal, const DealRules& rules) {
+  if (deal.rounds != static_cast<int>(rules.rounds.size()))
+    fail(fmt::format("the deal has {}, the rules have {}", counted(deal.rounds, "round"), rules.rounds.size()));
+  for (std::size_t round = 0; round < rules.rounds.size(); ++round)
+    if (const int cards = deal.dealt[round][0].size(); cards != rules.rounds[round])
+      fail(fmt::format("round {} deals {} each, not {}", round, counted(cards, "card"), rules.rounds[round]));
+  if (deal.table.size() != rules.table)
+    fail(fmt::format("the table is dealt {}, not {}", counted(deal.table.size(), "card"), rules.table));
+}
+
+Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
+  check_playable(given, game);
+  check_seat(given.record.dealer, game, "the dealer");
+  if (fit == DealFit::exact) check_exact(given.record.deal, game.rules().deal);
+  return Hand(game, given.record.deal, given.record.dealer);
+}
+
+// Partial records
+
+CardSet all_cards(const Position& position) {
+  CardSet cards = position.table;
+  for (const CardSet holding : position.holdings) cards |= holding;
+  for (const CardSet pile : position.piles) cards |= pile;
+  return position.previous ? cards | *position.previous : cards;
+}
+
+/// The cards that the seats play, in turn: all that is known of holdings which the record does not tell.
+void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
+  CardSet seen = all_cards(position);
+  int seat = position.turn;
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i, seat = game.next_seat(seat)) {
+    const Card card = given.record.plays[i].card;
+    if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
+    if (seen.contains(card))
+      fail_play(i, fmt::format("{} is elsewhere already, so nobody can play it", card_text(card)));
+    seen |= card;
+    position.holdings[static_cast<std::size_t>(seat)] |= card;
+  }
+  position.unseen = 1;
+}
+
+Hand begin_position(const GivenRecord& given, const Game& game) {
+  Position position = given.position;
+  check_seat(position.turn, game, "the turn");
+  check_seat(given.record.dealer, game, "the dealer");
+  // As in independent hands, the last seat deals unless the record says so.
+  position.dealer = given.has_dealer ? given.record.dealer : game.seats() - 1;
+  if (given.holdings && *given.holdings > game.seats())
+    fail(fmt::format("there are {} holdings, but {}", *given.holdings, counted(game.seats(), "seat")));
+  if (given.piles > game.sides())
+    fail(fmt::format("there are {} piles, but {}", given.piles, counted(game.sides(), "side")));
+  check_in_deck(all_cards(position), game);
+  if (!given.holdings) hold_what_is_played(given, game, position);
+  return Hand(game, position);
+}
+
+// Plays
+
+/// Makes the plays, each by the seat that the record says. A wrong turn comes before what else is wrong with a play.
+ScoredHand replay_in_turn(const Hand& begin, const GivenRecord& given) {
+  const auto& plays = given.record.plays;
+  std::optional<IllegalPlay> illegal;
+  std::optional<ScoredHand> scored;
+  try {
+    scored = replay(begin, plays);
+  } catch (const IllegalPlay& bad) {
+    illegal = bad;
+  }
+  const std::size_t legal = illegal ? static_cast<std::size_t>(illegal->ply()) : plays.size();
+  Hand hand = begin;
+  for (std::size_t i = 0; i < plays.size() && i <= legal && !hand.finished(); ++i) {
+    if (given.seats[i] != hand.turn())
+      fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), given.seats[i]));
+    if (i < legal) hand.apply(plays[i]);
+  }
+  if (illegal) fail_play(legal, illegal->what());
+  return *std::move(scored);
+}
+
+// Differences
+
+bool same_cards(const json& claimed, const json& actual) {
+  const auto cards = cards_of(claimed);
+  return cards && cards == cards_of(actual);
+}
+
+bool same_claim(const std::string& key, const json& claimed, const json& actual) {
+  if (key == "piles") return std::equal(claimed.begin(), claimed.end(), actual.begin(), actual.end(), same_cards);
+  if (key == "remainder")
+    return claimed.size() == actual.size() && claimed.contains("seat") && claimed["seat"] == actual["seat"] &&
+           claimed.contains("cards") && same_cards(claimed["cards"], actual["cards"]);
+  return claimed == actual;
+}
+
+}  // namespace
+
+Replayed replay_record(const GivenRecord& given, const Game& game, DealFit fit) {
+  if (given.fault) throw IllegalRecord(*given.fault);
+  const Hand begin = given.partial ? begin_position(given, game) : begin_hand(given, game, fit);
+  Replayed replayed{replay_in_turn(begin, given), ScoreSheet(), HandEnd()};
+  const Hand& hand = replayed.scored.hand();
+  if (!given.partial && !hand.finished())
+    fail(fmt::format("the hand is not over: {} missing",
+                     counted(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
+  replayed.sheet = replayed.scored.sheet();
+  if (!hand.finished()) return replayed;
+  // Of a position in which nobody holds a card there is no play to score its end after.
+  replayed.end = given.record.plays.empty() ? score_end(hand, replayed.sheet) : replayed.scored.end();
+  return replayed;
+}
+
+void append_answer(const GivenRecord& given, std::string_view ruleset, const Replayed& replayed, std::string& out) {
+  if (!given.partial) return append_record(ruleset, given.record, replayed.scored, out);
+  const Hand& hand = replayed.scored.hand();
+  out += "{\"plays\":";
+  append_plays(hand.game(), given.seats, given.record.plays, replayed.scored, out);
+  if (replayed.finished()) {
+    out += ',';
+    append_end(hand, replayed.sheet, replayed.end, out);
+  }
+  out += '}';
+}
+
+std::vector<std::string> differences(const GivenRecord& given, const std::string& answer) {
+  std::vector<std::string> out;
+  const json actual = json::parse(answer);
+  for (std::size_t i = 0; i < given.claimed_points.size(); ++i) {
+    const json& claimed = given.claimed_points[i];
+    if (!claimed.is_null() && claimed != actual["plays"][i]["points"])
+      out.push_back(fmt::format("plays[{}].points", i));
+  }
+  for (const char* key : {"remainder", "piles", "score", "totals", "instant_win"}) {
+    const auto claimed = given.claims.find(key);
+    if (claimed == given.claims.end()) continue;
+    const auto found = actual.find(key);
+    if (found == actual.end() || !same_claim(key, *claimed, *found)) out.emplace_back(key);
+  }
+  return out;
+}
+
+}  // namespace cicera::cli

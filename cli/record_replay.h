@@ -1,0 +1,47 @@
+// Plays a given record again under a game: whether every card and play was legal, what everything scores, and where
+// that differs from what the record says of itself.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "cli/record_reader.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera::cli {
+
+/// A record that cannot be of a legal hand.
+class IllegalRecord : public std::runtime_error {
+ public:
+  explicit IllegalRecord(RecordFault fault) : std::runtime_error(fault.message), fault_(std::move(fault)) {}
+  const RecordFault& fault() const { return fault_; }
+
+ private:
+  RecordFault fault_;
+};
+
+/// How well a deal must go with a game: dealt by its rules, or such that the game can be played with it.
+enum class DealFit { exact, playable };
+
+/// A record played again. It refers to the record and the game.
+struct Replayed {
+  ScoredHand scored;
+  // Points and events of the whole hand when it is over, else of the plays alone
+  ScoreSheet sheet;
+  HandEnd end;
+
+  bool finished() const { return scored.hand().finished(); }
+};
+
+/// Makes the plays of a record. Throws IllegalRecord at the first thing that the rules do not allow.
+Replayed replay_record(const GivenRecord& given, const Game& game, DealFit fit);
+
+/// Appends the record as it should be, without the newline: a full record under this ruleset's name, or the answer to
+/// a partial one.
+void append_answer(const GivenRecord& given, std::string_view ruleset, const Replayed& replayed, std::string& out);
+
+/// What the record says came of it and the answer says otherwise: `plays[3].points`, `score` and so on.
+std::vector<std::string> differences(const GivenRecord& given, const std::string& answer);
+
+}  // namespace cicera::cli

@@ -1,0 +1,229 @@
+// `cicera replay`: plays hand records again, verifies that they are legal and counts every point anew.
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/line_reader.h"
+#include "cli/options.h"
+#include "cli/record_json.h"
+#include "cli/record_replay.h"
+#include "cli/text_table.h"
+#include "engine/rules/field_types.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nExamples:\n"
+    "  cicera simulate --hands 10 --log hands.jsonl\n"
+    "  cicera replay hands.jsonl                      verify every play and point\n"
+    "  cicera replay -r cicera:scoring.cards.tie=split hands.jsonl\n"
+    "                                                 the same plays by other rules\n"
+    "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
+    "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
+    "                                                 what a single play scores\n"
+    "\nA record is a line of JSON. Without -r each is played by the ruleset that it names.\n"
+    "The exit code is 1 when a record is illegal or its points are not what it says.\n";
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t detail_indent = 8;
+
+/// The games of the rulesets that records name, each compiled once. A hostile log that names ever new ones must not
+/// fill the memory, so now and then all are forgotten.
+class Games {
+ public:
+  explicit Games(const Library& library) : library_(library) {}
+
+  /// The game, valid until the next call. Throws BadRuleset.
+  const Game& of(const std::string& spec) {
+    const auto known = games_.find(spec);
+    if (known != games_.end()) return *known->second;
+    auto game = std::make_unique<Game>(library_.load(spec).rules);
+    constexpr std::size_t most = 64;
+    if (games_.size() >= most) games_.clear();
+    return *games_.emplace(spec, std::move(game)).first->second;
+  }
+
+ private:
+  const Library& library_;
+  std::map<std::string, std::unique_ptr<Game>> games_;
+};
+
+/// What is told about one record.
+struct Verdict {
+  const GivenRecord* given;
+  std::string ruleset;
+  std::optional<Replayed> replayed;  // empty when the record is illegal
+  std::string answer;                // JSON
+  std::optional<RecordFault> fault;
+  std::vector<std::string> differences;
+};
+
+struct Tally {
+  std::int64_t records = 0;
+  std::int64_t illegal = 0;
+  std::int64_t differing = 0;
+};
+
+// JSON
+
+std::string error_json(const GivenRecord& given, const RecordFault& fault) {
+  std::string out = fmt::format(
+      "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
+      fault.play ? std::to_string(*fault.play) : "null");
+  append_text(fault.message, out);
+  return out + "}}";
+}
+
+/// Puts the differences into the answer as its last key.
+void append_differences(const std::vector<std::string>& differences, std::string& answer) {
+  answer.pop_back();
+  answer += ",\"differs\":[";
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    if (i > 0) answer += ',';
+    append_text(differences[i], answer);
+  }
+  answer += "]}";
+}
+
+// Text
+
+/// The words of a text on indented lines of the page.
+std::string wrapped(std::string_view text) {
+  const std::string indent(detail_indent, ' ');
+  std::string out;
+  std::string line = indent;
+  while (!text.empty()) {
+    const auto word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (line.size() > detail_indent && line.size() + 1 + word.size() > page_width) {
+      out += line + "\n";
+      line = indent;
+    }
+    if (line.size() > detail_indent) line += ' ';
+    line += word;
+  }
+  return out + line + "\n";
+}
+
+std::string row(std::string_view hand, const std::string& ruleset, std::string_view points, std::string_view remark) {
+  constexpr int ruleset_width = 30;
+  std::string line = fmt::format("{:>6}  {:<30}  {:>13}  {}", hand, cut(shown(ruleset), ruleset_width), points, remark);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + "\n";
+}
+
+std::string points_text(const ScoreSheet& sheet) {
+  std::string out;
+  for (int side = 0; side < sheet.sides(); ++side)
+    out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
+  return out;
+}
+
+std::string remark_on(const Verdict& verdict) {
+  if (verdict.fault) return "illegal";
+  if (!verdict.differences.empty()) return "differs";
+  const Replayed& replayed = *verdict.replayed;
+  if (const auto& win = replayed.end.instant_win) {
+    const MatchRules& rules = replayed.scored.hand().game().rules().match;
+    return fmt::format("{} of side {}", rules.instant_wins[static_cast<std::size_t>(win->condition)].name, win->side);
+  }
+  return verdict.given->partial ? "a position" : "";
+}
+
+std::string text_of(const Verdict& verdict, const Style& style) {
+  const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
+  const std::string points = verdict.replayed ? points_text(verdict.replayed->sheet) : "";
+  std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
+  if (const auto& fault = verdict.fault) {
+    const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
+    out += style.red + wrapped(where + fault->message) + style.reset;
+  }
+  if (!verdict.differences.empty())
+    out += style.yellow + wrapped("not as claimed: " + joined(verdict.differences)) + style.reset;
+  return out;
+}
+
+std::string summary(const Tally& tally) {
+  return fmt::format("{} record{}: {} legal, {} illegal; {} not as claimed\n", tally.records,
+                     tally.records == 1 ? "" : "s", tally.records - tally.illegal, tally.illegal, tally.differing);
+}
+
+class Replaying {
+ public:
+  explicit Replaying(Context& context)
+      : context_(context), games_(context.library), style_(output_style(context.color)) {}
+
+  void run(const std::string& file) {
+    if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // what is wrong with it comes before all records
+    LineReader lines(file);
+    for (std::string_view line; lines.next(line);)
+      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number()});
+    if (!context_.json) print(summary(tally_));
+    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
+  }
+
+ private:
+  void take(std::string_view line, const LinePlace& place) {
+    const GivenRecord given = read_record(line, place);
+    const Verdict verdict = judge(given, line, place);
+    ++tally_.records;
+    if (verdict.fault) ++tally_.illegal;
+    if (!verdict.differences.empty()) ++tally_.differing;
+    if (context_.json) {
+      print(verdict.answer);
+      print("\n");
+    } else if (!context_.quiet) {
+      if (tally_.records == 1) print(style_.bold + row("hand", "ruleset", "points", "") + style_.reset);
+      print(text_of(verdict, style_));
+    }
+  }
+
+  Verdict judge(const GivenRecord& given, std::string_view line, const LinePlace& place) {
+    const std::string own = given.ruleset.value_or(default_ruleset);
+    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}};
+    const bool by_own_rules = given.ruleset && verdict.ruleset == own;
+    try {
+      const Game& game = game_of(verdict.ruleset, place);
+      verdict.replayed = replay_record(given, game, by_own_rules ? DealFit::exact : DealFit::playable);
+      append_answer(given, verdict.ruleset, *verdict.replayed, verdict.answer);
+      // A log that is in order gives the same bytes again, and then there is nothing to compare.
+      if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
+      if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.answer);
+    } catch (const IllegalRecord& illegal) {
+      verdict.fault = illegal.fault();
+      verdict.answer = error_json(given, illegal.fault());
+    }
+    return verdict;
+  }
+
+  const Game& game_of(const std::string& ruleset, const LinePlace& place) {
+    try {
+      return games_.of(ruleset);
+    } catch (const BadRuleset& bad) {
+      throw BadRecord(place, 1, fmt::format("the ruleset '{}' cannot be used\n{}", shown(ruleset), bad.what()));
+    }
+  }
+
+  Context& context_;
+  Games games_;
+  Style style_;
+  Tally tally_;
+};
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+  CLI::App* command =
+      app.add_subcommand("replay", "Plays hand records again: verifies that they are legal, counts every point anew");
+  command->footer(help_footer);
+  const auto file = std::make_shared<std::string>("-");
+  command->add_option("FILE", *file, "hand records, a line each; - is standard input (default)");
+  add_ruleset_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([file, &context] { Replaying(context).run(*file); });
+}
+
+}  // namespace cicera::cli

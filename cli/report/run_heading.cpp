@@ -1,0 +1,37 @@
+#include "cli/report/run_heading.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cmath>
+
+#include "cli/progress.h"
+
+namespace cicera::cli {
+
+std::string run_heading(const SimulationRun& run) {
+  const bool matches = run.options.matches > 0;
+  return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval",
+                     grouped(matches ? run.options.matches : run.options.hands), matches ? "matches" : "hands",
+                     run.games.size() > 1 ? " each" : "", fmt::join(run.players, ","), run.options.seed);
+}
+
+std::string speed_text(const SimulationRun& run) {
+  double seconds = 0;
+  std::int64_t hands = 0;
+  for (const ContestResult& contest : run.result.contests) {
+    seconds += contest.seconds;
+    hands += contest.statistics.hands;
+  }
+  return fmt::format("{:.2f} s, {} hands a second on {} thread{}\n", seconds,
+                     grouped(std::llround(static_cast<double>(hands) / seconds)), run.options.threads,
+                     run.options.threads == 1 ? "" : "s");
+}
+
+std::string side_label(int side, int sides, bool matches) {
+  if (matches) return fmt::format("side {}", side);
+  if (side == 0) return "side 0, leads";
+  return side == sides - 1 ? fmt::format("side {}, deals", side) : fmt::format("side {}", side);
+}
+
+}  // namespace cicera::cli

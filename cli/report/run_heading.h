@@ -1,0 +1,19 @@
+// The lines that every report on a simulation has.
+#pragma once
+
+#include <string>
+
+#include "cli/simulation_run.h"
+
+namespace cicera::cli {
+
+/// "100,000 hands, random players, seed 1; ± is half of a 95% interval"
+std::string run_heading(const SimulationRun& run);
+
+/// "1.3 s, 152,000 hands a second on 2 threads", with a newline.
+std::string speed_text(const SimulationRun& run);
+
+/// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches everyone does in turn.
+std::string side_label(int side, int sides, bool matches);
+
+}  // namespace cicera::cli

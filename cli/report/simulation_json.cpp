@@ -1,0 +1,133 @@
+#include "cli/report/simulation_json.h"
+
+#include <cmath>
+
+#include "cli/json_text.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/simulation/interval.h"
+
+namespace cicera::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json pair_of(const Interval& interval) { return {interval.low, interval.high}; }
+
+/// The mean and its interval, which fewer than two units do not have.
+Json with_interval(const Estimate& estimate) {
+  Json json = {{"mean", estimate.mean}};
+  json["ci95"] = estimate.ci95 ? pair_of(*estimate.ci95) : Json();
+  return json;
+}
+
+Json with_deviation(const Estimate& estimate) {
+  Json json = {{"mean", estimate.mean}};
+  json["sd"] = estimate.sd ? Json(*estimate.sd) : Json();
+  json["ci95"] = estimate.ci95 ? pair_of(*estimate.ci95) : Json();
+  return json;
+}
+
+Json sides_json(const Game& game, const Statistics& statistics) {
+  Json sides = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    Json items = Json::object();
+    for (int item = 0; item < game.lines(); ++item)
+      items[game.line_name(item)] =
+          with_interval(estimate(side.items[static_cast<std::size_t>(item)], statistics.hands));
+    sides.push_back({{"points", with_deviation(estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
+  }
+  return sides;
+}
+
+Json hand_wins_json(const Statistics& statistics) {
+  Json rates = Json::array();
+  Json intervals = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    const Proportion won = proportion(side.hands_won, statistics.hands);
+    rates.push_back(won.rate);
+    intervals.push_back(pair_of(won.ci95));
+  }
+  const Proportion tied = proportion(statistics.hands_tied, statistics.hands);
+  intervals.push_back(pair_of(tied.ci95));
+  return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(intervals)}};
+}
+
+Json events_json(const Game& game, const Statistics& statistics) {
+  const auto rate = [&](std::int64_t count) { return proportion(count, statistics.hands).rate; };
+  Json tied = Json::object();
+  for (const CompiledLine& line : game.end_lines())
+    if (line.rule.kind == LineKind::majority)
+      tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.majority)]);
+  Json instant = Json::object();
+  for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
+    instant[game.rules().match.instant_wins[i].name] = rate(statistics.instant_wins[i]);
+  return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", rate(statistics.no_capture)}};
+}
+
+Json match_wins_json(const Statistics& statistics) {
+  if (statistics.matches == 0) return nullptr;
+  Json rates = Json::array();
+  Json intervals = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    const Proportion won = proportion(side.matches_won, statistics.matches);
+    rates.push_back(won.rate);
+    intervals.push_back(pair_of(won.ci95));
+  }
+  return {{"sides", std::move(rates)}, {"ci95", std::move(intervals)}};
+}
+
+double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
+
+Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult& result) {
+  const Statistics& statistics = result.statistics;
+  Json json;
+  json["spec"] = ruleset.spec;
+  json["ruleset"] = ruleset.name;
+  json["fingerprint"] = fingerprint(ruleset.rules);
+  json["hands"] = statistics.hands;
+  json["matches"] = statistics.matches;
+  json["sides"] = sides_json(game, statistics);
+  json["difference"] = with_deviation(estimate(statistics.difference, statistics.hands, game.sides() - 1));
+  json["hand_wins"] = hand_wins_json(statistics);
+  json["events"] = events_json(game, statistics);
+  json["plies"] = {{"mean", ratio(statistics.plies, statistics.hands)}};
+  json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.most_choices}};
+  json["match_wins"] = match_wins_json(statistics);
+  json["hands_per_match"] =
+      statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});
+  json["seconds"] = result.seconds;
+  json["hands_per_second"] = std::llround(static_cast<double>(statistics.hands) / result.seconds);
+  return json;
+}
+
+Json pair_json(std::size_t other, const Game& first, const Game& second, const PairStatistics& pair) {
+  Json items = Json::object();
+  for (const PairStatistics::Item& item : pair.items) {
+    const std::string& name = item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second);
+    items[name] = with_interval(estimate(item.points, pair.units));
+  }
+  return {{"a", 0},
+          {"b", other},
+          {"difference", with_interval(estimate(pair.difference, pair.units, first.sides() - 1))},
+          {"items", std::move(items)}};
+}
+
+}  // namespace
+
+std::string simulation_json(const SimulationRun& run) {
+  Json json;
+  json["format"] = "cicera.simulation/1";
+  json["version"] = CICERA_VERSION;
+  json["seed"] = run.options.seed;
+  json["players"] = run.players;
+  json["rulesets"] = Json::array();
+  for (std::size_t i = 0; i < run.games.size(); ++i)
+    json["rulesets"].push_back(ruleset_json(run.rulesets[i], run.games[i], run.result.contests[i]));
+  json["pairs"] = Json::array();
+  for (std::size_t i = 0; i < run.result.pairs.size(); ++i)
+    if (const auto& pair = run.result.pairs[i])
+      json["pairs"].push_back(pair_json(i + 1, run.games[0], run.games[i + 1], *pair));
+  return json_text(json);
+}
+
+}  // namespace cicera::cli

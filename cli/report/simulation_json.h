@@ -1,0 +1,13 @@
+// A simulation as JSON for other programs: `cicera.simulation/1` of docs/formats.md.
+#pragma once
+
+#include <string>
+
+#include "cli/simulation_run.h"
+
+namespace cicera::cli {
+
+/// The document, with a newline at its end.
+std::string simulation_json(const SimulationRun& run);
+
+}  // namespace cicera::cli

@@ -1,0 +1,94 @@
+#include "cli/report/simulation_text.h"
+
+#include <fmt/format.h>
+
+#include "cli/progress.h"
+#include "cli/report/numbers.h"
+#include "cli/report/run_heading.h"
+#include "cli/report/table.h"
+#include "engine/simulation/interval.h"
+
+namespace cicera::cli {
+namespace {
+
+/// Cells of one row: what `cell` gives for each side, and for all together.
+std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, const std::string& together) {
+  std::vector<std::string> cells;
+  for (const Statistics::Side& side : statistics.sides) cells.push_back(cell(side));
+  cells.push_back(together);
+  return cells;
+}
+
+void add_points(Table& table, const Game& game, const Statistics& statistics) {
+  const auto hands = statistics.hands;
+  double sum = 0;
+  for (const auto& side : statistics.sides) sum += estimate(side.points, hands).mean;
+  table.add_heading("Points a hand");
+  table.add_row("all", cells_of(
+                           statistics, [&](const auto& side) { return with_margin(estimate(side.points, hands)); },
+                           mean_text(sum)));
+  for (int item = 0; item < game.lines(); ++item) {
+    const auto i = static_cast<std::size_t>(item);
+    double together = 0;
+    for (const auto& side : statistics.sides) together += estimate(side.items[i], hands).mean;
+    table.add_row(game.line_name(item),
+                  cells_of(
+                      statistics, [&](const auto& side) { return with_margin(estimate(side.items[i], hands)); },
+                      mean_text(together)));
+  }
+}
+
+void add_wins(Table& table, const Statistics& statistics) {
+  const auto rate = [](std::int64_t count, std::int64_t units) { return percent(proportion(count, units).rate); };
+  table.add_heading("Won");
+  table.add_row("hands", cells_of(
+                             statistics, [&](const auto& side) { return rate(side.hands_won, statistics.hands); },
+                             rate(statistics.hands_tied, statistics.hands) + " tied"));
+  if (statistics.matches > 0)
+    table.add_row("matches",
+                  cells_of(
+                      statistics, [&](const auto& side) { return rate(side.matches_won, statistics.matches); }, ""));
+}
+
+std::string events_text(const Game& game, const Statistics& statistics) {
+  const auto rate = [&](std::int64_t count) { return percent(proportion(count, statistics.hands).rate); };
+  std::string text = fmt::format("Side 0 less {}: {}\n", game.sides() == 2 ? "side 1" : "the mean of the others",
+                                 with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  for (const CompiledLine& line : game.end_lines())
+    if (line.rule.kind == LineKind::majority)
+      text +=
+          fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.majority)]));
+  for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
+    text += fmt::format("Won at once by {}: {}\n", game.rules().match.instant_wins[i].name,
+                        rate(statistics.instant_wins[i]));
+  text += fmt::format("Nobody captured: {}\n", rate(statistics.no_capture));
+  text += fmt::format("Legal plays a turn: {:.1f}, at most {}\n",
+                      static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),
+                      statistics.most_choices);
+  if (statistics.matches > 0)
+    text += fmt::format("Hands a match: {:.2f}\n",
+                        static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
+  return text;
+}
+
+}  // namespace
+
+std::string simulation_text(const SimulationRun& run, const Style& style) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  std::vector<std::string> heads;
+  for (int side = 0; side < game.sides(); ++side)
+    heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
+  heads.emplace_back("together");
+  Table table(heads);
+  add_points(table, game, statistics);
+  add_wins(table, statistics);
+
+  std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
+  text += run_heading(run) + "\n\n";
+  text += table.text(style) + "\n" + events_text(game, statistics);
+  if (run.result.contests[0].seconds > 0) text += style.dim + speed_text(run) + style.reset;
+  return text;
+}
+
+}  // namespace cicera::cli

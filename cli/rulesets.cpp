@@ -1,0 +1,72 @@
+// `cicera rulesets`: what there is to play.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/command.h"
+#include "cli/json_text.h"
+#include "cli/text_table.h"
+#include "engine/ruleset/page.h"
+
+namespace cicera::cli {
+namespace {
+
+using Entries = std::vector<Library::Entry>;
+
+constexpr const char* help_footer =
+    "\nExample:\n"
+    "  cicera rulesets             then `cicera show -r NAME` tells the rules of one\n"
+    "\nRulesets are looked for in each folder of CICERA_PATH, then in\n"
+    "$XDG_DATA_HOME/cicera/rulesets, then among those that came with the program.\n";
+
+std::string answer_json(const Entries& entries) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const Library::Entry& entry : entries) {
+    nlohmann::ordered_json item = {{"name", entry.name},     {"title", entry.title},        {"players", entry.players},
+                                   {"source", entry.source}, {"path", entry.path.string()}, {"extends", nullptr}};
+    if (!entry.extends.empty()) item["extends"] = entry.extends;
+    if (!entry.error.empty()) item["error"] = entry.error;
+    out.push_back(std::move(item));
+  }
+  return json_text(out);
+}
+
+std::string table_text(const Entries& entries, const Style& style) {
+  constexpr int page_width = 80;
+  constexpr int source_width = 24;  // a document's file name; the end of a URL tells little
+  constexpr int gaps_and_players = 7;
+  int name_width = 0;
+  for (const Library::Entry& entry : entries) name_width = std::max(name_width, width_of(entry.name));
+  const int title_width = std::max(12, page_width - name_width - source_width - gaps_and_players);
+  std::vector<TextRow> rows;
+  std::string broken;
+  for (const Library::Entry& entry : entries) {
+    if (entry.error.empty()) {
+      rows.push_back(
+          {entry.name, cut(entry.title, title_width), std::to_string(entry.players), cut(entry.source, source_width)});
+    } else {
+      broken += fmt::format("{}{}{} has errors: see `cicera check {}`\n", style.red, entry.name, style.reset,
+                            entry.path.string());
+    }
+  }
+  return text_table(rows) + broken;
+}
+
+void run(Context& context) {
+  const Entries entries = context.library.list();
+  if (context.json) return print(answer_json(entries));
+  if (entries.empty()) throw UserError("no rulesets are found; CICERA_PATH names the folders to look in");
+  print(table_text(entries, output_style(context.color)));
+}
+
+}  // namespace
+
+void add_rulesets(CLI::App& app, Context& context) {
+  CLI::App* command =
+      app.add_subcommand("rulesets", "The rulesets found: name, title, players, where the rules are from");
+  command->footer(help_footer);
+  add_common_options(*command, context);
+  command->callback([&context] { run(context); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,53 @@
+// `cicera show`: one ruleset, in words or in full.
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/json_text.h"
+#include "cli/options.h"
+#include "engine/ruleset/explain.h"
+#include "engine/ruleset/resolved.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nExamples:\n"
+    "  cicera show -r cicera                          the rules in words\n"
+    "  cicera show -r cicera:deal.rounds=[6,6]        with an override\n"
+    "  cicera show -r ./my-house.yaml --yaml          every switch, and where it is from\n";
+
+struct ShowOptions {
+  bool yaml = false;
+  bool markdown = false;
+};
+
+void run(const ShowOptions& options, const Context& context) {
+  const Ruleset ruleset = load_ruleset(context);
+  if (context.json) {
+    print(json_text(resolved_json(ruleset)));
+  } else if (options.yaml) {
+    print(resolved_yaml(ruleset));
+  } else {
+    const Page page = explain(ruleset);
+    print(options.markdown ? markdown(page) : plain_text(page));
+  }
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("show", "The rules of a ruleset in words, or every switch with its value");
+  command->footer(help_footer);
+  add_ruleset_option(*command, context);
+  add_common_options(*command, context);
+  const auto options = std::make_shared<ShowOptions>();
+  CLI::Option* json = command->get_option("--json");
+  CLI::Option* yaml =
+      command->add_flag("--yaml", options->yaml, "The ruleset in full, with where each value was written");
+  CLI::Option* markdown = command->add_flag("--markdown", options->markdown, "The rules in words, as Markdown");
+  yaml->excludes(json)->excludes(markdown);
+  markdown->excludes(json);
+  command->callback([options, &context] { run(*options, context); });
+}
+
+}  // namespace cicera::cli

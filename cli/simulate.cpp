@@ -1,0 +1,28 @@
+// cicera simulate: many hands or matches under one ruleset.
+#include "cli/command.h"
+#include "cli/options.h"
+#include "cli/report/simulation_json.h"
+#include "cli/report/simulation_text.h"
+#include "cli/simulation_run.h"
+
+namespace cicera::cli {
+
+void add_simulate(CLI::App& app, Context& context) {
+  auto* command = app.add_subcommand("simulate", "play many hands under one ruleset and print statistics");
+  auto options = std::make_shared<SimulationOptions>();
+  add_ruleset_option(*command, context);
+  add_simulation_options(*command, *options);
+  add_common_options(*command, context);
+  command->footer(
+      "\nTry:\n"
+      "  cicera simulate --hands 100000\n"
+      "  cicera simulate --players greedy,random --matches 1000\n"
+      "  cicera simulate -r cicera:deal.rounds=[6,6] --hands 20 --log hands.jsonl\n");
+  command->final_callback([&context, options] {
+    const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
+    const SimulationRun run = run_simulation(context, *options, {spec});
+    print(context.json ? simulation_json(run) : simulation_text(run, output_style(context.color)));
+  });
+}
+
+}  // namespace cicera::cli

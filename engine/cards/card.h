@@ -1,0 +1,43 @@
+// The vocabulary of cards. A card is one byte, its index: rank * 4 + suit, so the four cards of a rank stand
+// together. Rank and suit are identity only: what a rank captures and in which order ranks run are rules.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace cicera {
+
+/// The suits in the order of their letters `d c s b`: diamonds, hearts, spades and clubs of a French pack.
+enum class Suit : std::uint8_t { coins, cups, swords, batons };
+
+/// The ranks `A 2 3 4 5 6 7 8 9 10 F C R`; jack, knight and king are fante, cavallo and re.
+enum class Rank : std::uint8_t { ace, two, three, four, five, six, seven, eight, nine, ten, jack, knight, king };
+
+inline constexpr int suit_count = 4;
+inline constexpr int rank_count = 13;
+inline constexpr int card_count = suit_count * rank_count;
+
+class Card {
+ public:
+  constexpr Card() = default;
+  constexpr Card(Rank rank, Suit suit)
+      : index_(static_cast<std::uint8_t>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
+
+  /// The card with this index, 0 <= index < card_count.
+  static constexpr Card at(int index) {
+    Card card;
+    card.index_ = static_cast<std::uint8_t>(index);
+    return card;
+  }
+
+  constexpr int index() const { return index_; }
+  constexpr Rank rank() const { return static_cast<Rank>(index_ / suit_count); }
+  constexpr Suit suit() const { return static_cast<Suit>(index_ % suit_count); }
+
+  friend constexpr auto operator<=>(Card, Card) = default;
+
+ private:
+  std::uint8_t index_ = 0;
+};
+
+}  // namespace cicera

@@ -1,0 +1,87 @@
+// A set of cards in one word. Bit i is the card with index i, so a rank is a nibble and a suit every fourth bit:
+//
+//   bit   51 50 49 48 | 47 46 45 44 | ...  |  7  6  5  4 |  3  2  1  0
+//   suit   b  s  c  d |  b  s  c  d | ...  |  b  s  c  d |  b  s  c  d
+//   rank       R      |      C      | ...  |      2      |      A
+//
+// Equal-rank captures are a nibble, a suit is one constant mask, a sweep is `take == table`.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+#include "engine/cards/card.h"
+
+namespace cicera {
+
+class CardSet {
+ public:
+  constexpr CardSet() = default;
+  constexpr CardSet(Card card) : bits_(std::uint64_t{1} << card.index()) {}  // a card is the set of itself
+  constexpr CardSet(std::initializer_list<Card> cards) {
+    for (const Card card : cards) *this |= card;
+  }
+
+  static constexpr CardSet of_bits(std::uint64_t bits) {
+    CardSet set;
+    set.bits_ = bits;
+    return set;
+  }
+  static constexpr CardSet of_rank(Rank rank) { return of_bits(std::uint64_t{0xF} << shift(rank)); }
+  static constexpr CardSet of_suit(Suit suit) {
+    return of_bits(std::uint64_t{0x1111111111111} << static_cast<int>(suit));
+  }
+  static constexpr CardSet all() { return of_bits((std::uint64_t{1} << card_count) - 1); }
+
+  // What is in it
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool contains(Card card) const { return (bits_ >> card.index() & 1) != 0; }
+  constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
+  constexpr bool intersects(CardSet other) const { return (bits_ & other.bits_) != 0; }
+  /// The suits present of one rank, as four bits.
+  constexpr unsigned nibble(Rank rank) const { return static_cast<unsigned>(bits_ >> shift(rank)) & 0xFU; }
+  /// All four cards of every rank that has a card here.
+  constexpr CardSet whole_ranks() const {
+    std::uint64_t any = bits_ | bits_ >> 2;
+    any = (any | any >> 1) & 0x1111111111111;
+    return of_bits(any * 0xF);
+  }
+  constexpr std::uint64_t bits() const { return bits_; }
+  /// The card with the lowest index. Requires a set that is not empty.
+  constexpr Card first() const { return Card::at(std::countr_zero(bits_)); }
+
+  /// Those with a lower index than a card.
+  constexpr CardSet below(Card card) const { return of_bits(bits_ & ((std::uint64_t{1} << card.index()) - 1)); }
+
+  // Making other sets
+  constexpr CardSet& operator|=(CardSet other) { return bits_ |= other.bits_, *this; }
+  constexpr CardSet& operator&=(CardSet other) { return bits_ &= other.bits_, *this; }
+  constexpr CardSet& operator-=(CardSet other) { return bits_ &= ~other.bits_, *this; }
+  friend constexpr CardSet operator|(CardSet a, CardSet b) { return a |= b; }
+  friend constexpr CardSet operator&(CardSet a, CardSet b) { return a &= b; }
+  friend constexpr CardSet operator-(CardSet a, CardSet b) { return a -= b; }
+  friend constexpr bool operator==(CardSet, CardSet) = default;
+
+  // Walking it in order of index: `for (Card card : set)`
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
+    constexpr Card operator*() const { return Card::at(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() { return bits_ &= bits_ - 1, *this; }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    std::uint64_t bits_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  static constexpr int shift(Rank rank) { return static_cast<int>(rank) * suit_count; }
+
+  std::uint64_t bits_ = 0;
+};
+
+}  // namespace cicera

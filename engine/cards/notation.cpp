@@ -1,0 +1,129 @@
+#include "engine/cards/notation.h"
+
+#include <array>
+#include <stdexcept>
+
+namespace cicera {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
+                                   "8"sv, "9"sv, "10"sv, "F"sv, "C"sv, "R"sv};
+constexpr std::array french_rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
+                                          "8"sv, "9"sv, "10"sv, "J"sv, "Q"sv, "K"sv};
+constexpr std::array suit_texts = {"d"sv, "c"sv, "s"sv, "b"sv};
+constexpr std::array suit_names = {"coins"sv, "cups"sv, "swords"sv, "batons"sv};
+constexpr std::array french_suit_names = {"diamonds"sv, "hearts"sv, "spades"sv, "clubs"sv};
+constexpr std::array french_suit_signs = {"♦"sv, "♥"sv, "♠"sv, "♣"sv};
+
+/// All 52 texts once, so that writing a card never allocates.
+struct CardTexts {
+  std::array<std::array<char, 4>, card_count> text{};
+  CardTexts() {
+    for (int i = 0; i < card_count; ++i) {
+      const Card card = Card::at(i);
+      const auto rank = rank_texts[static_cast<std::size_t>(card.rank())];
+      auto& out = text[static_cast<std::size_t>(i)];
+      rank.copy(out.data(), rank.size());
+      out[rank.size()] = suit_texts[static_cast<std::size_t>(card.suit())][0];
+    }
+  }
+};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_letters(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (lower(a[i]) != lower(b[i])) return false;
+  return true;
+}
+
+std::optional<Suit> parse_suit_ending(std::string_view text, std::size_t& length) {
+  for (std::size_t i = 0; i < suit_texts.size(); ++i) {
+    for (const auto ending : {suit_texts[i], french_suit_signs[i]}) {
+      if (text.size() > ending.size() && same_letters(text.substr(text.size() - ending.size()), ending)) {
+        length = ending.size();
+        return static_cast<Suit>(i);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::string joined(CardSet cards, auto&& text_of) {
+  std::string out;
+  for (const Card card : cards) {
+    if (!out.empty()) out += ' ';
+    out += text_of(card);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string_view rank_text(Rank rank) { return rank_texts[static_cast<std::size_t>(rank)]; }
+std::string_view suit_text(Suit suit) { return suit_texts[static_cast<std::size_t>(suit)]; }
+std::string_view suit_name(Suit suit) { return suit_names[static_cast<std::size_t>(suit)]; }
+
+std::string_view card_text(Card card) {
+  static const CardTexts texts;
+  return texts.text[static_cast<std::size_t>(card.index())].data();
+}
+
+std::string cards_text(CardSet cards) {
+  return joined(cards, [](Card card) { return card_text(card); });
+}
+
+std::string rank_text(Rank rank, DeckNames names) {
+  return std::string(names == DeckNames::french ? french_rank_texts[static_cast<std::size_t>(rank)] : rank_text(rank));
+}
+
+std::string suit_name(Suit suit, DeckNames names) {
+  return std::string(names == DeckNames::french ? french_suit_names[static_cast<std::size_t>(suit)] : suit_name(suit));
+}
+
+std::string card_text(Card card, DeckNames names) {
+  if (names == DeckNames::italian) return std::string(card_text(card));
+  return rank_text(card.rank(), names) + std::string(french_suit_signs[static_cast<std::size_t>(card.suit())]);
+}
+
+std::string cards_text(CardSet cards, DeckNames names) {
+  return joined(cards, [&](Card card) { return card_text(card, names); });
+}
+
+std::optional<Rank> parse_rank(std::string_view text) {
+  for (std::size_t i = 0; i < rank_texts.size(); ++i)
+    if (same_letters(text, rank_texts[i]) || same_letters(text, french_rank_texts[i])) return static_cast<Rank>(i);
+  if (same_letters(text, "T")) return Rank::ten;
+  return std::nullopt;
+}
+
+std::optional<Card> parse_card(std::string_view text) {
+  std::size_t suit_length = 0;
+  const auto suit = parse_suit_ending(text, suit_length);
+  if (!suit) return std::nullopt;
+  const auto rank = parse_rank(text.substr(0, text.size() - suit_length));
+  if (!rank) return std::nullopt;
+  return Card(*rank, *suit);
+}
+
+CardSet parse_cards(std::string_view text) {
+  constexpr std::string_view dividers = " \t\n,";
+  CardSet cards;
+  for (std::size_t begin = text.find_first_not_of(dividers); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(dividers, begin), text.size());
+    const std::string word(text.substr(begin, end - begin));
+    const auto card = parse_card(word);
+    if (!card)
+      throw std::invalid_argument("'" + word +
+                                  "' is no card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+    if (cards.contains(*card)) throw std::invalid_argument("card " + word + " is given twice");
+    cards |= *card;
+    begin = text.find_first_not_of(dividers, end);
+  }
+  return cards;
+}
+
+}  // namespace cicera

@@ -1,0 +1,70 @@
+// Random numbers as a pure function of (seed, match, hand, purpose): Philox4x32-10 (Salmon et al., SC 2011), a
+// counter-based generator. Each purpose has a stream of its own, so one rule's extra draws shift nothing else.
+#pragma once
+
+#include <Random123/philox.h>
+
+#include <cstdint>
+#include <span>
+
+namespace cicera {
+
+/// Which hand of which simulation a stream belongs to. `match` is 0 for independent hands.
+struct HandId {
+  std::uint64_t seed = 1;
+  std::uint64_t match = 0;
+  std::uint64_t hand = 0;
+};
+
+/// What a stream is drawn for. Player streams are numbered by seat from `player` on.
+enum class Purpose : std::uint8_t { deal = 0, first_dealer = 1, player = 16 };
+
+inline constexpr Purpose player_purpose(int seat) {
+  return static_cast<Purpose>(static_cast<int>(Purpose::player) + seat);
+}
+
+class Random {
+ public:
+  /// Requires id.match < 2^32 and id.hand < 2^56.
+  Random(const HandId& id, Purpose purpose)
+      : key_{{static_cast<std::uint32_t>(id.seed), static_cast<std::uint32_t>(id.seed >> 32)}},
+        counter_{{0, static_cast<std::uint32_t>(purpose) | static_cast<std::uint32_t>(id.hand >> 32) << 8,
+                  static_cast<std::uint32_t>(id.hand), static_cast<std::uint32_t>(id.match)}} {}
+
+  /// The next 32 random bits.
+  std::uint32_t next() {
+    if (used_ == 4) {
+      block_ = r123::Philox4x32{}(counter_, key_);
+      ++counter_[0];
+      used_ = 0;
+    }
+    return block_[used_++];
+  }
+
+  /// A uniform integer in [0, bound), without bias (Lemire 2019, arXiv 1805.10941). Requires bound > 0.
+  std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = std::uint64_t{next()} * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t threshold = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+ private:
+  r123::Philox4x32::key_type key_;
+  r123::Philox4x32::ctr_type counter_;
+  r123::Philox4x32::ctr_type block_{};
+  unsigned used_ = 4;
+};
+
+/// Shuffles in place, every order equally likely (Fisher-Yates).
+template <typename T>
+void shuffle(std::span<T> items, Random& random) {
+  for (std::size_t left = items.size(); left > 1; --left) {
+    const std::size_t pick = random.below(static_cast<std::uint32_t>(left));
+    std::swap(items[left - 1], items[pick]);
+  }
+}
+
+}  // namespace cicera

@@ -1,0 +1,82 @@
+#include "engine/play/deal.h"
+
+#include <algorithm>
+#include <span>
+
+namespace cicera {
+namespace {
+
+struct Pack {
+  std::array<Card, card_count> cards;
+  std::size_t size = 0;
+
+  explicit Pack(CardSet deck) {
+    for (const Card card : deck) cards[size++] = card;
+  }
+  std::span<Card> all() { return {cards.data(), size}; }
+};
+
+/// The place of a rank in the order of the deck, by which cards are low or high.
+int height(const Game& game, Card card) {
+  const auto& ranks = game.rules().deck.ranks;
+  return static_cast<int>(std::find(ranks.begin(), ranks.end(), card.rank()) - ranks.begin());
+}
+
+/// Everyone draws a card, the lowest (or highest) deals; those who tie draw again from a fresh pack.
+int draw_for_deal(const Game& game, Random& random, bool lowest) {
+  std::array<int, max_seats> drawing{};
+  int drawers = game.seats();
+  for (int seat = 0; seat < drawers; ++seat) drawing[static_cast<std::size_t>(seat)] = seat;
+  while (drawers > 1) {
+    Pack pack(game.deck());
+    shuffle(pack.all(), random);
+    int best = 0;
+    int tied = 0;
+    for (int i = 0; i < drawers; ++i) {
+      const int rank = height(game, pack.cards[static_cast<std::size_t>(i)]);
+      const int score = lowest ? -rank : rank;
+      if (tied == 0 || score > best) best = score, tied = 0;
+      if (score == best) drawing[static_cast<std::size_t>(tied++)] = drawing[static_cast<std::size_t>(i)];
+    }
+    drawers = tied;
+  }
+  return drawing[0];
+}
+
+}  // namespace
+
+Deal deal_hand(const Game& game, const HandId& id) {
+  Random random(id, Purpose::deal);
+  Pack pack(game.deck());
+  shuffle(pack.all(), random);
+
+  Deal deal;
+  const Card* next = pack.cards.data();
+  const auto take = [&next](int count) {
+    CardSet cards;
+    for (int i = 0; i < count; ++i) cards |= *next++;
+    return cards;
+  };
+  const DealRules& rules = game.rules().deal;
+  deal.rounds = static_cast<int>(rules.rounds.size());
+  deal.table = take(rules.table);
+  for (int seat = 0; seat < game.seats(); ++seat)
+    for (std::size_t round = 0; round < rules.rounds.size(); ++round)
+      deal.dealt[round][static_cast<std::size_t>(seat)] = take(rules.rounds[round]);
+  return deal;
+}
+
+int first_dealer(const Game& game, const HandId& id) {
+  Random random(id, Purpose::first_dealer);
+  switch (game.rules().dealer.first) {
+    case FirstDealer::lowest_card:
+      return draw_for_deal(game, random, true);
+    case FirstDealer::highest_card:
+      return draw_for_deal(game, random, false);
+    case FirstDealer::random:
+      break;
+  }
+  return static_cast<int>(random.below(static_cast<std::uint32_t>(game.seats())));
+}
+
+}  // namespace cicera

@@ -1,0 +1,35 @@
+// Who gets which cards: the table's four and every seat's cards, round by round. A deal is a pure function of the
+// hand's number and of the deck, the seats and the cards each seat gets in all, so rulesets that share these see the
+// same deals: the shuffle gives the table its cards first, then seat by seat all that the seat gets in the hand, its
+// first round before its second.
+#pragma once
+
+#include <array>
+
+#include "engine/cards/card_set.h"
+#include "engine/cards/random.h"
+#include "engine/rules/game.h"
+
+namespace cicera {
+
+struct Deal {
+  CardSet table;
+  int rounds = 0;
+  std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], as far as `rounds` goes
+
+  /// The cards that the seats get in one round, all together.
+  int cards_in_round(int round, int seats) const {
+    int cards = 0;
+    for (int seat = 0; seat < seats; ++seat)
+      cards += dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)].size();
+    return cards;
+  }
+};
+
+/// The deal of a hand.
+Deal deal_hand(const Game& game, const HandId& id);
+
+/// The seat that deals first in a match, as the ruleset's `dealer.first` has it.
+int first_dealer(const Game& game, const HandId& id);
+
+}  // namespace cicera

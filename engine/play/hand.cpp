@@ -1,0 +1,91 @@
+#include "engine/play/hand.h"
+
+#include <cassert>
+
+namespace cicera {
+
+Hand::Hand(const Game& game, const Deal& deal, int dealer)
+    : game_(&game),
+      deal_(&deal),
+      table_(deal.table),
+      turn_(static_cast<std::int8_t>(game.next_seat(dealer))),
+      dealer_(static_cast<std::int8_t>(dealer)) {
+  int plays = 0;
+  for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
+  plays_left_ = static_cast<std::uint8_t>(plays);
+  deal_round();
+}
+
+Hand::Hand(const Game& game, const Position& position)
+    : game_(&game),
+      holdings_(position.holdings),
+      piles_(position.piles),
+      table_(position.table),
+      previous_(position.previous.value_or(Card())),
+      has_previous_(position.previous.has_value()),
+      turn_(static_cast<std::int8_t>(position.turn)),
+      dealer_(static_cast<std::int8_t>(position.dealer)) {
+  int plays = position.unseen;
+  for (int seat = 0; seat < game.seats(); ++seat) plays += holding(seat).size();
+  plays_left_ = static_cast<std::uint8_t>(plays);
+  plays_left_in_round_ = plays_left_;
+}
+
+void Hand::apply(const Play& play) {
+  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.take));
+  holdings_[static_cast<std::size_t>(turn_)] -= play.card;
+  if (play.captures()) {
+    table_ -= play.take;
+    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.take | play.card;
+    last_capturer_ = turn_;
+  } else {
+    table_ |= play.card;
+  }
+  previous_ = play.card;
+  has_previous_ = true;
+
+  --plays_left_;
+  --plays_left_in_round_;
+  if (plays_left_ == 0) {
+    give_remainder();
+    return;
+  }
+  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+  if (deal_ == nullptr)
+    pass_over_empty_holdings();
+  else if (plays_left_in_round_ == 0)
+    deal_round();
+}
+
+void Hand::pass_over_empty_holdings() {
+  for (int passed = 0; holding(turn_).empty() && passed < game_->seats(); ++passed)
+    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+}
+
+void Hand::deal_round() {
+  const auto& dealt = deal_->dealt[static_cast<std::size_t>(rounds_dealt_)];
+  for (int seat = 0; seat < game_->seats(); ++seat)
+    holdings_[static_cast<std::size_t>(seat)] = dealt[static_cast<std::size_t>(seat)];
+  plays_left_in_round_ = static_cast<std::uint8_t>(deal_->cards_in_round(rounds_dealt_, game_->seats()));
+  ++rounds_dealt_;
+}
+
+void Hand::give_remainder() {
+  remainder_ = table_;
+  if (table_.empty()) return;
+  switch (game_->rules().remainder) {
+    case Remainder::last_capturer:
+      remainder_seat_ = last_capturer_;
+      break;
+    case Remainder::last_player:
+      remainder_seat_ = turn_;
+      break;
+    case Remainder::nobody:
+      break;
+  }
+  if (remainder_seat_ < 0) return;
+  piles_[static_cast<std::size_t>(game_->side_of(remainder_seat_))] |= table_;
+  table_ = CardSet();
+}
+
+}  // namespace cicera

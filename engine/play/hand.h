@@ -1,0 +1,86 @@
+// One deal being played out: who holds what, what lies on the table, what each side has taken. `apply` is the only
+// code that moves cards. A Hand is small and trivially copyable, so a player that searches copies it and never undoes.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <type_traits>
+
+#include "engine/play/deal.h"
+#include "engine/play/play.h"
+#include "engine/rules/game.h"
+
+namespace cicera {
+
+/// A position to start from in the middle of a hand, for questions about it. Holdings may be unequal.
+struct Position {
+  std::array<CardSet, max_seats> holdings{};
+  std::array<CardSet, max_sides> piles{};
+  CardSet table;
+  int turn = 0;
+  std::optional<Card> previous;  // the card just played by the seat before; gone if it does not lie on the table
+  int dealer = 0;                // needed by scoring that asks who is eldest
+  int unseen = 0;                // plays still to come that the holdings do not show
+};
+
+class Hand {
+ public:
+  /// The hand as dealt, in the deal's own rounds, every seat with as many cards. Game and deal must outlive it.
+  Hand(const Game& game, const Deal& deal, int dealer);
+  /// A hand from a position on; no further round is dealt.
+  Hand(const Game& game, const Position& position);
+
+  const Game& game() const { return *game_; }
+
+  // Who is to play
+  int turn() const { return turn_; }
+  int dealer() const { return dealer_; }
+  int eldest() const { return game_->next_seat(dealer_); }
+  bool finished() const { return plays_left_ == 0; }
+  /// Whether the play to come is the last of the hand.
+  bool last_play() const { return plays_left_ == 1; }
+  int plays_left() const { return plays_left_; }
+
+  // Where the cards are
+  CardSet table() const { return table_; }
+  CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
+  CardSet pile(int side) const { return piles_[static_cast<std::size_t>(side)]; }
+  /// The card just played by the seat before, wherever it is now; a card dealt to the table never is.
+  std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
+
+  /// The cards that were left on the table of a finished hand, and the seat that got them.
+  CardSet remainder() const { return remainder_; }
+  std::optional<int> remainder_seat() const {
+    return remainder_seat_ < 0 ? std::nullopt : std::optional<int>(remainder_seat_);
+  }
+  /// Whether nobody has captured anything yet.
+  bool no_capture() const { return last_capturer_ < 0; }
+
+  /// Makes the play of the seat to move, which must be legal, then passes the turn: to the next seat, with a new
+  /// round dealt when all holdings are empty, or to nobody, with the remainder given away, after the last play.
+  void apply(const Play& play);
+
+ private:
+  void deal_round();
+  void pass_over_empty_holdings();  // in a position, where holdings may be unequal
+  void give_remainder();
+
+  const Game* game_;
+  const Deal* deal_ = nullptr;
+  std::array<CardSet, max_seats> holdings_{};
+  std::array<CardSet, max_sides> piles_{};
+  CardSet table_;
+  CardSet remainder_;
+  Card previous_;
+  bool has_previous_ = false;
+  std::int8_t turn_ = 0;
+  std::int8_t dealer_ = 0;
+  std::int8_t rounds_dealt_ = 0;
+  std::int8_t last_capturer_ = -1;
+  std::int8_t remainder_seat_ = -1;
+  std::uint8_t plays_left_ = 0;
+  std::uint8_t plays_left_in_round_ = 0;
+};
+static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);
+
+}  // namespace cicera

@@ -1,0 +1,16 @@
+// A turn: one card from the holding, and the table cards it takes. A play that takes nothing lays its card.
+#pragma once
+
+#include "engine/cards/card_set.h"
+
+namespace cicera {
+
+struct Play {
+  Card card;
+  CardSet take;  // without the card played
+
+  bool captures() const { return !take.empty(); }
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+}  // namespace cicera

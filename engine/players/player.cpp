@@ -1,0 +1,24 @@
+#include "engine/players/player.h"
+
+#include "engine/players/greedy_player.h"
+#include "engine/players/random_player.h"
+
+namespace cicera {
+
+const std::vector<PlayerKind>& player_kinds() {
+  static const std::vector<PlayerKind> kinds = {
+      {"random", "chooses uniformly among the legal plays",
+       []() -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(); }},
+      {"greedy", "scores most now, then takes most by worth, then leaves least to sweep",
+       []() -> std::unique_ptr<Player> { return std::make_unique<GreedyPlayer>(); }},
+  };
+  return kinds;
+}
+
+const PlayerKind* find_player_kind(std::string_view name) {
+  for (const PlayerKind& kind : player_kinds())
+    if (kind.name == name) return &kind;
+  return nullptr;
+}
+
+}  // namespace cicera

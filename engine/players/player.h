@@ -1,0 +1,37 @@
+// Whoever chooses the plays of a seat. A player is told only what its seat may know.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards/random.h"
+#include "engine/play/play.h"
+#include "engine/play/view.h"
+
+namespace cicera {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  /// Chooses one of the legal plays, of which there is at least one. All that is random about it must come from
+  /// `random`, the seat's own stream of this hand.
+  virtual Play choose(const View& view, std::span<const Play> plays, Random& random) = 0;
+};
+
+/// A kind of player as the command line names it.
+struct PlayerKind {
+  std::string_view name;
+  std::string_view meaning;  // one sentence for people
+  std::unique_ptr<Player> (*make)();
+};
+
+/// Every kind of player.
+const std::vector<PlayerKind>& player_kinds();
+
+/// The kind with this name, or nullptr.
+const PlayerKind* find_player_kind(std::string_view name);
+
+}  // namespace cicera

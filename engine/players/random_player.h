@@ -1,0 +1,15 @@
+// Chooses uniformly among the legal plays: every card with every set that it may take, laying included, counts once.
+#pragma once
+
+#include "engine/players/player.h"
+
+namespace cicera {
+
+class RandomPlayer final : public Player {
+ public:
+  Play choose(const View&, std::span<const Play> plays, Random& random) override {
+    return plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+  }
+};
+
+}  // namespace cicera

@@ -1,0 +1,38 @@
+// A list that is filled, read and emptied again and again: it keeps its room, and a writer asks for enough of it at
+// once and then writes without checks. For trivial items in the hand loop.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace cicera {
+
+template <typename T>
+class Buffer {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  explicit Buffer(std::size_t room = 64) : items_(room) {}
+
+  void clear() { size_ = 0; }
+
+  /// Where the next items go, with room for `count` of them; `end_at` then tells how far they reach.
+  T* room(std::size_t count) {
+    if (size_ + count > items_.size()) items_.resize(2 * (size_ + count));
+    return items_.data() + size_;
+  }
+  void end_at(const T* end) { size_ = static_cast<std::size_t>(end - items_.data()); }
+
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  std::span<const T> items() const { return {items_.data(), size_}; }
+  std::span<T> items() { return {items_.data(), size_}; }
+
+ private:
+  std::vector<T> items_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace cicera

@@ -1,0 +1,312 @@
+#include "engine/rules/fields.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/rules/field_types.h"
+
+namespace cicera {
+namespace {
+
+// How a row reaches its member
+
+/// A member of a part of Rules: in(&Rules::match, &MatchRules::target).
+template <typename Part, typename Member>
+auto in(Part part, Member member) {
+  return [ part, member ](auto& rules) -> auto& { return rules.*part.*member; };
+}
+template <typename Member>
+auto in(Member member) {
+  return [member](auto& rules) -> auto& { return rules.*member; };
+}
+
+template <typename Lines>
+auto& line_named(Lines& lines, std::string_view name) {
+  const auto found = std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.name == name; });
+  assert(found != lines.end());
+  return *found;
+}
+
+/// A row: `reach` gives the member in some rules, for the line of this name where the path has a star.
+template <typename T, typename Reach>
+Field row(std::string path, std::vector<LineKind> kinds, const Codec<T>& codec, Reach reach, std::string meaning) {
+  Field field;
+  field.path = std::move(path);
+  field.type = codec.type;
+  field.meaning = std::move(meaning);
+  field.kinds = std::move(kinds);
+  field.set = [codec, reach](Rules& rules, std::string_view line, const Value& value) {
+    reach(rules, line) = codec.read(value);
+  };
+  field.get = [codec, reach](const Rules& rules, std::string_view line) -> std::optional<Value> {
+    return codec.write(reach(rules, line));
+  };
+  return field;
+}
+
+template <typename T, typename Member>
+Field rule(std::string path, const Codec<T>& codec, Member member, std::string meaning) {
+  const auto reach = [member](auto& rules, std::string_view) -> auto& { return member(rules); };
+  return row(std::move(path), {}, codec, reach, std::move(meaning));
+}
+
+template <typename T>
+Field line_rule(std::string key, std::vector<LineKind> kinds, const Codec<T>& codec, T ScoringLine::*member,
+                std::string meaning) {
+  const auto reach = [member](auto& rules, std::string_view line) -> auto& {
+    return line_named(rules.scoring, line).*member;
+  };
+  return row("scoring.*." + std::move(key), std::move(kinds), codec, reach, std::move(meaning));
+}
+
+template <typename T>
+Field win_rule(std::string key, const Codec<T>& codec, T InstantWin::*member, std::string meaning) {
+  const auto reach = [member](auto& rules, std::string_view line) -> auto& {
+    return line_named(rules.match.instant_wins, line).*member;
+  };
+  return row("match.instant_win.*." + std::move(key), {}, codec, reach, std::move(meaning));
+}
+
+Field required(Field field) {
+  field.required = true;
+  return field;
+}
+
+Codec<LineKind> kind() {
+  std::vector<Word<LineKind>> table;
+  for (const LineKind kind : all_kinds()) table.push_back({kind, kind_name(kind), kind_meaning(kind)});
+  return words(table);
+}
+
+Codec<Points> points_of_play() {
+  return points({{Points::By::value, "value", "the capture value of the card played"},
+                 {Points::By::per_card, "per_card", "one for each card of the capture, the one played included"}});
+}
+
+Codec<Points> points_of_run() {
+  return points({{Points::By::length, "length", "one for each card of the run, at most `cap`"}});
+}
+
+// The table
+
+using Kinds = std::vector<LineKind>;
+
+std::vector<Field> general_rows() {
+  return {
+      rule("deck.suits", suits(), in(&Rules::deck, &DeckRules::suits), "The suits of the pack"),
+      rule("deck.ranks", ranks(), in(&Rules::deck, &DeckRules::ranks),
+           "The ranks of the pack, in the order in which runs go"),
+      rule("deck.values", values_of_ranks(max_value), in(&Rules::deck, &DeckRules::values),
+           "The capture value of each rank in sums; a rank that is absent only pairs"),
+      rule("deck.names",
+           words<DeckNames>(
+               {{DeckNames::italian, "italian", "2s, 10d, Fc"}, {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
+           in(&Rules::deck, &DeckRules::names), "How people read the cards"),
+      rule("players.count", integer(2, max_seats), in(&Rules::players, &PlayersRules::count), "The number of players"),
+      rule("players.sides",
+           words<Sides>(
+               {{Sides::solo, "solo", "everyone alone"}, {Sides::partners, "partners", "opposite seats together"}}),
+           in(&Rules::players, &PlayersRules::sides), "Who plays together"),
+      rule("direction",
+           words<Direction>({{Direction::anticlockwise, "anticlockwise", "to the right"},
+                             {Direction::clockwise, "clockwise", "to the left"}}),
+           in(&Rules::direction), "Which way round the table the turn and the deal pass"),
+      rule("dealer.first",
+           words<FirstDealer>({{FirstDealer::random, "random", "anyone"},
+                               {FirstDealer::lowest_card, "lowest_card", "who draws the lowest card"},
+                               {FirstDealer::highest_card, "highest_card", "who draws the highest card"}}),
+           in(&Rules::dealer, &DealerRules::first), "Who deals first; afterwards always the next in turn"),
+      rule("deal.packet", integer_or_list(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::packet),
+           "Cards given at a time, the last number again and again, never more than the round still owes"),
+      rule("deal.rounds", integers(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::rounds),
+           "Cards for each player, round by round; the next round is dealt when all hands are empty"),
+      rule("deal.table", integer(0, card_count), in(&Rules::deal, &DealRules::table),
+           "Cards dealt face up to the table, after the hands of the first round"),
+      rule("capture.equal",
+           words<EqualCapture>({{EqualCapture::all, "all", "every rank"},
+                                {EqualCapture::courts, "courts", "F, C and R only"},
+                                {EqualCapture::none, "none", "no rank"}}),
+           in(&Rules::capture, &CaptureRules::equal), "Which ranks may take one card of their own rank"),
+      rule("capture.sum", boolean(), in(&Rules::capture, &CaptureRules::sum),
+           "Whether a card may take two or more table cards that add to its value"),
+      rule(
+          "capture.choice",
+          words<CaptureChoice>({{CaptureChoice::free, "free", "any of its captures"},
+                                {CaptureChoice::single_first, "single_first", "an equal card on the table bars sums"}}),
+          in(&Rules::capture, &CaptureRules::choice), "Which of its captures a card may choose"),
+      rule("capture.compulsory", boolean(), in(&Rules::capture, &CaptureRules::compulsory),
+           "Whether a card that can capture must capture"),
+      rule("remainder",
+           words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
+                             {Remainder::last_player, "last_player", "who plays the last card"},
+                             {Remainder::nobody, "nobody", "they count for no one"}}),
+           in(&Rules::remainder), "Who gets the cards left on the table at the end of the hand"),
+  };
+}
+
+std::vector<Field> line_rows() {
+  using enum LineKind;
+  const Kinds on_a_play = {sweep, match_previous, same_suit, taken_count};
+  return {
+      required(line_rule("kind", all_kinds(), kind(), &ScoringLine::kind, "What the line scores")),
+      line_rule(
+          "last_play", {sweep},
+          words<LastPlay>({{LastPlay::counts, "counts", "as any other"}, {LastPlay::never, "never", "no points"}}),
+          &ScoringLine::last_play, "Whether a sweep on the last play of the hand counts"),
+      line_rule("when", {match_previous},
+                words<MatchWhen>({{MatchWhen::pair_last, "pair_last", "takes that card alone, by equal rank"},
+                                  {MatchWhen::equal_last, "equal_last", "is of its rank, whatever is taken"},
+                                  {MatchWhen::capture_last, "capture_last", "takes that card, alone or in a sum"},
+                                  {MatchWhen::any_pair, "any_pair", "takes any one card by equal rank"}}),
+                &ScoringLine::when, "How the play must answer the card just played"),
+      line_rule("min_cards", {same_suit}, integer(2, card_count), &ScoringLine::min_cards,
+                "The fewest cards, the one played and those taken together"),
+      line_rule("min", {taken_count}, integer(1, card_count), &ScoringLine::min, "The fewest cards taken"),
+      line_rule("max", {taken_count}, limit(card_count), &ScoringLine::max, "The most cards taken"),
+      line_rule("consecutive", {taken_count}, boolean(), &ScoringLine::consecutive,
+                "Whether the cards taken must be of different ranks that follow one another"),
+      line_rule("of", {majority}, counted(), &ScoringLine::of, "The cards counted: all, those of a suit or of a rank"),
+      required(line_rule("suit", {run}, suit(), &ScoringLine::suit, "The suit of the run")),
+      line_rule("from", {run}, rank(), &ScoringLine::from, "The rank at which the run begins"),
+      line_rule("min", {run}, integer(1, rank_count), &ScoringLine::min, "The shortest run that scores"),
+      required(line_rule("card", {LineKind::card}, cicera::card(), &ScoringLine::card, "The card")),
+      line_rule("points", on_a_play, points_of_play(), &ScoringLine::points, "The points"),
+      line_rule("points", {run}, points_of_run(), &ScoringLine::points, "The points"),
+      line_rule("points", {majority, LineKind::card}, points({}), &ScoringLine::points, "The points"),
+      line_rule("cap", {run}, integer(1, rank_count), &ScoringLine::cap, "The most points that a run by length gives"),
+      line_rule("tie", {majority},
+                words<MajorityTie>({{MajorityTie::none, "none", "nobody gets the points"},
+                                    {MajorityTie::split, "split", "the tied sides share them equally"},
+                                    {MajorityTie::eldest, "eldest", "the tied side that plays first gets them"}}),
+                &ScoringLine::tie, "What becomes of the points when sides tie for most"),
+      line_rule("credit", on_a_play,
+                words<Credit>({{Credit::capturers, "capturers", "the side that plays the card"},
+                               {Credit::opponents, "opponents", "every opposing side"}}),
+                &ScoringLine::credit, "Who gets the points"),
+  };
+}
+
+std::vector<Field> match_rows() {
+  return {
+      rule("match.target", integer(1, 9999), in(&Rules::match, &MatchRules::target),
+           "The match ends after a hand in which a side has at least so many points"),
+      rule("match.tie", words<MatchTie>({{MatchTie::play_on, "play_on", "further hands until one side has more"}}),
+           in(&Rules::match, &MatchRules::tie), "What happens when sides are equal at or beyond the target"),
+      required(win_rule("all_of", suit(), &InstantWin::all_of,
+                        "A side that takes every card of this suit in one hand wins the match")),
+  };
+}
+
+// Lines by name
+
+template <typename Line>
+LineMap map_of_lines(std::string path, std::string noun, std::vector<Line>& (*lines)(Rules&)) {
+  const auto fresh = [](std::string_view name) {
+    Line line;
+    line.name = name;
+    return line;
+  };
+  LineMap map;
+  map.path = std::move(path);
+  map.noun = std::move(noun);
+  map.names = [lines](const Rules& rules) {
+    std::vector<std::string> out;
+    for (const Line& line : lines(const_cast<Rules&>(rules))) out.push_back(line.name);
+    return out;
+  };
+  map.add = [lines, fresh](Rules& rules, std::string_view name) { lines(rules).push_back(fresh(name)); };
+  map.reset = [lines, fresh](Rules& rules, std::string_view name) { line_named(lines(rules), name) = fresh(name); };
+  map.remove = [lines](Rules& rules, std::string_view name) {
+    std::erase_if(lines(rules), [&](const Line& line) { return line.name == name; });
+  };
+  return map;
+}
+
+}  // namespace
+
+bool Field::suits(LineKind kind) const { return std::find(kinds.begin(), kinds.end(), kind) != kinds.end(); }
+
+const std::vector<Field>& fields() {
+  static const std::vector<Field> table = [] {
+    std::vector<Field> out = general_rows();
+    for (auto&& rows : {line_rows(), match_rows()}) out.insert(out.end(), rows.begin(), rows.end());
+    return out;
+  }();
+  return table;
+}
+
+std::string path_of(const Field& field, std::string_view line) {
+  std::string path = field.path;
+  const std::size_t star = path.find('*');
+  if (star != std::string::npos) path.replace(star, 1, line);
+  return path;
+}
+
+std::vector<const Field*> find_fields(std::string_view path) {
+  std::vector<const Field*> found;
+  for (const Field& field : fields()) {
+    const std::string_view wanted = field.path;
+    const std::size_t star = wanted.find('*');
+    if (star == std::string_view::npos) {
+      if (path == wanted) found.push_back(&field);
+      continue;
+    }
+    const std::string_view head = wanted.substr(0, star);
+    const std::string_view tail = wanted.substr(star + 1);
+    if (path.size() <= head.size() + tail.size() || !path.starts_with(head) || !path.ends_with(tail)) continue;
+    const std::string_view line = path.substr(head.size(), path.size() - head.size() - tail.size());
+    if (line.find('.') == std::string_view::npos) found.push_back(&field);
+  }
+  return found;
+}
+
+const std::vector<LineMap>& line_maps() {
+  static const std::vector<LineMap> maps = {
+      map_of_lines<ScoringLine>(
+          "scoring", "scoring line", [](Rules & rules) -> auto& { return rules.scoring; }),
+      map_of_lines<InstantWin>(
+          "match.instant_win", "instant win", [](Rules & rules) -> auto& { return rules.match.instant_wins; }),
+  };
+  return maps;
+}
+
+const ScoringLine* find_line(const Rules& rules, std::string_view name) {
+  for (const ScoringLine& line : rules.scoring)
+    if (line.name == name) return &line;
+  return nullptr;
+}
+
+std::vector<const Field*> fields_of_line(const LineMap& map, const Rules& rules, std::string_view line) {
+  const ScoringLine* scoring_line = map.path == "scoring" ? find_line(rules, line) : nullptr;
+  std::vector<const Field*> out;
+  for (const Field& field : fields()) {
+    if (!field.path.starts_with(map.path + ".*.")) continue;
+    if (field.kinds.empty() || (scoring_line != nullptr && field.suits(scoring_line->kind))) out.push_back(&field);
+  }
+  return out;
+}
+
+std::vector<Setting> settings(const Rules& rules) {
+  std::vector<Setting> out;
+  const auto add = [&](const Field& field, std::string_view line) {
+    if (auto value = field.get(rules, line)) out.push_back({path_of(field, line), *std::move(value)});
+  };
+  std::vector<std::string> maps_done;
+  for (const Field& field : fields()) {
+    if (!field.has_star()) {
+      add(field, {});
+      continue;
+    }
+    for (const LineMap& map : line_maps()) {
+      const bool is_first_of_map = field.path.starts_with(map.path + ".*.") &&
+                                   std::find(maps_done.begin(), maps_done.end(), map.path) == maps_done.end();
+      if (!is_first_of_map) continue;
+      maps_done.push_back(map.path);
+      for (const std::string& line : map.names(rules))
+        for (const Field* line_field : fields_of_line(map, rules, line)) add(*line_field, line);
+    }
+  }
+  return out;
+}
+
+}  // namespace cicera

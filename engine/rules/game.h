@@ -1,0 +1,82 @@
+// Rules compiled once, so that play and scoring only look things up. A Game knows no ruleset's name and asks no
+// string; it is immutable and may be shared by any number of threads.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/cards/card_set.h"
+#include "engine/rules/rules.h"
+#include "engine/rules/sums.h"
+
+namespace cicera {
+
+/// A scoring line with what it looks up.
+struct CompiledLine {
+  ScoringLine rule;
+  int item = 0;           // its number among the ruleset's lines
+  CardSet cards;          // majority: the cards it counts; card: that card; run: the cards of the run
+  std::vector<Card> run;  // run: its cards from the first on
+  int majority = 0;       // majority: its number among the majorities
+};
+
+class Game {
+ public:
+  /// Requires rules without contradictions.
+  explicit Game(Rules rules);
+
+  const Rules& rules() const { return rules_; }
+
+  // Who plays
+  int seats() const { return seats_; }
+  int sides() const { return sides_; }
+  int side_of(int seat) const { return seat % sides_; }
+  int next_seat(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
+
+  // The pack and the deal
+  CardSet deck() const { return deck_; }
+  int cards_per_seat() const { return cards_per_seat_; }
+  int plays_per_hand() const { return cards_per_seat_ * seats_; }
+  /// Whether another game deals every seat and the table the same cards for the same shuffle.
+  bool same_deals_as(const Game& other) const;
+
+  // Captures
+  const Sums& sums() const { return sums_; }
+  /// The cards that may take one card of their own rank.
+  CardSet equal_takers() const { return equal_takers_; }
+  int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
+  /// Whether `b` is the rank after `a` in the order of runs.
+  bool follows(Rank a, Rank b) const;
+  /// A bound for the number of legal plays in any position.
+  std::size_t most_plays() const { return most_plays_; }
+
+  // Scoring lines, in the ruleset's order
+  int lines() const { return static_cast<int>(rules_.scoring.size()); }
+  const std::string& line_name(int item) const { return rules_.scoring[static_cast<std::size_t>(item)].name; }
+  const std::vector<CompiledLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
+  const std::vector<CompiledLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
+  const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
+  int majorities() const { return majorities_; }
+  /// The cards that win at once with all of them, for each instant win.
+  const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
+
+ private:
+  void compile_lines();
+  CompiledLine compile_line(int item) const;
+  void count_plays();
+
+  Rules rules_;
+  int seats_ = 0;
+  int sides_ = 0;
+  CardSet deck_;
+  int cards_per_seat_ = 0;
+  Sums sums_;
+  CardSet equal_takers_;
+  std::size_t most_plays_ = 0;
+  std::vector<CompiledLine> capture_lines_, lay_lines_, end_lines_;
+  int majorities_ = 0;
+  std::vector<CardSet> instant_win_cards_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,207 @@
+#include "engine/rules/sums.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace cicera {
+namespace {
+
+constexpr unsigned nibble_count = 16;
+constexpr std::size_t byte_count = 256;
+constexpr std::size_t word_bits = 64;
+
+/// The subsets of four suits by size: for a nibble and a count, every nibble within it of so many bits.
+struct Subsets {
+  struct List {
+    std::array<std::uint8_t, 6> nibbles{};
+    std::uint8_t size = 0;
+  };
+  std::array<std::array<List, suit_count + 1>, nibble_count> of{};
+
+  constexpr Subsets() {
+    for (unsigned nibble = 0; nibble < nibble_count; ++nibble) {
+      for (unsigned subset = 0; subset < nibble_count; ++subset) {
+        if ((subset & ~nibble) != 0) continue;
+        List& list = of[nibble][static_cast<std::size_t>(std::popcount(subset))];
+        list.nibbles[list.size++] = static_cast<std::uint8_t>(subset);
+      }
+    }
+  }
+};
+constexpr Subsets subsets;
+
+const Subsets::List& subsets_of(unsigned nibble, int count) {
+  return subsets.of[nibble][static_cast<std::size_t>(count)];
+}
+
+/// The cards of two neighbouring ranks, as eight bits.
+std::size_t byte_of(CardSet table, std::size_t pair) { return table.bits() >> pair * 2 * suit_count & 0xFFU; }
+
+CardSet cards_of(Rank rank, unsigned nibble) {
+  return CardSet::of_bits(std::uint64_t{nibble} << (static_cast<int>(rank) * suit_count));
+}
+
+}  // namespace
+
+Sums Sums::of_values(CardSet deck, const std::array<int, rank_count>& values) {
+  Sums sums;
+  std::vector<Part> parts;
+  for (int rank = 0; rank < rank_count; ++rank) {
+    const int value = values[static_cast<std::size_t>(rank)];
+    if (value > 0 && deck.nibble(static_cast<Rank>(rank)) != 0)
+      sums.append_combinations(parts, 0, value, static_cast<Rank>(rank), deck, values);
+  }
+  sums.index_ways();
+  return sums;
+}
+
+void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, Rank played, CardSet deck,
+                               const std::array<int, rank_count>& values) {
+  if (owed == 0) {
+    Way way;
+    int cards = 0;
+    for (const Part& part : parts) {
+      way.parts[static_cast<std::size_t>(way.part_count++)] = part;
+      cards += part.count;
+      way.most_sets *= subsets_of(deck.nibble(part.rank), part.count).size;
+    }
+    if (cards < 2) return;
+    ways_.push_back(way);
+    payee_.push_back(played);
+    return;
+  }
+  if (rank == rank_count) return;
+  append_combinations(parts, rank + 1, owed, played, deck, values);
+  const int value = values[static_cast<std::size_t>(rank)];
+  if (value == 0) return;
+  const int have = std::popcount(deck.nibble(static_cast<Rank>(rank)));
+  for (int count = 1; count <= have && count * value <= owed; ++count) {
+    parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
+    append_combinations(parts, rank + 1, owed - count * value, played, deck, values);
+    parts.pop_back();
+  }
+}
+
+void Sums::index_ways() {
+  words_ = (ways_.size() + word_bits - 1) / word_bits;
+  for (std::size_t i = 0; i < ways_.size(); ++i) {
+    if (slices_.empty() || slices_.back().payee != payee_[i] || slices_.back().word != i / word_bits)
+      slices_.push_back({payee_[i], CardSet::of_rank(payee_[i]).bits(), i / word_bits, 0});
+    slices_.back().ways |= Word{1} << i % word_bits;
+  }
+  for (std::size_t rank = 0; rank < rank_count; ++rank)
+    slices_of_[rank + 1] =
+        static_cast<std::size_t>(std::count_if(slices_.begin(), slices_.end(), [&](const Slice& slice) {
+          return static_cast<std::size_t>(slice.payee) <= rank;
+        }));
+
+  // By pairs of ranks, so that the table is looked up a byte at a time.
+  for (const Way& way : ways_)
+    pairs_ = std::max(pairs_, static_cast<int>(way.parts[static_cast<std::size_t>(way.part_count - 1)].rank) / 2 + 1);
+  for (int pair = 0; pair < pairs_; ++pair) {
+    for (unsigned byte = 0; byte < byte_count; ++byte) {
+      WaySet enough(words_, 0);
+      const CardSet cards = CardSet::of_bits(std::uint64_t{byte} << pair * 2 * suit_count);
+      for (std::size_t i = 0; i < ways_.size(); ++i)
+        if (suffices(cards, ways_[i], pair)) enough[i / word_bits] |= Word{1} << i % word_bits;
+      affordable_.insert(affordable_.end(), enough.begin(), enough.end());
+    }
+  }
+}
+
+/// Whether the cards are enough for a way as far as the two ranks of a pair go.
+bool Sums::suffices(CardSet cards, const Way& way, int pair) {
+  for (int p = 0; p < way.part_count; ++p) {
+    const Part& part = way.parts[static_cast<std::size_t>(p)];
+    if (static_cast<int>(part.rank) / 2 == pair && std::popcount(cards.nibble(part.rank)) < part.count) return false;
+  }
+  return true;
+}
+
+void Sums::find_affordable(CardSet table, WaySet& affordable) const {
+  affordable.resize(words_);
+  // Standard play has two words of ways; with their number known here, they stay in registers.
+  if (words_ == 2) return find_affordable<2>(table, affordable.data());
+  for (std::size_t w = 0; w < words_; ++w) {
+    Word all = ~Word{0};
+    for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair)
+      all &= affordable_[(pair * byte_count + byte_of(table, pair)) * words_ + w];
+    affordable[w] = all;
+  }
+}
+
+template <std::size_t words>
+void Sums::find_affordable(CardSet table, Word* affordable) const {
+  std::array<Word, words> all;
+  all.fill(~Word{0});
+  const Word* row = affordable_.data();
+  for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
+    const Word* enough = row + byte_of(table, pair) * words;
+    for (std::size_t w = 0; w < words; ++w) all[w] &= enough[w];
+    row += byte_count * words;
+  }
+  std::copy(all.begin(), all.end(), affordable);
+}
+
+CardSet Sums::payees(const WaySet& affordable) const {
+  CardSet cards;
+  for (const Slice& slice : slices_) {
+    // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
+    const Word can = (affordable[slice.word] & slice.ways) != 0 ? ~Word{0} : Word{0};
+    cards |= CardSet::of_bits(can & slice.payee_cards);
+  }
+  return cards;
+}
+
+void Sums::append_sets(Rank played, CardSet table, const WaySet& affordable, Buffer<CardSet>& sets) const {
+  const auto rank = static_cast<std::size_t>(played);
+  for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
+    const Slice& slice = slices_[i];
+    for (Word left = affordable[slice.word] & slice.ways; left != 0; left &= left - 1) {
+      const Way& way = ways_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))];
+      sets.end_at(append_choices(way, table, sets.room(way.most_sets)));
+    }
+  }
+}
+
+/// Appends the way with every choice of suits; returns the end of the sets. Most ways leave no choice, and have four
+/// parts or fewer: those are put together without a branch that depends on the way.
+CardSet* Sums::append_choices(const Way& way, CardSet table, CardSet* sets) {
+  constexpr std::size_t usual_parts = 4;
+  std::size_t choices = 1;
+  CardSet only;
+  for (std::size_t p = 0; p < usual_parts; ++p) {
+    const Subsets::List& list = subsets_of(table.nibble(way.parts[p].rank), way.parts[p].count);
+    only |= cards_of(way.parts[p].rank, list.nibbles[0]);
+    choices *= list.size;
+  }
+  if (choices != 1 || way.part_count > static_cast<int>(usual_parts)) return append_each_choice(way, table, sets);
+  *sets = only;
+  return sets + 1;
+}
+
+/// Every choice of suits for the first part, then each of them with every choice for the next, and so on.
+CardSet* Sums::append_each_choice(const Way& way, CardSet table, CardSet* sets) {
+  CardSet* end = sets + 1;
+  *sets = CardSet();
+  for (int p = 0; p < way.part_count; ++p) {
+    const Part& part = way.parts[static_cast<std::size_t>(p)];
+    const Subsets::List& choices = subsets_of(table.nibble(part.rank), part.count);
+    CardSet* const chosen = end;
+    for (std::size_t c = 1; c < choices.size; ++c)
+      for (const CardSet* set = sets; set != chosen; ++set) *end++ = *set | cards_of(part.rank, choices.nibbles[c]);
+    const CardSet first = cards_of(part.rank, choices.nibbles[0]);
+    for (CardSet* set = sets; set != chosen; ++set) *set |= first;
+  }
+  return end;
+}
+
+std::size_t Sums::most_sets(Rank played) const {
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < ways_.size(); ++i)
+    if (payee_[i] == played) most += ways_[i].most_sets;
+  return most;
+}
+
+}  // namespace cicera

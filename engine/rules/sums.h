@@ -1,0 +1,81 @@
+// All the ways in which table cards can pay for a played card, found by bit sets.
+//
+// A way is a multiset of ranks, such as A+A+4. The ways of a ruleset are numbered when it is compiled (108 of them
+// to write 2..10 in standard play). For every pair of ranks, a byte of the table, stands the set of ways that its cards
+// suffice for; the AND over the pairs is all that the table can pay, for all played ranks at once.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/card_set.h"
+#include "engine/rules/buffer.h"
+
+namespace cicera {
+
+class Sums {
+ public:
+  /// A set of ways, one bit each.
+  using Word = std::uint64_t;
+  using WaySet = std::vector<Word>;
+
+  /// No way at all.
+  Sums() = default;
+
+  /// The ways to take two or more of the deck's cards whose values add to the value of the rank played.
+  static Sums of_values(CardSet deck, const std::array<int, rank_count>& values);
+
+  /// Sets `affordable` to the ways that the table's cards suffice for.
+  void find_affordable(CardSet table, WaySet& affordable) const;
+
+  /// The cards of the ranks that any affordable way pays for.
+  CardSet payees(const WaySet& affordable) const;
+
+  /// Appends every set of table cards that pays for a card of this rank, in no particular order.
+  /// Requires `affordable` as found for this table.
+  void append_sets(Rank played, CardSet table, const WaySet& affordable, Buffer<CardSet>& sets) const;
+
+  /// How many ways there are, and how many sets a card of this rank could take of a table with the whole deck.
+  std::size_t way_count() const { return ways_.size(); }
+  std::size_t most_sets(Rank played) const;
+
+ private:
+  /// So many cards of one rank.
+  struct Part {
+    Rank rank;
+    std::uint8_t count;
+  };
+  struct Way {
+    std::array<Part, rank_count> parts{};  // beyond part_count: no card of the first rank
+    int part_count = 0;
+    std::size_t most_sets = 1;  // that the whole deck has of it
+  };
+
+  /// Those of one rank's ways that stand in one word.
+  struct Slice {
+    Rank payee;
+    std::uint64_t payee_cards;
+    std::size_t word;
+    Word ways;
+  };
+
+  void append_combinations(std::vector<Part>& parts, int rank, int owed, Rank played, CardSet deck,
+                           const std::array<int, rank_count>& values);
+  void index_ways();
+  template <std::size_t words>
+  void find_affordable(CardSet table, Word* affordable) const;
+  static bool suffices(CardSet cards, const Way& way, int pair);
+  static CardSet* append_choices(const Way& way, CardSet table, CardSet* sets);
+  static CardSet* append_each_choice(const Way& way, CardSet table, CardSet* sets);
+
+  std::vector<Way> ways_;
+  std::vector<Rank> payee_;                              // of each way, the rank that is played; in ascending order
+  std::size_t words_ = 0;                                // of a set of ways
+  int pairs_ = 0;                                        // of ranks, as far as any rank stands in a way
+  std::vector<Word> affordable_;                         // [pair of ranks][its byte of the table][word]
+  std::vector<Slice> slices_;                            // in the order of payees
+  std::array<std::size_t, rank_count + 1> slices_of_{};  // [rank played]: its first slice
+};
+
+}  // namespace cicera

@@ -1,0 +1,47 @@
+#include "engine/ruleset/difference.h"
+
+#include <algorithm>
+
+#include "engine/rules/fields.h"
+
+namespace cicera {
+namespace {
+
+/// Puts a ruleset's paths among those of the others, each behind the one that it follows.
+void merge(std::vector<std::string>& paths, const std::vector<Setting>& settings) {
+  auto behind = paths.begin();
+  for (const Setting& setting : settings) {
+    auto found = std::find(paths.begin(), paths.end(), setting.path);
+    if (found == paths.end()) found = paths.insert(behind, setting.path);
+    behind = found + 1;
+  }
+}
+
+std::optional<Value> value_at(const std::vector<Setting>& settings, const std::string& path) {
+  for (const Setting& setting : settings)
+    if (setting.path == path) return setting.value;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Difference> differences(const std::vector<Ruleset>& rulesets) {
+  std::vector<std::vector<Setting>> all;
+  std::vector<std::string> paths;
+  for (const Ruleset& ruleset : rulesets) {
+    all.push_back(settings(ruleset.rules));
+    merge(paths, all.back());
+  }
+  std::vector<Difference> out;
+  for (const std::string& path : paths) {
+    Difference difference{path, {}};
+    for (const auto& of_ruleset : all) difference.values.push_back(value_at(of_ruleset, path));
+    const auto& first = difference.values.front();
+    const bool same = std::all_of(difference.values.begin(), difference.values.end(),
+                                  [&](const std::optional<Value>& value) { return value == first; });
+    if (!same) out.push_back(std::move(difference));
+  }
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,224 @@
+#include "engine/ruleset/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/ruleset/spoken.h"
+
+namespace cicera {
+namespace {
+
+using Items = std::vector<Page::Item>;
+
+std::vector<std::string> suit_words(const DeckRules& deck) {
+  std::vector<std::string> out;
+  for (const Suit suit : deck.suits) out.push_back(suit_name(suit, deck.names));
+  return out;
+}
+
+std::string rank_texts(const DeckRules& deck, bool (*wanted)(Rank)) {
+  std::string out;
+  for (const Rank rank : deck.ranks)
+    if (wanted(rank)) out += (out.empty() ? "" : " ") + rank_text(rank, deck.names);
+  return out;
+}
+
+bool is_court(Rank rank) { return rank >= Rank::jack; }
+
+// Deck, players, deal
+
+Items deck_items(const DeckRules& deck) {
+  const auto suits = suit_words(deck);
+  std::string text =
+      fmt::format("{} cards: {} ({}), each of the ranks {}", deck_cards(deck).size(),
+                  suits.size() == 1 ? "one suit" : number_word(static_cast<int>(suits.size())) + " suits",
+                  listed(suits), rank_texts(deck, [](Rank) { return true; }));
+  std::vector<std::string> courts;
+  for (const Rank rank : deck.ranks)
+    if (is_court(rank))
+      courts.push_back(fmt::format("{} {}", rank_text(rank, deck.names), rank_word(rank, deck.names)));
+  if (!courts.empty()) text += fmt::format(" ({})", listed(courts));
+  return {{"", text + "."}};
+}
+
+std::string first_dealer_text(FirstDealer first) {
+  switch (first) {
+    case FirstDealer::random:
+      return "The first dealer is chosen at random";
+    case FirstDealer::lowest_card:
+      return "Each draws a card, and the lowest deals first";
+    case FirstDealer::highest_card:
+      return "Each draws a card, and the highest deals first";
+  }
+  return {};
+}
+
+Items player_items(const Rules& rules) {
+  std::string who = capital(number_word(rules.players.count)) + " players";
+  who += rules.players.sides == Sides::partners ? ", two against two; partners sit opposite each other."
+                                                : ", each for themselves.";
+  const bool right = rules.direction == Direction::anticlockwise;
+  return {{"", who},
+          {"", fmt::format("The turn goes {}, to the {}. {}; afterwards the deal passes to the next in turn.",
+                           right ? "anticlockwise" : "clockwise", right ? "right" : "left",
+                           first_dealer_text(rules.dealer.first))}};
+}
+
+std::string packet_text(const std::vector<int>& packet, int longest_round) {
+  if (packet.size() > 1) {
+    std::vector<std::string> sizes;
+    for (const int size : packet) sizes.push_back(std::to_string(size));
+    return "in packets of " + listed(sizes);
+  }
+  if (packet.front() >= longest_round) return longest_round == 1 ? "" : "all at once";
+  return packet.front() == 1 ? "one at a time" : number_word(packet.front()) + " at a time";
+}
+
+Items deal_items(const DealRules& deal) {
+  const auto& rounds = deal.rounds;
+  const bool equal = std::all_of(rounds.begin(), rounds.end(), [&](int cards) { return cards == rounds.front(); });
+  std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()));
+  if (!packet.empty()) packet = ", " + packet;
+  std::string text = fmt::format("Each player gets {}{}", cards_counted(rounds.front()), packet);
+  text += deal.table == 0
+              ? "; the table begins empty."
+              : fmt::format(", and {} face up on the table.",
+                            deal.table == 1 ? "one card is laid" : fmt::format("{} cards are laid", deal.table));
+  if (rounds.size() > 1) {
+    std::vector<std::string> later;
+    for (std::size_t i = 1; i < rounds.size(); ++i) later.push_back(std::to_string(rounds[i]));
+    const std::string times =
+        rounds.size() == 2 ? "once more" : number_word(static_cast<int>(rounds.size()) - 1) + " times more";
+    text += equal
+                ? fmt::format(
+                      " Whenever all hands are empty, each gets another {}, {}; nothing more is dealt to the table.",
+                      cards_counted(rounds.front()), times)
+                : fmt::format(" Whenever all hands are empty, each gets more: {}; nothing more is dealt to the table.",
+                              listed(later) + " cards");
+  }
+  return {{"", text}, {"", "The player after the dealer begins."}};
+}
+
+// Captures
+
+std::string equal_text(const Rules& rules) {
+  switch (rules.capture.equal) {
+    case EqualCapture::all:
+      return "A card may capture one card of its own rank.";
+    case EqualCapture::courts: {
+      const std::string courts = rank_texts(rules.deck, is_court);
+      if (courts.empty()) return "No card captures its own rank.";
+      return fmt::format("Of the ranks {} a card may capture one card of its own rank; no other rank does.", courts);
+    }
+    case EqualCapture::none:
+      return "A card does not capture one card of its own rank.";
+  }
+  return {};
+}
+
+/// What the ranks are worth in sums: those that count their number together, the others one by one.
+std::string values_text(const DeckRules& deck) {
+  std::vector<std::string> told;
+  std::vector<std::string> without;
+  bool any_by_number = false;
+  for (const Rank rank : deck.ranks) {
+    const int value = deck.values[static_cast<std::size_t>(rank)];
+    const std::string name = rank_text(rank, deck.names);
+    if (value == 0) {
+      without.push_back(name);
+    } else if (value == static_cast<int>(rank) + 1 && rank != Rank::ace && !is_court(rank)) {
+      any_by_number = true;
+    } else {
+      told.push_back(fmt::format("{} counts {}", name, value));
+    }
+  }
+  if (any_by_number) told.push_back("the others count their number");
+  if (told.size() == 1 && any_by_number) told.front() = "cards count their number";
+  std::string out = capital(listed(told));
+  if (!without.empty()) out += fmt::format("; {} {} no value", listed(without), without.size() == 1 ? "has" : "have");
+  return out + ".";
+}
+
+std::string remainder_text(Remainder remainder) {
+  switch (remainder) {
+    case Remainder::last_capturer:
+      return "When all cards are played, the side that captured last takes what is left on the table.";
+    case Remainder::last_player:
+      return "When all cards are played, the side that played the last card takes what is left on the table.";
+    case Remainder::nobody:
+      return "When all cards are played, what is left on the table counts for nobody.";
+  }
+  return {};
+}
+
+Items capture_items(const Rules& rules) {
+  const CaptureRules& capture = rules.capture;
+  Items items = {{"",
+                  "A turn is one card, played face up. It captures cards from the table, which go with it to the "
+                  "side's pile, or it stays there."},
+                 {"", equal_text(rules)}};
+  if (capture.sum) {
+    items.push_back({"", "A card may capture two or more cards that add to its value. " + values_text(rules.deck)});
+    if (capture.equal != EqualCapture::none)
+      items.push_back({"", capture.choice == CaptureChoice::free
+                               ? "Where there are several captures the player chooses one of them."
+                               : "Where a card of equal rank can be captured, a sum may not; otherwise the player "
+                                 "chooses one of the captures."});
+  }
+  items.push_back({"", capture.compulsory ? "A card that can capture must capture."
+                                          : "Nobody has to capture: a card may always be laid on the table."});
+  items.push_back({"", remainder_text(rules.remainder)});
+  return items;
+}
+
+// Scoring
+
+std::string spoken(std::string name) {
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+Items scoring_items(const Rules& rules, bool on_a_play) {
+  Items items;
+  for (const ScoringLine& line : rules.scoring)
+    if (scores_on_a_play(line.kind) == on_a_play) items.push_back({spoken(line.name), explain_line(rules, line)});
+  return items;
+}
+
+Items match_items(const Rules& rules) {
+  const std::string side = rules.players.sides == Sides::solo ? "player" : "side";
+  Items items = {
+      {"", fmt::format("The match ends after a hand in which a {} has {} points or more, and the {} with most "
+                       "points wins. If the best are equal, further hands are played until one has more.",
+                       side, rules.match.target, side)}};
+  for (const InstantWin& win : rules.match.instant_wins)
+    items.push_back({spoken(win.name), fmt::format("A {} that has all the {} at the end of a hand wins the match, "
+                                                   "whatever the score.",
+                                                   side, suit_name(win.all_of, rules.deck.names))});
+  return items;
+}
+
+}  // namespace
+
+Page explain(const Ruleset& ruleset) {
+  const Rules& rules = ruleset.rules;
+  Page page{ruleset.title, "", {}};
+  if (!ruleset.source.empty()) page.subtitle = "From " + ruleset.source;
+  const auto add = [&](std::string title, Items items) {
+    if (!items.empty()) page.sections.push_back({std::move(title), std::move(items)});
+  };
+  add("Deck", deck_items(rules.deck));
+  add("Players", player_items(rules));
+  add("Deal", deal_items(rules.deal));
+  add("Play", capture_items(rules));
+  add("Points during play", scoring_items(rules, true));
+  add("Points at the end of the hand", scoring_items(rules, false));
+  add("Winning", match_items(rules));
+  Items notes;
+  for (const std::string& note : ruleset.notes) notes.push_back({"-", note});
+  add("Notes", notes);
+  return page;
+}
+
+}  // namespace cicera

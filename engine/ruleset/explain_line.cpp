@@ -1,0 +1,105 @@
+// The sentence for a scoring line.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/ruleset/explain.h"
+#include "engine/ruleset/spoken.h"
+
+namespace cicera {
+namespace {
+
+std::string points_text(const Points& points) {
+  switch (points.by) {
+    case Points::By::amount:
+      return fmt::format("{} point{}", points.amount, points.amount == 1 ? "" : "s");
+    case Points::By::length:
+      return "1 point a card";
+    case Points::By::value:
+      return "As many points as the value of the card played";
+    case Points::By::per_card:
+      return "1 point a card, the one played included,";
+  }
+  return {};
+}
+
+std::string match_previous_text(MatchWhen when) {
+  switch (when) {
+    case MatchWhen::pair_last:
+      return "capturing the card that the player before has just laid with one of the same rank";
+    case MatchWhen::equal_last:
+      return "playing a card of the same rank as the one that the player before has just played, whatever it captures";
+    case MatchWhen::capture_last:
+      return "a capture with the card in it that the player before has just laid, alone or with others";
+    case MatchWhen::any_pair:
+      return "capturing any card with one of the same rank";
+  }
+  return {};
+}
+
+std::string taken_count_text(const ScoringLine& line) {
+  std::string count;
+  if (line.max == card_count) {
+    count = fmt::format("{} or more cards", line.min);
+  } else if (line.max == line.min) {
+    count = "exactly " + cards_counted(line.min);
+  } else {
+    count = fmt::format("{} to {} cards", line.min, line.max);
+  }
+  return fmt::format("capturing {} from the table{}", count,
+                     line.consecutive ? ", of different ranks that follow one another" : "");
+}
+
+std::string majority_text(const Rules& rules, const ScoringLine& line) {
+  std::string what = "cards";
+  if (line.of.by == Counted::By::suit) what = suit_name(line.of.suit, rules.deck.names);
+  if (line.of.by == Counted::By::rank)
+    what = fmt::format("cards of rank {}", rank_text(line.of.rank, rules.deck.names));
+  const std::string all = side_count(rules.players) == 2 ? "the other side" : "every other side";
+  const std::string tie = line.tie == MajorityTie::none    ? "on a tie nobody gets them"
+                          : line.tie == MajorityTie::split ? "on a tie they are shared equally"
+                                                           : "on a tie the side that plays first gets them";
+  return fmt::format("having more {} than {}; {}", what, all, tie);
+}
+
+std::string run_text(const Rules& rules, const ScoringLine& line) {
+  const auto& ranks = rules.deck.ranks;
+  const auto longest = static_cast<int>(ranks.end() - std::find(ranks.begin(), ranks.end(), line.from));
+  std::string text = fmt::format("having {} or more {} in an unbroken run from the {} on", line.min,
+                                 suit_name(line.suit, rules.deck.names), rank_word(line.from, rules.deck.names));
+  if (line.points.by == Points::By::length && line.cap < longest) text += fmt::format(", at most {} points", line.cap);
+  return text;
+}
+
+std::string reason(const Rules& rules, const ScoringLine& line) {
+  switch (line.kind) {
+    case LineKind::sweep:
+      return line.last_play == LastPlay::counts
+                 ? "a capture that leaves the table empty, also with the last card of the hand"
+                 : "a capture that leaves the table empty, but not with the last card of the hand";
+    case LineKind::match_previous:
+      return match_previous_text(line.when);
+    case LineKind::same_suit:
+      return fmt::format("a capture all of one suit, at least {} with the one played", cards_counted(line.min_cards));
+    case LineKind::taken_count:
+      return taken_count_text(line);
+    case LineKind::majority:
+      return majority_text(rules, line);
+    case LineKind::run:
+      return run_text(rules, line);
+    case LineKind::card:
+      return "having the " + card_words(line.card, rules.deck.names);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string explain_line(const Rules& rules, const ScoringLine& line) {
+  std::string text = fmt::format("{} for {}.", points_text(line.points), reason(rules, line));
+  if (scores_on_a_play(line.kind) && line.credit == Credit::opponents)
+    text += side_count(rules.players) == 2 ? " The opponents get them." : " Every opposing side gets them.";
+  return text;
+}
+
+}  // namespace cicera

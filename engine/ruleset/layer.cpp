@@ -1,0 +1,294 @@
+#include "engine/ruleset/layer.h"
+
+#include <algorithm>
+
+#include "engine/rules/field_types.h"
+#include "engine/rules/fields.h"
+
+namespace cicera {
+namespace {
+
+std::string under(std::string_view section, std::string_view key) {
+  return section.empty() ? std::string(key) : std::string(section) + "." + std::string(key);
+}
+
+const LineMap* find_line_map(std::string_view path) {
+  for (const LineMap& map : line_maps())
+    if (map.path == path) return &map;
+  return nullptr;
+}
+
+void add_once(std::vector<std::string>& words, std::string word) {
+  if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
+}
+
+/// The keys that may stand in a section, "" being the whole file.
+std::vector<std::string> keys_of_section(std::string_view section) {
+  std::vector<std::string> keys;
+  const std::string prefix = section.empty() ? "" : std::string(section) + ".";
+  for (const Field& field : fields()) {
+    if (!field.path.starts_with(prefix)) continue;
+    const std::string rest = field.path.substr(prefix.size());
+    add_once(keys, rest.substr(0, rest.find('.')));
+  }
+  return keys;
+}
+
+bool is_section(std::string_view path) { return !keys_of_section(path).empty() && !path.empty(); }
+
+/// The path of a rule whose last word is this one, for a key that stands in the wrong section.
+std::string path_ending_in(std::string_view word) {
+  for (const Field& field : fields())
+    if (!field.has_star() && field.path.ends_with("." + std::string(word))) return field.path;
+  return {};
+}
+
+bool is_off(const Value& value) { return value.is_text() && !value.quoted && value.text == "off"; }
+
+class Layer {
+ public:
+  Layer(Ruleset& ruleset, const LayerOrigin& origin) : ruleset_(ruleset), origin_(origin) {}
+
+  void apply_section(std::string_view section, const Value& map) {
+    for (const auto& [key, value] : map.entries) {
+      const std::string path = under(section, key.text);
+      const bool dotted = key.text.find('.') != std::string::npos;
+      const auto found = find_fields(path);
+      if (section.empty() && !origin_.is_override && is_document_key(key.text)) continue;
+      if (dotted || (found.empty() && !is_section(path))) {
+        add_unknown_key(section, key);
+      } else if (!found.empty()) {
+        set(*found.front(), "", path, key, value);
+      } else if (need_map(path, key, value)) {
+        note(path, key);
+        if (const LineMap* lines = find_line_map(path)) {
+          for (const auto& [name, line] : value.entries) apply_line(*lines, name, line);
+        } else {
+          apply_section(path, value);
+        }
+      }
+    }
+  }
+
+  std::vector<Fault> take_faults() { return std::move(faults_); }
+
+ private:
+  void add(const Value& at, std::string message, std::string hint) {
+    faults_.push_back({std::move(message), std::move(hint), at.place, written_length(at)});
+  }
+
+  void note(const std::string& path, const Value& at) {
+    ruleset_.origins[path] = {origin_.source, at.place, written_length(at), origin_.layer, origin_.is_override};
+  }
+
+  static bool is_document_key(std::string_view word) {
+    const auto& keys = document_keys();
+    return std::any_of(keys.begin(), keys.end(), [&](const DocumentKey& key) { return key.name == word; });
+  }
+
+  bool need_map(const std::string& path, const Value& key, const Value& value) {
+    if (value.is_map()) return true;
+    const std::string allowed = find_line_map(path) != nullptr
+                                    ? "write each " + find_line_map(path)->noun + " under its name, or {} for none"
+                                    : "allowed in it: " + joined(keys_of_section(path));
+    if (value.is_nothing()) {
+      add(key, path + " says nothing", allowed);
+    } else {
+      add(value, path + " is a map of keys, not a " + (value.is_list() ? "list" : "single value"), allowed);
+    }
+    return false;
+  }
+
+  void add_unknown_key(std::string_view section, const Value& key) {
+    if (section.empty() && !find_fields(key.text).empty()) {
+      add(key, "unknown key '" + shown(key.text) + "'", "write each word of a path under the one before it");
+      return;
+    }
+    std::vector<std::string> candidates;
+    if (section.empty() && !origin_.is_override)
+      for (const DocumentKey& document_key : document_keys()) candidates.emplace_back(document_key.name);
+    for (std::string& word : keys_of_section(section)) candidates.push_back(std::move(word));
+    std::string meant = path_ending_in(key.text);
+    if (meant.empty()) meant = nearest(key.text, candidates);
+    const std::string where = section.empty() ? "" : " in " + std::string(section);
+    add(key, "unknown key '" + shown(key.text) + "'" + where,
+        (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + joined(candidates));
+  }
+
+  /// Sets a field; an error is noted instead.
+  bool set(const Field& field, std::string_view line, const std::string& path, const Value& key, const Value& value) {
+    try {
+      field.set(ruleset_.rules, line, value);
+      note(path, value.is_text() ? value : key);
+      return true;
+    } catch (const BadValue& bad) {
+      Fault fault = bad.fault();
+      // Nothing stands where nothing is written: point at the key.
+      if (value.is_nothing()) fault.place = key.place, fault.length = written_length(key);
+      faults_.push_back(std::move(fault));
+      return false;
+    }
+  }
+
+  // Lines by name
+
+  void apply_line(const LineMap& map, const Value& name, const Value& value) {
+    const auto names = map.names(ruleset_.rules);
+    const bool is_there = std::find(names.begin(), names.end(), name.text) != names.end();
+    const std::string path = under(map.path, name.text);
+    if (!is_line_name(name.text)) {
+      add(name, "'" + shown(name.text) + "' cannot be the name of a " + map.noun,
+          "allowed: small letters, digits and _, a letter first, as in seven_of_coins");
+    } else if (is_off(value)) {
+      remove_line(map, name, is_there, names);
+    } else if (!value.is_map()) {
+      add(value.is_nothing() ? name : value, "a " + map.noun + " is a map of its parameters, or off",
+          "write " + name.text + ": {" + keys_of_line(map).front() + ": ...}");
+    } else if (map.path == "scoring") {
+      apply_scoring_line(map, name, value, is_there, names);
+    } else {
+      if (!is_there) map.add(ruleset_.rules, name.text);
+      note(path, name);
+      apply_parameters(map, name, value, !is_there);
+    }
+  }
+
+  std::vector<std::string> keys_of_line(const LineMap& map) const { return keys_of_section(map.path + ".*"); }
+
+  void remove_line(const LineMap& map, const Value& name, bool is_there, const std::vector<std::string>& names) {
+    if (!is_there) {
+      add(name, "there is no " + map.noun + " '" + name.text + "' to switch off", told(names, name.text));
+      return;
+    }
+    map.remove(ruleset_.rules, name.text);
+    forget(under(map.path, name.text));
+  }
+
+  /// Erases the origins of a line.
+  void forget(const std::string& path) {
+    std::erase_if(ruleset_.origins, [&](const auto& entry) {
+      return entry.first == path || std::string_view(entry.first).starts_with(path + ".");
+    });
+  }
+
+  static std::string told(const std::vector<std::string>& names, std::string_view word) {
+    if (names.empty()) return "there is none yet";
+    const std::string near = nearest(word, names);
+    return (near.empty() ? "" : "did you mean " + near + "? ") + "there are: " + joined(names);
+  }
+
+  /// A line that states another kind than its parent's, or that is new, starts afresh; else parameters are changed.
+  void apply_scoring_line(const LineMap& map, const Value& name, const Value& value, bool is_there,
+                          const std::vector<std::string>& names) {
+    const Field& kind_field = *find_fields(under(map.path, name.text) + ".kind").front();
+    const auto entry = std::find_if(value.entries.begin(), value.entries.end(),
+                                    [](const auto& parameter) { return parameter.key.text == "kind"; });
+    if (entry == value.entries.end() && !is_there) {
+      const std::string near = nearest(name.text, names);
+      const std::string meant = near.empty() ? "" : "did you mean " + near + "? ";
+      add(name, "the new scoring line '" + name.text + "' does not say its kind",
+          meant + "write kind: and one of " + kind_field.type.allowed);
+      return;
+    }
+    const std::string path = under(map.path, name.text);
+    if (!is_there) map.add(ruleset_.rules, name.text);
+    bool is_fresh = !is_there;
+    if (entry != value.entries.end()) {
+      const LineKind before = find_line(ruleset_.rules, name.text)->kind;
+      if (!set(kind_field, name.text, path + ".kind", entry->key, entry->value)) return;
+      const LineKind kind = find_line(ruleset_.rules, name.text)->kind;
+      if (is_there && kind != before) {
+        is_fresh = true;
+        map.reset(ruleset_.rules, name.text);
+        forget(path);
+        set(kind_field, name.text, path + ".kind", entry->key, entry->value);
+      }
+    }
+    note(path, name);
+    apply_parameters(map, name, value, is_fresh);
+  }
+
+  void apply_parameters(const LineMap& map, const Value& name, const Value& line, bool is_fresh) {
+    const auto suiting = fields_of_line(map, ruleset_.rules, name.text);
+    const std::string path = under(map.path, name.text);
+    for (const auto& [key, value] : line.entries) {
+      if (map.path == "scoring" && key.text == "kind") continue;
+      const std::string parameter = under(path, key.text);
+      const auto found = std::find_if(suiting.begin(), suiting.end(),
+                                      [&](const Field* field) { return path_of(*field, name.text) == parameter; });
+      if (found == suiting.end()) {
+        add_unknown_parameter(name.text, parameter, key, suiting);
+      } else {
+        set(**found, name.text, parameter, key, value);
+      }
+    }
+    if (!is_fresh) return;
+    for (const Field* field : suiting) {
+      const std::string parameter = path_of(*field, name.text);
+      const std::string key = parameter.substr(path.size() + 1);
+      const bool stated = std::any_of(line.entries.begin(), line.entries.end(),
+                                      [&](const auto& entry) { return entry.key.text == key; });
+      if (field->required && !stated)
+        add(name, "the " + map.noun + " '" + name.text + "' does not say its " + key,
+            "allowed: " + field->type.allowed);
+    }
+  }
+
+  void add_unknown_parameter(std::string_view line, const std::string& parameter, const Value& key,
+                             const std::vector<const Field*>& suiting) {
+    std::vector<std::string> allowed;
+    for (const Field* field : suiting) {
+      const std::string path = path_of(*field, line);
+      add_once(allowed, path.substr(path.rfind('.') + 1));
+    }
+    std::vector<std::string> kinds;
+    for (const Field* field : find_fields(parameter))
+      for (const LineKind kind : field->kinds) add_once(kinds, std::string(kind_name(kind)));
+    const ScoringLine* scoring_line = find_line(ruleset_.rules, line);
+    const std::string of_kind = scoring_line == nullptr || !parameter.starts_with("scoring.")
+                                    ? ""
+                                    : " of kind " + std::string(kind_name(scoring_line->kind));
+    const std::string near = nearest(key.text, allowed);
+    std::string hint = near.empty() ? "" : "did you mean " + near + "? ";
+    if (!kinds.empty()) hint = "it belongs to " + joined(kinds) + "; ";
+    add(key, "a line" + of_kind + " has no '" + shown(key.text) + "'", hint + "allowed: " + joined(allowed));
+  }
+
+  Ruleset& ruleset_;
+  const LayerOrigin& origin_;
+  std::vector<Fault> faults_;
+};
+
+}  // namespace
+
+std::vector<Fault> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin) {
+  Layer layer(ruleset, origin);
+  layer.apply_section("", tree);
+  return layer.take_faults();
+}
+
+std::vector<Diagnostic> contradictions_of(const Ruleset& ruleset) {
+  std::vector<Diagnostic> out;
+  for (const Contradiction& contradiction : contradictions(ruleset.rules)) {
+    const Origin* blamed = nullptr;
+    const auto consider = [&](const std::string& path) {
+      const auto found = ruleset.origins.find(path);
+      if (found != ruleset.origins.end() && (blamed == nullptr || found->second.layer > blamed->layer))
+        blamed = &found->second;
+    };
+    consider(contradiction.path);
+    for (const std::string& path : contradiction.others) consider(path);
+    const std::string message = contradiction.path + ": " + contradiction.message;
+    if (blamed == nullptr) {
+      out.push_back({ruleset.path.string(), {}, message, contradiction.hint, "", 1});
+    } else {
+      out.push_back(blamed->source->diagnostic({message, contradiction.hint, blamed->place, blamed->length}));
+    }
+  }
+  std::stable_sort(out.begin(), out.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tuple(a.place.line, a.place.column) < std::tuple(b.place.line, b.place.column);
+  });
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,302 @@
+#include "engine/ruleset/library.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "engine/rules/field_types.h"
+#include "engine/rules/fields.h"
+#include "engine/ruleset/layer.h"
+#include "engine/ruleset/overrides.h"
+#include "engine/ruleset/yaml_reader.h"
+
+namespace cicera {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::string_view list_command = "`cicera rulesets` lists them";
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// How a name that is not found is told.
+std::string hint_for(const Library& library, std::string_view name) {
+  const std::string near = nearest(name, library.names());
+  return (near.empty() ? "" : "did you mean " + near + "? ") + std::string(list_command);
+}
+
+/// Loads a file and its parents; remembers the way down, so that a cycle is seen.
+class Loader {
+ public:
+  explicit Loader(const Library& library) : library_(library) {}
+
+  Ruleset load(const fs::path& file) { return load(read_source(file), file); }
+
+  Ruleset load(Source text, const fs::path& file) {
+    const auto source = std::make_shared<const Source>(std::move(text));
+    if (file.extension() != ".yaml") {
+      throw BadRuleset({Diagnostic{file.string(), {}, "a ruleset's file ends in .yaml", "", "", 1}});
+    }
+    const Value root = read_root(*source);
+    way_.push_back(file);
+    Ruleset head = read_head(*source, root, file);
+    Ruleset ruleset = with_parent(*source, root, std::move(head));
+    way_.pop_back();
+    const int layer = ruleset.origins.empty() ? 1 : 1 + top_layer(ruleset);
+    auto faults = std::move(faults_);
+    faults_.clear();
+    const auto more = apply_layer(ruleset, root, {source, layer, false});
+    faults.insert(faults.end(), more.begin(), more.end());
+    if (!faults.empty()) throw BadRuleset(diagnostics_of(*source, std::move(faults)));
+    if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw BadRuleset(std::move(wrong));
+    return ruleset;
+  }
+
+ private:
+  static int top_layer(const Ruleset& ruleset) {
+    int top = 0;
+    for (const auto& [path, origin] : ruleset.origins) top = std::max(top, origin.layer);
+    return top;
+  }
+
+  static Value read_root(const Source& source) {
+    Tree tree = read_yaml(source);
+    const std::string begin = "begin with cicera: " + std::to_string(format_version);
+    if (!tree.faults.empty()) throw BadRuleset(diagnostics_of(source, std::move(tree.faults)));
+    if (!tree.root || tree.root->is_nothing())
+      throw BadRuleset({source.diagnostic({"the file has no rules in it", begin, {}, 1})});
+    if (!tree.root->is_map())
+      throw BadRuleset({source.diagnostic(
+          {std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
+           tree.root->place, written_length(*tree.root)})});
+    return *std::move(tree.root);
+  }
+
+  static const Value* entry(const Value& root, std::string_view key) {
+    for (const auto& [word, value] : root.entries)
+      if (word.text == key) return &value;
+    return nullptr;
+  }
+
+  /// The document's keys. Another format version ends it: its other keys may mean something else.
+  Ruleset read_head(const Source& source, const Value& root, const fs::path& file) {
+    Ruleset ruleset;
+    ruleset.path = file;
+    faults_.clear();
+    for (const DocumentKey& key : document_keys()) {
+      const Value* value = entry(root, key.name);
+      if (value == nullptr) {
+        if (key.required)
+          faults_.push_back({"the key '" + std::string(key.name) + "' is missing", missing_hint(key, file), {}, 1});
+        continue;
+      }
+      try {
+        key.set(ruleset, *value);
+      } catch (const BadValue& bad) {
+        faults_.push_back(bad.fault());
+        if (key.form == DocumentKey::Form::version) throw BadRuleset(diagnostics_of(source, faults_));
+      }
+    }
+    return ruleset;
+  }
+
+  static std::string missing_hint(const DocumentKey& key, const fs::path& file) {
+    const std::string stem = file.stem().string();
+    std::string value = "...";
+    if (key.form == DocumentKey::Form::version) value = key.allowed;
+    if (key.form == DocumentKey::Form::word && is_ruleset_name(stem)) value = stem;
+    return "write " + std::string(key.name) + ": " + value;
+  }
+
+  /// The head over its parent's rules.
+  Ruleset with_parent(const Source& source, const Value& root, Ruleset head) {
+    if (head.extends.empty()) return head;
+    const Value& value = *entry(root, "extends");
+    const auto own_faults = faults_;
+    const auto refuse = [&](std::string message, std::string hint) {
+      auto faults = own_faults;
+      faults.push_back({std::move(message), std::move(hint), value.place, written_length(value)});
+      return diagnostics_of(source, std::move(faults));
+    };
+    const std::optional<fs::path> found = find_parent(head);
+    if (!found) throw BadRuleset(refuse("there is no ruleset '" + shown(head.extends) + "'", parent_hint(head)));
+    check_way(*found, refuse);
+    try {
+      Ruleset parent = load(*found);
+      head.rules = std::move(parent.rules);
+      head.origins = std::move(parent.origins);
+    } catch (const BadRuleset& bad) {
+      auto diagnostics = refuse("the ruleset '" + shown(head.extends) + "' has errors", "");
+      // A cycle is told once, by the file that closes it.
+      if (is_cycle(bad)) diagnostics.clear();
+      diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+      throw BadRuleset(std::move(diagnostics));
+    }
+    faults_ = own_faults;
+    return head;
+  }
+
+  std::optional<fs::path> find_parent(const Ruleset& head) const {
+    if (!is_ruleset_path(head.extends)) return library_.find(head.extends);
+    const fs::path beside = (head.path.parent_path() / head.extends).lexically_normal();
+    std::error_code error;
+    return fs::exists(beside, error) ? std::optional(beside) : std::nullopt;
+  }
+
+  std::string parent_hint(const Ruleset& head) const {
+    if (is_ruleset_path(head.extends)) return "a path is relative to the file that it stands in";
+    std::error_code error;
+    const std::string file = head.extends + ".yaml";
+    if (is_ruleset_name(head.extends) && fs::exists(head.path.parent_path() / file, error))
+      return "for the file beside this one write ./" + file;
+    return hint_for(library_, head.extends);
+  }
+
+  template <typename Refuse>
+  void check_way(const fs::path& parent, const Refuse& refuse) {
+    constexpr std::size_t longest = 16;
+    std::error_code error;
+    for (std::size_t i = 0; i < way_.size(); ++i) {
+      if (!fs::equivalent(way_[i], parent, error)) continue;
+      std::string chain;
+      for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
+      throw BadRuleset(refuse(cycle_message + chain + parent.stem().string(), "a ruleset cannot extend itself"));
+    }
+    if (way_.size() >= longest)
+      throw BadRuleset(
+          refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
+  }
+
+  static bool is_cycle(const BadRuleset& bad) { return bad.diagnostics().back().message.starts_with(cycle_message); }
+
+  inline static const std::string cycle_message = "extends goes in a circle: ";
+
+  const Library& library_;
+  std::vector<fs::path> way_;
+  std::vector<Fault> faults_;  // of the document's keys of the file at hand
+};
+
+void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<const Source>& typed) {
+  std::vector<Fault> faults = spec.faults;
+  constexpr int above_all_files = 1000;
+  for (const Value& tree : spec.overrides) {
+    const auto more = apply_layer(ruleset, tree, {typed, above_all_files, true});
+    faults.insert(faults.end(), more.begin(), more.end());
+  }
+  if (!faults.empty()) throw BadRuleset(diagnostics_of(*typed, std::move(faults)));
+  if (spec.overrides.empty()) return;
+  if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw BadRuleset(std::move(wrong));
+}
+
+}  // namespace
+
+Library Library::standard() {
+  std::vector<fs::path> folders;
+  const std::string path = environment("CICERA_PATH");
+  for (std::size_t begin = 0; begin < path.size();) {
+    const std::size_t end = std::min(path.find(':', begin), path.size());
+    if (end > begin) folders.emplace_back(path.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  const std::string data = environment("XDG_DATA_HOME");
+  const std::string home = environment("HOME");
+  if (!data.empty()) {
+    folders.push_back(fs::path(data) / "cicera" / "rulesets");
+  } else if (!home.empty()) {
+    folders.push_back(fs::path(home) / ".local" / "share" / "cicera" / "rulesets");
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+  if (error) return Library(std::move(folders));
+  // Installed, or in the build tree as build/PRESET/cicera.
+  for (const char* shipped : {"../share/cicera/rulesets", "../../rulesets"}) {
+    const fs::path folder = (program / shipped).lexically_normal();
+    if (fs::is_directory(folder, error)) {
+      folders.push_back(folder);
+      break;
+    }
+  }
+  return Library(std::move(folders));
+}
+
+std::optional<fs::path> Library::find(std::string_view name) const {
+  if (!is_ruleset_name(name)) return std::nullopt;
+  std::error_code error;
+  for (const fs::path& folder : folders_) {
+    const fs::path file = folder / (std::string(name) + ".yaml");
+    if (fs::exists(file, error)) return file;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Library::names() const {
+  std::vector<std::string> out;
+  std::error_code error;
+  for (const fs::path& folder : folders_) {
+    for (fs::directory_iterator file(folder, error), end; !error && file != end; file.increment(error)) {
+      const std::string stem = file->path().stem().string();
+      if (file->path().extension() == ".yaml" && is_ruleset_name(stem)) out.push_back(stem);
+    }
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+std::vector<Library::Entry> Library::list() const {
+  std::vector<Entry> out;
+  for (const std::string& name : names()) {
+    Entry entry;
+    entry.name = name;
+    entry.path = find(name).value_or(fs::path());
+    try {
+      const Ruleset ruleset = load_file(entry.path);
+      entry.title = ruleset.title;
+      entry.players = ruleset.rules.players.count;
+      entry.source = ruleset.source;
+      entry.extends = ruleset.extends;
+    } catch (const BadRuleset& bad) {
+      entry.error = bad.diagnostics().front().message;
+    }
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Ruleset Library::load_file(const fs::path& file) const { return Loader(*this).load(file); }
+
+Ruleset Library::load_text(const fs::path& file, std::string text) const {
+  return Loader(*this).load(Source(file.string(), std::move(text)), file);
+}
+
+Ruleset Library::load(std::string_view spec) const {
+  const auto typed = std::make_shared<const Source>("override", std::string(spec));
+  const Spec parsed = parse_spec(*typed);
+  fs::path file = parsed.base;
+  if (!parsed.is_path) {
+    const auto found = find(parsed.base);
+    if (!found) {
+      const std::string name = parsed.base.empty() ? "no name" : "'" + shown(parsed.base) + "'";
+      throw BadRuleset(
+          {Diagnostic{shown(spec), {}, "there is no ruleset " + name, hint_for(*this, parsed.base), "", 1}});
+    }
+    file = *found;
+  } else if (std::error_code error; !fs::exists(file, error)) {
+    const bool is_known = find(file.stem().string()).has_value();
+    throw BadRuleset(
+        {Diagnostic{parsed.base,
+                    {},
+                    "no such file",
+                    is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string() : "",
+                    "",
+                    1}});
+  }
+  Ruleset ruleset = load_file(file);
+  ruleset.spec = spec;
+  apply_overrides(ruleset, parsed, typed);
+  return ruleset;
+}
+
+}  // namespace cicera

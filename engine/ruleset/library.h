@@ -1,0 +1,50 @@
+// Where rulesets are found and how they are loaded: a bare name in the folders of the library, first folder first,
+// a path as it stands, parents and overrides included. A library holds no state but its folders.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/ruleset/ruleset.h"
+
+namespace cicera {
+
+class Library {
+ public:
+  explicit Library(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
+
+  /// The folders of CICERA_PATH, the user's own, and the rulesets that came with the program.
+  static Library standard();
+
+  /// A ruleset for a line of a list; `error` is not empty when it does not load, and then only name and path are.
+  struct Entry {
+    std::string name;
+    std::string title;
+    int players = 0;
+    std::string source;
+    std::filesystem::path path;
+    std::string extends;
+    std::string error;
+  };
+  /// Every ruleset, by name; where folders have the same name, the first one's.
+  std::vector<Entry> list() const;
+  std::vector<std::string> names() const;
+
+  /// The ruleset for `SPEC := NAME | PATH.yaml` with any `:key=value,...`. Throws BadRuleset.
+  Ruleset load(std::string_view spec) const;
+  /// The ruleset of a file. Throws BadRuleset with everything that is wrong with it.
+  Ruleset load_file(const std::filesystem::path& file) const;
+  /// As load_file, with the text given instead of read.
+  Ruleset load_text(const std::filesystem::path& file, std::string text) const;
+
+  std::optional<std::filesystem::path> find(std::string_view name) const;
+  const std::vector<std::filesystem::path>& folders() const { return folders_; }
+
+ private:
+  std::vector<std::filesystem::path> folders_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,135 @@
+#include "engine/ruleset/overrides.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/rules/field_types.h"
+#include "engine/ruleset/ruleset.h"
+#include "engine/ruleset/yaml_reader.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::string_view file_ending = ".yaml";
+
+/// The length of the part before the overrides: a name ends at the first colon, a path after its `.yaml`.
+std::size_t base_length(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos || is_ruleset_name(text.substr(0, colon))) return std::min(colon, text.size());
+  for (std::size_t at = text.find(file_ending); at != std::string_view::npos; at = text.find(file_ending, at + 1)) {
+    const std::size_t end = at + file_ending.size();
+    if (end == text.size() || text[end] == ':') return end;
+  }
+  return colon;
+}
+
+struct Part {
+  std::size_t begin;
+  std::string_view text;
+};
+
+/// Divides at the commas outside brackets, braces and quotes.
+std::vector<Part> parts_of(std::string_view text, std::size_t begin) {
+  std::vector<Part> parts;
+  std::size_t part_begin = begin;
+  int depth = 0;
+  char quote = '\0';
+  for (std::size_t i = begin; i <= text.size(); ++i) {
+    const bool at_end = i == text.size();
+    const char c = at_end ? ',' : text[i];
+    if (at_end || (c == ',' && depth <= 0 && quote == '\0')) {
+      parts.push_back({part_begin, text.substr(part_begin, i - part_begin)});
+      part_begin = i + 1;
+    } else if (quote != '\0') {
+      if (c == quote) quote = '\0';
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '[' || c == '{') {
+      ++depth;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return parts;
+}
+
+class SpecParser {
+ public:
+  explicit SpecParser(const Source& typed) : typed_(typed) {}
+
+  Spec parse() {
+    const std::string_view text = typed_.text();
+    const std::size_t length = base_length(text);
+    spec_.base = text.substr(0, length);
+    spec_.is_path = is_ruleset_path(spec_.base);
+    if (text.find('\n') != std::string_view::npos)
+      fault(0, 1, "a ruleset's name has several lines", "write it on one line");
+    else if (length < text.size())
+      for (const Part& part : parts_of(text, length + 1)) add_override(part);
+    return std::move(spec_);
+  }
+
+ private:
+  Place place_of(std::size_t byte) const { return typed_.place_of(0, static_cast<int>(byte)); }
+
+  void fault(std::size_t byte, std::size_t length, std::string message, std::string hint) {
+    spec_.faults.push_back({std::move(message), std::move(hint), place_of(byte), static_cast<int>(length)});
+  }
+
+  void add_override(const Part& part) {
+    const std::size_t equals = part.text.find('=');
+    if (equals == std::string_view::npos || equals == 0) {
+      fault(part.begin, std::max<std::size_t>(1, part.text.size()), "an override is key=value",
+            "as in match.target=31,scoring.cards.tie=split");
+      return;
+    }
+    const std::string_view key = part.text.substr(0, equals);
+    if (!keys_.insert(std::string(key)).second) {
+      fault(part.begin, key.size(), "'" + shown(key) + "' is overridden twice", "take one of them out");
+      return;
+    }
+    if (auto value = value_of(part.begin + equals + 1, part.text.substr(equals + 1)))
+      spec_.overrides.push_back(nested(part.begin, key, *std::move(value)));
+  }
+
+  /// Reads a value as YAML that stands where it does in the typed text.
+  std::optional<Value> value_of(std::size_t begin, std::string_view text) {
+    const Place place = place_of(begin);
+    const Source padded(typed_.file(),
+                        std::string(static_cast<std::size_t>(place.column - 1), ' ') + std::string(text));
+    Tree tree = read_yaml(padded);
+    if (!tree.faults.empty()) {
+      spec_.faults.insert(spec_.faults.end(), tree.faults.begin(), tree.faults.end());
+      return std::nullopt;
+    }
+    if (tree.root) return tree.root;
+    Value nothing;
+    nothing.place = place;
+    return nothing;
+  }
+
+  /// {scoring: {cards: {tie: value}}} for the key scoring.cards.tie.
+  Value nested(std::size_t begin, std::string_view key, Value value) const {
+    const std::size_t dot = key.find('.');
+    Value word = Value::of(std::string(key.substr(0, dot)));
+    word.place = place_of(begin);
+    if (dot != std::string_view::npos) value = nested(begin + dot + 1, key.substr(dot + 1), std::move(value));
+    Value map = Value::map({{std::move(word), std::move(value)}});
+    map.place = place_of(begin);
+    return map;
+  }
+
+  const Source& typed_;
+  Spec spec_;
+  std::set<std::string> keys_;
+};
+
+}  // namespace
+
+Spec parse_spec(const Source& typed) { return SpecParser(typed).parse(); }
+
+bool is_ruleset_path(std::string_view word) {
+  return word.find('/') != std::string_view::npos || word.ends_with(file_ending) || word.ends_with(".yml");
+}
+
+}  // namespace cicera

@@ -1,0 +1,26 @@
+// A ruleset as typed on a command line: `NAME` or `PATH.yaml`, then `:key=value,key=value`. Each override becomes a
+// small tree of Values, as a file of that one rule would, placed in the typed text.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/ruleset/diagnostics.h"
+
+namespace cicera {
+
+struct Spec {
+  std::string base;  // a name or a path
+  bool is_path = false;
+  std::vector<Value> overrides;  // one map each, in the order typed
+  std::vector<Fault> faults;     // of the typed text
+};
+
+/// Splits a text; nothing is looked up.
+Spec parse_spec(const Source& typed);
+
+/// Whether a word means a file rather than a ruleset of the library: it has a slash, or ends in .yaml or .yml.
+bool is_ruleset_path(std::string_view word);
+
+}  // namespace cicera

@@ -1,0 +1,93 @@
+#include "engine/ruleset/page.h"
+
+#include <algorithm>
+
+namespace cicera {
+namespace {
+
+constexpr int page_width = 80;
+
+std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t begin = text.find_first_not_of(" \n\t"); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(" \n\t", begin), text.size());
+    words.emplace_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(" \n\t", end);
+  }
+  return words;
+}
+
+/// The words in lines of the page's width. `first` begins the first line, the others are indented as far.
+std::string wrapped(const std::string& first, std::string_view text) {
+  const int indent = width_of(first);
+  std::string out = first;
+  int column = indent;
+  for (const std::string& word : words_of(text)) {
+    const int width = width_of(word);
+    if (column > indent && column + 1 + width > page_width) {
+      out += "\n" + blanks(indent);
+      column = indent;
+    } else if (column > indent) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += width;
+  }
+  return out + "\n";
+}
+
+/// Characters that Markdown would take for markup.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '*' || c == '_' || c == '`' || c == '<' || c == '[' || c == '|' || c == '\\') out += '\\';
+    out += c == '\n' ? ' ' : c;
+  }
+  return out;
+}
+
+std::string markdown_item(const Page::Item& item) {
+  const std::string text = escaped(item.text);
+  if (item.label.empty()) return text + "\n\n";
+  if (item.label == "-") return "- " + text + "\n";
+  return "- **" + escaped(item.label) + "**: " + text + "\n";
+}
+
+}  // namespace
+
+int width_of(std::string_view text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string plain_text(const Page& page) {
+  std::string out = page.title + "\n" + std::string(static_cast<std::size_t>(width_of(page.title)), '=') + "\n";
+  if (!page.subtitle.empty()) out += wrapped("", page.subtitle);
+  for (const Page::Section& section : page.sections) {
+    out += "\n" + section.title + "\n";
+    int label_width = 0;
+    for (const Page::Item& item : section.items) label_width = std::max(label_width, width_of(item.label));
+    for (const Page::Item& item : section.items) {
+      const std::string label =
+          "  " + item.label + blanks(label_width + (label_width > 1 ? 2 : 1) - width_of(item.label));
+      out += wrapped(item.label.empty() ? "  " : label, item.text);
+    }
+  }
+  return out;
+}
+
+std::string markdown(const Page& page) {
+  std::string out = "# " + escaped(page.title) + "\n\n";
+  if (!page.subtitle.empty()) out += escaped(page.subtitle) + "\n\n";
+  for (const Page::Section& section : page.sections) {
+    out += "## " + section.title + "\n\n";
+    for (const Page::Item& item : section.items) out += markdown_item(item);
+    if (!out.ends_with("\n\n")) out += "\n";
+  }
+  out.pop_back();
+  return out;
+}
+
+}  // namespace cicera

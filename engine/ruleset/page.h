@@ -1,0 +1,31 @@
+// A page for people: a title and sections of paragraphs and labelled items, printed as plain text of at most 80
+// columns or as Markdown.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cicera {
+
+struct Page {
+  struct Item {
+    std::string label;  // empty: a paragraph; "-": one of a list without labels
+    std::string text;
+  };
+  struct Section {
+    std::string title;
+    std::vector<Item> items;
+  };
+  std::string title;
+  std::string subtitle;
+  std::vector<Section> sections;
+};
+
+std::string plain_text(const Page& page);
+std::string markdown(const Page& page);
+
+/// The number of characters, which is the width of the texts that we print.
+int width_of(std::string_view text);
+
+}  // namespace cicera

@@ -1,0 +1,109 @@
+#include "engine/ruleset/resolved.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/rules/field_types.h"
+#include "engine/rules/fields.h"
+
+namespace cicera {
+namespace {
+
+/// A text of people's as a scalar: plain where that is safe, else in quotes.
+std::string scalar(const std::string& text) {
+  const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+  const auto is_safe = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == ' ' || c == '-'; };
+  constexpr std::string_view special[] = {"true", "false", "null", "yes", "no", "on", "off"};
+  std::string small = text;
+  for (char& c : small) c = static_cast<char>('A' <= c && c <= 'Z' ? c + 32 : c);
+  const bool plain = !text.empty() && is_letter(text.front()) && text.back() != ' ' &&
+                     std::all_of(text.begin(), text.end(), is_safe) &&
+                     std::find(std::begin(special), std::end(special), small) == std::end(special);
+  Value value = Value::of(text);
+  value.quoted = !plain;
+  return to_text(value);
+}
+
+std::string head_text(const Ruleset& ruleset) {
+  std::string out =
+      fmt::format("cicera: {}\nname: {}\ntitle: {}\n", format_version, ruleset.name, scalar(ruleset.title));
+  if (!ruleset.source.empty()) out += fmt::format("source: {}\n", scalar(ruleset.source));
+  if (!ruleset.notes.empty()) out += "notes:\n";
+  for (const std::string& note : ruleset.notes) out += fmt::format("  - {}\n", scalar(note));
+  return out;
+}
+
+/// The words of a dotted path.
+std::vector<std::string> words_of(const std::string& path) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= path.size();) {
+    const std::size_t end = std::min(path.find('.', begin), path.size());
+    words.push_back(path.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string resolved_yaml(const Ruleset& ruleset) {
+  constexpr std::size_t comment_column = 40;
+  std::string out = head_text(ruleset) + "\n";
+  std::vector<std::string> open;
+  for (const Setting& setting : settings(ruleset.rules)) {
+    const auto words = words_of(setting.path);
+    // The maps that the last switch stood in, as far as this one stands in them too.
+    std::size_t common = 0;
+    while (common < open.size() && common + 1 < words.size() && open[common] == words[common]) ++common;
+    open.resize(common);
+    while (open.size() + 1 < words.size()) {
+      out += fmt::format("{:{}}{}:\n", "", 2 * open.size(), words[open.size()]);
+      open.push_back(words[open.size()]);
+    }
+    const std::string line = fmt::format("{:{}}{}: {}", "", 2 * open.size(), words.back(), to_text(setting.value));
+    out += fmt::format("{:<{}}  # {}\n", line, comment_column, ruleset.origin_of(setting.path));
+  }
+  return out;
+}
+
+nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
+  nlohmann::ordered_json rules = nlohmann::ordered_json::object();
+  for (const Setting& setting : settings(ruleset.rules))
+    rules[setting.path] = {{"value", json_of(setting.value)}, {"from", ruleset.origin_of(setting.path)}};
+  return {{"ruleset", ruleset.name}, {"fingerprint", fingerprint(ruleset.rules)}, {"rules", std::move(rules)}};
+}
+
+nlohmann::ordered_json json_of(const Value& value) {
+  using Json = nlohmann::ordered_json;
+  if (value.is_list()) {
+    Json list = Json::array();
+    for (const Value& item : value.items) list.push_back(json_of(item));
+    return list;
+  }
+  if (value.is_map()) {
+    Json map = Json::object();
+    for (const auto& [key, entry] : value.entries) map[key.text] = json_of(entry);
+    return map;
+  }
+  if (value.quoted) return value.text;
+  if (value.text == "true" || value.text == "false") return value.text == "true";
+  if (is_integer_text(value.text) && value.text.size() < 10) return std::stoi(value.text);
+  return value.text;
+}
+
+std::string fingerprint(const Rules& rules) {
+  constexpr std::uint64_t offset = 0xcbf29ce484222325;
+  constexpr std::uint64_t prime = 0x100000001b3;
+  std::uint64_t hash = offset;
+  for (const Setting& setting : settings(rules)) {
+    for (const char c : setting.path + "=" + to_text(setting.value) + "\n") {
+      hash ^= static_cast<unsigned char>(c);
+      hash *= prime;
+    }
+  }
+  return fmt::format("{:016x}", hash);
+}
+
+}  // namespace cicera

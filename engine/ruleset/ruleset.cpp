@@ -1,0 +1,93 @@
+#include "engine/ruleset/ruleset.h"
+
+#include <algorithm>
+
+#include "engine/rules/field_types.h"
+
+namespace cicera {
+namespace {
+
+bool is_small(char c) { return 'a' <= c && c <= 'z'; }
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
+void set_version(Ruleset&, const Value& value) {
+  const std::string wanted = "this program reads version " + std::to_string(format_version) +
+                             ": write cicera: " + std::to_string(format_version);
+  const std::string& text = read_text(value, std::to_string(format_version));
+  if (value.quoted || text != std::to_string(format_version))
+    fail(value, "'" + shown(text) + "' is no format version that is known here", wanted);
+}
+
+void set_name(Ruleset& ruleset, const Value& value) {
+  const std::string& text = read_text(value, "the file's name without .yaml");
+  if (!is_ruleset_name(text))
+    fail(value, "'" + shown(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
+  const std::string stem = ruleset.path.stem().string();
+  if (text != stem)
+    fail(value, "the name is '" + shown(text) + "', but the file is called '" + shown(stem) + "'",
+         is_ruleset_name(stem) ? "write name: " + stem + ", or call the file " + shown(text) + ".yaml"
+                               : "call the file " + shown(text) + ".yaml");
+  ruleset.name = text;
+}
+
+void set_title(Ruleset& ruleset, const Value& value) {
+  ruleset.title = read_text(value, "a text on one line");
+  if (ruleset.title.find('\n') != std::string::npos) fail(value, "the title has several lines", "write it on one line");
+}
+
+void set_source(Ruleset& ruleset, const Value& value) { ruleset.source = read_text(value, "a document or a URL"); }
+
+void set_notes(Ruleset& ruleset, const Value& value) {
+  const std::string allowed = "a text or a list of texts";
+  if (!value.is_list()) {
+    ruleset.notes = {read_text(value, allowed)};
+    return;
+  }
+  ruleset.notes.clear();
+  for (const Value& item : value.items) {
+    if (item.is_map()) fail(item, "a map is not allowed here", "allowed: texts; put one with a colon in quotes");
+    ruleset.notes.push_back(read_text(item, allowed));
+  }
+}
+
+void set_extends(Ruleset& ruleset, const Value& value) {
+  ruleset.extends = value.is_nothing() ? "" : read_text(value, "a ruleset's name, or the path of a file");
+}
+
+}  // namespace
+
+std::string Origin::text() const {
+  if (is_override) return "override";
+  return std::filesystem::path(source->file()).filename().string() + ":" + std::to_string(place.line);
+}
+
+std::string Ruleset::origin_of(std::string_view path_of_rule) const {
+  const auto found = origins.find(path_of_rule);
+  return found == origins.end() ? "default" : found->second.text();
+}
+
+const std::vector<DocumentKey>& document_keys() {
+  using Form = DocumentKey::Form;
+  static const std::vector<DocumentKey> keys = {
+      {"cicera", Form::version, true, "1", "The version of the format", set_version},
+      {"name", Form::word, true, "small letters, digits and hyphens", "The file's name without .yaml", set_name},
+      {"title", Form::text, true, "a text", "The name that people read", set_title},
+      {"source", Form::text, false, "a text", "The document or URL that the rules are from", set_source},
+      {"notes", Form::texts, false, "a text or a list of texts", "Where sources are silent or disagree", set_notes},
+      {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
+       "The one parent; only what differs from it follows", set_extends},
+  };
+  return keys;
+}
+
+bool is_ruleset_name(std::string_view text) {
+  return !text.empty() && text.size() <= 64 && text.front() != '-' && text.back() != '-' &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_small(c) || is_digit(c) || c == '-'; });
+}
+
+bool is_line_name(std::string_view text) {
+  return !text.empty() && text.size() <= 40 && is_small(text.front()) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_small(c) || is_digit(c) || c == '_'; });
+}
+
+}  // namespace cicera

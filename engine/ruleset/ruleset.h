@@ -1,0 +1,68 @@
+// A ruleset: the rules of one game, who says so, and for every switch where its value was written. It is whole and
+// valid: parents are resolved, overrides applied, and the rules go together.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/rules/value.h"
+#include "engine/ruleset/diagnostics.h"
+
+namespace cicera {
+
+/// Where a value was written. Later layers (a child after its parent, an override after all files) win.
+struct Origin {
+  std::shared_ptr<const Source> source;
+  Place place;
+  int length = 1;  // characters, for an underline
+  int layer = 0;
+  bool is_override = false;
+
+  /// `cicera.yaml:40`, or `override`.
+  std::string text() const;
+};
+
+struct Ruleset {
+  std::string name;
+  std::string title;
+  std::string source;
+  std::vector<std::string> notes;
+  std::string extends;         // as written; empty: none
+  std::filesystem::path path;  // of its file
+  std::string spec;            // as asked for
+  Rules rules;
+  /// By path; also for the maps on the way (`scoring`, `scoring.cards`). A path that is absent has its default.
+  std::map<std::string, Origin, std::less<>> origins;
+
+  /// `cicera.yaml:40`, `override` or `default`.
+  std::string origin_of(std::string_view path) const;
+};
+
+/// A key of the file that is no rule: its name, version and so on.
+struct DocumentKey {
+  enum class Form { version, word, text, texts };
+  std::string_view name;
+  Form form;
+  bool required;
+  std::string_view allowed;
+  std::string_view meaning;  // a sentence without a full stop
+  /// Takes the value over. Throws BadValue.
+  void (*set)(Ruleset&, const Value&);
+};
+
+inline constexpr int format_version = 1;
+
+const std::vector<DocumentKey>& document_keys();
+
+/// Whether a ruleset can be called so: small letters, digits and hyphens.
+bool is_ruleset_name(std::string_view text);
+/// Whether a scoring line can be called so: small letters, digits and underscores, a letter first.
+bool is_line_name(std::string_view text);
+
+}  // namespace cicera

@@ -1,0 +1,43 @@
+#include "engine/simulation/play_out.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cicera {
+
+PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players) : game_(&game), finder_(game) {
+  assert(players.size() == static_cast<std::size_t>(game.seats()));
+  for (const PlayerKind* kind : players) players_.push_back(kind->make());
+  streams_.reserve(players.size());
+  record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
+}
+
+void PlayOut::play(const HandId& id, int dealer) {
+  record_.id = id;
+  record_.dealer = dealer;
+  record_.deal = deal_hand(*game_, id);
+  record_.plays.clear();
+  streams_.clear();
+  for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
+
+  const Hand begin(*game_, record_.deal, dealer);
+  if (scored_)
+    scored_->restart(begin);
+  else
+    scored_.emplace(begin);
+
+  choices_ = 0;
+  most_choices_ = 0;
+  const Hand& hand = scored_->hand();
+  while (!hand.finished()) {
+    const auto plays = finder_.plays(hand);
+    choices_ += static_cast<std::int64_t>(plays.size());
+    most_choices_ = std::max(most_choices_, static_cast<int>(plays.size()));
+    const auto seat = static_cast<std::size_t>(hand.turn());
+    const Play play = players_[seat]->choose(View(hand), plays, streams_[seat]);
+    record_.plays.push_back(play);
+    scored_->play(play);
+  }
+}
+
+}  // namespace cicera

@@ -1,0 +1,43 @@
+// Plays one hand after another with a player in every seat, in the same room, and counts the choices they had.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/play/legal_plays.h"
+#include "engine/play/record.h"
+#include "engine/players/player.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera {
+
+class PlayOut {
+ public:
+  /// `players` has a player for every seat. The game must outlive the PlayOut.
+  PlayOut(const Game& game, const std::vector<const PlayerKind*>& players);
+
+  /// Deals and plays the hand to its end.
+  void play(const HandId& id, int dealer);
+
+  const Game& game() const { return *game_; }
+
+  // The hand last played
+  const Record& record() const { return record_; }
+  const ScoredHand& scored() const { return *scored_; }
+  /// Legal plays added up over the turns, and the most in one turn.
+  std::int64_t choices() const { return choices_; }
+  int most_choices() const { return most_choices_; }
+
+ private:
+  const Game* game_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<Random> streams_;  // of each seat
+  PlayFinder finder_;
+  Record record_;
+  std::optional<ScoredHand> scored_;  // empty before the first hand
+  std::int64_t choices_ = 0;
+  int most_choices_ = 0;
+};
+
+}  // namespace cicera

@@ -1,0 +1,64 @@
+// Plays many hands or matches under one ruleset or several, on any number of threads. Hand n is a pure function of
+// the seed and n, and results are integer sums, so the outcome never depends on the threads.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/simulation/statistics.h"
+
+namespace cicera {
+
+/// A game and who plays it, a kind for every seat.
+struct Contest {
+  const Game* game = nullptr;
+  std::vector<const PlayerKind*> players;
+};
+
+struct SimulationPlan {
+  std::vector<Contest> contests;
+  std::uint64_t seed = 1;
+  std::int64_t hands = 0;    // independent hands, the last seat dealing; or
+  std::int64_t matches = 0;  // whole matches, the deal passing
+  int threads = 1;
+
+  /// Writes a hand of the contest with this number for the log. Called by any thread.
+  std::function<void(std::size_t contest, const PlayOut& hand, std::string& log)> write_record;
+  /// Takes the log in order of hand (or match), the contests in turn within each; never called twice at once.
+  std::function<void(std::string_view log)> take_log;
+  /// Hears now and then how many units, over all contests, are done. Called by the thread that runs the simulation.
+  std::function<void(std::int64_t done, std::int64_t of)> progress;
+  /// Set by somebody else to stop early.
+  const std::atomic<bool>* stop = nullptr;
+};
+
+struct ContestResult {
+  Statistics statistics;
+  double seconds = 0;  // of playing, divided by the threads
+};
+
+struct SimulationResult {
+  std::vector<ContestResult> contests;
+  /// The first contest with each other one; nothing where they do not see the same deals.
+  std::vector<std::optional<PairStatistics>> pairs;
+  bool stopped = false;  // early, so that the sums are of fewer units than planned
+};
+
+/// A match that went on and on.
+class EndlessMatch : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The most hands that a match may take.
+inline constexpr int max_hands_a_match = 10'000;
+
+/// Runs the plan. Throws EndlessMatch, and whatever `take_log` throws.
+SimulationResult run(const SimulationPlan& plan);
+
+}  // namespace cicera

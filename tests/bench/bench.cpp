@@ -1,0 +1,151 @@
+// How fast it is, in one run: `make bench`. Machines are noisy, so look at the ratios. `vs_prototype` is the rate
+// against the hand-specialised prototype, `vs_standard` against the standard ruleset, each measured in the same run.
+#include <benchmark/benchmark.h>
+#include <sys/resource.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+
+#include "cli/record_json.h"
+#include "engine/ruleset/library.h"
+#include "engine/simulation/simulation.h"
+#include "tests/bench/prototype.h"
+
+namespace {
+
+using namespace cicera;
+using Clock = std::chrono::steady_clock;
+
+constexpr int hands_a_round = 20'000;
+constexpr const char* standard = "cicera";
+
+const Library& library() {
+  static const Library shipped({std::filesystem::path(CICERA_SOURCE_DIR) / "rulesets"});
+  return shipped;
+}
+
+std::vector<const PlayerKind*> everyone(const Game& game, const char* player) {
+  return std::vector<const PlayerKind*>(static_cast<std::size_t>(game.seats()), find_player_kind(player));
+}
+
+SimulationPlan plan_of(const Game& game, const char* player) {
+  SimulationPlan plan;
+  plan.contests = {{&game, everyone(game, player)}};
+  plan.hands = hands_a_round;
+  return plan;
+}
+
+double seconds_of(auto&& work) {
+  const auto begin = Clock::now();
+  work();
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+double prototype_seconds() {
+  return seconds_of([] {
+    int points = 0;
+    for (std::uint64_t hand = 0; hand < hands_a_round; ++hand) points += prototype::play_hand(1, hand)[0];
+    benchmark::DoNotOptimize(points);
+  });
+}
+
+/// Hands a second, and the rate against a yardstick that runs in turn with it.
+void tell(benchmark::State& state, const char* ratio, double ours, double yardstick) {
+  state.SetItemsProcessed(state.iterations() * hands_a_round);
+  state.counters[ratio] = yardstick / ours;
+}
+
+void simulate(benchmark::State& state, const std::string& name, const char* player) {
+  const Game game(library().load(name).rules);
+  const Game yardstick(library().load(standard).rules);
+  const SimulationPlan plan = plan_of(game, player);
+  const SimulationPlan standard_plan = plan_of(yardstick, player);
+  double ours = 0;
+  double theirs = 0;
+  for (auto _ : state) {
+    const double seconds = seconds_of([&] { run(plan); });
+    state.SetIterationTime(seconds);
+    ours += seconds;
+    theirs += seconds_of([&] { run(standard_plan); });
+  }
+  tell(state, "vs_standard", ours, theirs);
+}
+
+void against_prototype(benchmark::State& state) {
+  const Game game(library().load(standard).rules);
+  const SimulationPlan plan = plan_of(game, "random");
+  double ours = 0;
+  double theirs = 0;
+  for (auto _ : state) {
+    const double seconds = seconds_of([&] { run(plan); });
+    state.SetIterationTime(seconds);
+    ours += seconds;
+    theirs += prototype_seconds();
+  }
+  tell(state, "vs_prototype", ours, theirs);
+}
+
+void logging(benchmark::State& state) {
+  const Game game(library().load(standard).rules);
+  SimulationPlan plan = plan_of(game, "random");
+  std::size_t bytes = 0;
+  plan.write_record = [](std::size_t, const PlayOut& hand, std::string& log) {
+    cli::append_record(standard, hand.record(), hand.scored(), log);
+    log += '\n';
+  };
+  plan.take_log = [&bytes](std::string_view log) { bytes += log.size(); };
+  for (auto _ : state) state.SetIterationTime(seconds_of([&] { run(plan); }));
+  state.SetItemsProcessed(state.iterations() * hands_a_round);
+  state.SetBytesProcessed(static_cast<std::int64_t>(bytes));
+}
+
+void start_up(benchmark::State& state) {
+  for (auto _ : state)
+    if (std::system(CICERA_PROGRAM " show -r cicera > /dev/null") != 0) throw std::runtime_error("the program fails");
+}
+
+void load_and_compile(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(Game(library().load(standard).rules));
+}
+
+/// Peak memory of this process after many hands, in MiB: flat however many they are.
+void memory(benchmark::State& state) {
+  const Game game(library().load(standard).rules);
+  SimulationPlan plan = plan_of(game, "random");
+  plan.hands = state.range(0);
+  for (auto _ : state) run(plan);
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  state.counters["peak_MiB"] = static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+void check_prototype() {
+  const Game game(library().load(standard).rules);
+  PlayOut room(game, everyone(game, "random"));
+  for (std::uint64_t hand = 0; hand < 2000; ++hand) {
+    room.play({1, 0, hand}, game.seats() - 1);
+    const auto points = prototype::play_hand(1, hand);
+    for (int side = 0; side < game.sides(); ++side)
+      if (points[static_cast<std::size_t>(side)] != room.scored().sheet().total(side))
+        throw std::runtime_error("the prototype does not play the same hand " + std::to_string(hand));
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  check_prototype();
+  constexpr auto unit = benchmark::kMillisecond;
+  benchmark::RegisterBenchmark("standard/random", against_prototype)->UseManualTime()->Unit(unit)->MinTime(2);
+  for (const std::string& name : library().names())
+    benchmark::RegisterBenchmark((name + "/random").c_str(), simulate, name, "random")->UseManualTime()->Unit(unit);
+  benchmark::RegisterBenchmark("standard/greedy", simulate, standard, "greedy")->UseManualTime()->Unit(unit);
+  benchmark::RegisterBenchmark("standard/log", logging)->UseManualTime()->Unit(unit);
+  benchmark::RegisterBenchmark("program/start", start_up)->Unit(unit);
+  benchmark::RegisterBenchmark("load and compile", load_and_compile)->Unit(unit);
+  benchmark::RegisterBenchmark("memory", memory)->Arg(10'000)->Arg(1'000'000)->Iterations(1)->Unit(unit);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,0 +1,80 @@
+#include "engine/cards/notation.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+std::string error_of(std::string_view text) {
+  try {
+    parse_cards(text);
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(Notation, WritesEveryCardAsItReadsIt) {
+  for (const Card card : CardSet::all()) EXPECT_EQ(parse_card(card_text(card)), card);
+  for (const Card card : CardSet::all()) EXPECT_EQ(parse_card(card_text(card, DeckNames::french)), card);
+}
+
+TEST(Notation, PutsRankBeforeSuit) {
+  EXPECT_EQ(parse_card("2s"), Card(Rank::two, Suit::swords));
+  EXPECT_EQ(parse_card("10d"), Card(Rank::ten, Suit::coins));
+  EXPECT_EQ(parse_card("Fc"), Card(Rank::jack, Suit::cups));
+  EXPECT_EQ(parse_card("Cb"), Card(Rank::knight, Suit::batons));
+  EXPECT_EQ(parse_card("Rb"), Card(Rank::king, Suit::batons));
+}
+
+TEST(Notation, ReadsInternationalRanks) { EXPECT_EQ(cards("Td Jc Qb Ks"), cards("10d Fc Cb Rs")); }
+
+TEST(Notation, ReadsFrenchSuitSigns) {
+  EXPECT_EQ(cards("10♦ J♥ 2♠ K♣"), cards("10d Fc 2s Rb"));
+  EXPECT_EQ(cards("F♥ C♠"), cards("Fc Cs"));
+}
+
+TEST(Notation, ReadsEitherCaseOfLetters) { EXPECT_EQ(cards("aS tD fc cB RS"), cards("As 10d Fc Cb Rs")); }
+
+TEST(Notation, ReadsClubsAsBatonsOnlyByTheirSign) {
+  EXPECT_EQ(parse_card("2c"), Card(Rank::two, Suit::cups));
+  EXPECT_EQ(parse_card("2♣"), Card(Rank::two, Suit::batons));
+}
+
+TEST(Notation, WritesInTheNamesOfTheDeck) {
+  EXPECT_EQ(cards_text(cards("Fc 2s 10d Cb")), "2s 10d Fc Cb");
+  EXPECT_EQ(cards_text(cards("Fc 2s 10d Cb"), DeckNames::french), "2♠ 10♦ J♥ Q♣");
+  EXPECT_EQ(cards_text(cards("Fc 2s"), DeckNames::italian), "2s Fc");
+  EXPECT_EQ(suit_name(Suit::swords, DeckNames::french), "spades");
+}
+
+TEST(Notation, ReadsBlanksAndCommasBetweenCards) {
+  EXPECT_EQ(cards(" 2d,3d, 4d\n5d\t6d "), cards("2d 3d 4d 5d 6d"));
+  EXPECT_EQ(cards(""), CardSet());
+  EXPECT_EQ(cards(" , "), CardSet());
+}
+
+TEST(Notation, RefusesWhatIsNoCard) {
+  for (const char* text : {"", "2", "s", "1s", "11s", "0d", "2x", "2ss", "22s", "s2", "Xd", "10", "♠", "2 s", "-2s"})
+    EXPECT_EQ(parse_card(text), std::nullopt) << text;
+}
+
+TEST(Notation, SaysWhichWordIsNoCard) {
+  EXPECT_EQ(error_of("2s 1z 3d"), "'1z' is no card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+}
+
+TEST(Notation, SaysWhichCardIsGivenTwice) { EXPECT_EQ(error_of("10d 2s Td"), "card Td is given twice"); }
+
+TEST(Notation, ReadsRanksAlone) {
+  EXPECT_EQ(parse_rank("A"), Rank::ace);
+  EXPECT_EQ(parse_rank("10"), Rank::ten);
+  EXPECT_EQ(parse_rank("t"), Rank::ten);
+  EXPECT_EQ(parse_rank("Q"), Rank::knight);
+  EXPECT_EQ(parse_rank("1"), std::nullopt);
+  EXPECT_EQ(parse_rank("As"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace cicera::test

@@ -1,0 +1,110 @@
+#include "tests/golden/golden.h"
+
+#include <fmt/format.h>
+
+#include "engine/simulation/play_out.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+constexpr std::uint64_t seed = 1;
+
+class Fnv {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) {
+      hash_ ^= static_cast<unsigned char>(c);
+      hash_ *= 0x100000001b3;
+    }
+  }
+  std::uint64_t hash() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0xcbf29ce484222325;
+};
+
+std::string deal_text(const Game& game, const Deal& deal) {
+  std::string text;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    for (int round = 0; round < deal.rounds; ++round)
+      text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat) : "  then",
+                          cards_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]));
+  return text + fmt::format("{:8}{}\n", "table", cards_text(deal.table));
+}
+
+/// The points of one play, with the side where it is not the one that played.
+std::string points_text(const Game& game, std::span<const Point> points, std::size_t ply, int side) {
+  std::string text;
+  for (const Point& point : points) {
+    if (point.ply != ply) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.item), point.points);
+    if (point.side != side) text += fmt::format(" to side {}", point.side);
+  }
+  return text;
+}
+
+std::string plays_text(const PlayOut& room) {
+  const Game& game = room.game();
+  const auto& plays = room.record().plays;
+  std::string text;
+  int seat = game.next_seat(room.record().dealer);
+  for (std::size_t ply = 0; ply < plays.size(); ++ply, seat = game.next_seat(seat)) {
+    const std::string points = points_text(game, room.scored().points(), ply, game.side_of(seat));
+    std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat, card_text(plays[ply].card));
+    if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take);
+    if (!points.empty()) line += ": " + points;
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
+std::string end_text(const ScoredHand& scored) {
+  const Hand& hand = scored.hand();
+  const Game& game = hand.game();
+  std::string text;
+  if (!hand.remainder().empty())
+    text += fmt::format("{} left, for {}\n", cards_text(hand.remainder()),
+                        hand.remainder_seat() ? fmt::format("seat {}", *hand.remainder_seat()) : "nobody");
+  for (int side = 0; side < game.sides(); ++side)
+    text += fmt::format("side {} has {} cards: {}\n", side, hand.pile(side).size(), cards_text(hand.pile(side)));
+  for (int side = 0; side < game.sides(); ++side) {
+    text += fmt::format("side {} scores {}", side, scored.sheet().total(side));
+    std::string_view divider = ": ";
+    for (int item = 0; item < game.lines(); ++item) {
+      if (scored.sheet().points(side, item) == 0) continue;
+      text += fmt::format("{}{} {}", divider, game.line_name(item), scored.sheet().points(side, item));
+      divider = ", ";
+    }
+    text += '\n';
+  }
+  if (const auto win = scored.end().instant_win)
+    text += fmt::format("side {} wins at once by {}\n", win->side,
+                        game.rules().match.instant_wins[static_cast<std::size_t>(win->condition)].name);
+  return text;
+}
+
+}  // namespace
+
+std::string signature(const std::string& ruleset, const std::string& player, int hands) {
+  const Game& game = test::game(ruleset);
+  PlayOut room(game, everyone(game, player));
+  Fnv fnv;
+  for (int hand = 0; hand < hands; ++hand) {
+    room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
+    for (int side = 0; side < game.sides(); ++side)
+      for (int item = 0; item < game.lines(); ++item)
+        fnv.add(fmt::format("{} {} {}\n", side, game.line_name(item), room.scored().sheet().points(side, item)));
+  }
+  return fmt::format("{} hands={} seed={} players={} {:016x}", ruleset, hands, seed, player, fnv.hash());
+}
+
+std::string played_hand(const std::string& ruleset) {
+  const Game& game = test::game(ruleset);
+  PlayOut room(game, everyone(game, "greedy"));
+  room.play({seed, 0, 0}, game.seats() - 1);
+  return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
+         deal_text(game, room.record().deal) + "\n" + plays_text(room) + "\n" + end_text(room.scored());
+}
+
+}  // namespace cicera::test

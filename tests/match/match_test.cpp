@@ -1,0 +1,130 @@
+#include "engine/match/match.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/play/deal.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+/// Adds a hand in which the sides have scored so many points.
+void add_hand(Match& match, const Game& game, const std::vector<int>& points, const HandEnd& end = {}) {
+  ScoreSheet sheet(game.sides(), game.lines());
+  for (int side = 0; side < game.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);
+  match.add(sheet, end);
+}
+
+/// The winner after hands with these points, or -1.
+int winner_after(std::string_view spec, const std::vector<std::vector<int>>& hands) {
+  const Game& game = test::game(spec);
+  Match match(game, 1, 0);
+  for (const auto& points : hands) add_hand(match, game, points);
+  return match.over() ? match.winner() : -1;
+}
+
+TEST(Match, PassesTheDealToTheNextSeat) {
+  const Game& game = test::game("cicera");
+  Match match(game, 1, 0);
+  const int first = match.dealer();
+  for (int hand = 1; hand <= 5; ++hand) {
+    add_hand(match, game, {1, 1});
+    EXPECT_EQ(match.dealer(), (first + hand) % 4);
+  }
+}
+
+TEST(Match, NumbersItsHands) {
+  const Game& game = test::game("cicera");
+  Match match(game, 7, 3);
+  EXPECT_EQ(match.next_hand().hand, 0U);
+  add_hand(match, game, {1, 1});
+  EXPECT_EQ(match.next_hand().seed, 7U);
+  EXPECT_EQ(match.next_hand().match, 3U);
+  EXPECT_EQ(match.next_hand().hand, 1U);
+  EXPECT_EQ(match.hands_played(), 1);
+}
+
+TEST(Match, AddsUpPoints) {
+  const Game& game = test::game("cicera");
+  Match match(game, 1, 0);
+  add_hand(match, game, {3, 5});
+  add_hand(match, game, {4, 0});
+  EXPECT_EQ(match.points(0), 7);
+  EXPECT_EQ(match.points(1), 5);
+}
+
+TEST(Match, EndsAtTheTarget) {
+  EXPECT_EQ(winner_after("cicera", {{30, 20}, {20, 10}}), -1);
+  EXPECT_EQ(winner_after("cicera", {{30, 20}, {21, 10}}), 0);
+  EXPECT_EQ(winner_after("cicera", {{20, 30}, {10, 21}}), 1);
+}
+
+TEST(Match, EndsAtTheTargetOfItsRuleset) {
+  EXPECT_EQ(winner_after("cicera-21", {{20, 3}}), -1);
+  EXPECT_EQ(winner_after("cicera-21", {{21, 3}}), 0);
+  EXPECT_EQ(winner_after("cicera-due", {{3, 31}}), 1);
+}
+
+TEST(Match, IsWonByTheHigherTotalWhenBothReachTheTarget) { EXPECT_EQ(winner_after("cicera", {{50, 40}, {1, 12}}), 1); }
+
+TEST(Match, PlaysOnWhenTheBestAreEqual) {
+  EXPECT_EQ(winner_after("cicera", {{51, 51}}), -1);
+  EXPECT_EQ(winner_after("cicera", {{51, 51}, {2, 2}}), -1);
+  EXPECT_EQ(winner_after("cicera", {{51, 51}, {2, 3}}), 1);
+}
+
+TEST(Match, PlaysOnOnlyForATieOfTheBest) {
+  EXPECT_EQ(winner_after("cicera-tre", {{5, 22, 5}}), 1);
+  EXPECT_EQ(winner_after("cicera-tre", {{22, 5, 22}}), -1);
+  EXPECT_EQ(winner_after("cicera-tre", {{22, 22, 30}}), 2);
+}
+
+TEST(InstantWin, BeatsAnyTarget) {
+  const Game& game = test::game("cicera-bigia");
+  Match match(game, 1, 0);
+  add_hand(match, game, {60, 10}, {WonAtOnce{0, 1}, 0});
+  EXPECT_TRUE(match.over());
+  EXPECT_EQ(match.winner(), 1);
+}
+
+// The first dealer
+
+std::array<int, 4> first_deals(const Game& game, int matches) {
+  std::array<int, 4> deals{};
+  for (int match = 0; match < matches; ++match) {
+    const HandId id{1, static_cast<std::uint64_t>(match), 0};
+    ++deals.at(static_cast<std::size_t>(first_dealer(game, id)));
+  }
+  return deals;
+}
+
+TEST(FirstDealer, IsAnyoneAsOftenAsAnother) {
+  for (const char* spec : {"cicera", "cicera-francese", "cicera:dealer.first=highest_card"})
+    for (const int deals : first_deals(game(spec), 4000)) EXPECT_NEAR(deals, 1000, 110) << spec;  // four sigmas
+}
+
+/// The ranks that the seats draw first: the first cards of a shuffled pack.
+std::array<Rank, 4> drawn_ranks(const HandId& id) {
+  Random random(id, Purpose::first_dealer);
+  std::array<Card, card_count> pack;
+  for (int i = 0; i < card_count; ++i) pack[static_cast<std::size_t>(i)] = Card::at(i);
+  shuffle(std::span<Card>(pack), random);
+  return {pack[0].rank(), pack[1].rank(), pack[2].rank(), pack[3].rank()};
+}
+
+TEST(FirstDealer, DrawsTheLowestCardOrTheHighest) {
+  for (std::uint64_t match = 0; match < 200; ++match) {
+    const HandId id{1, match, 0};
+    const auto drawn = drawn_ranks(id);
+    const auto lowest = drawn[static_cast<std::size_t>(first_dealer(game("cicera-francese"), id))];
+    EXPECT_EQ(lowest, *std::min_element(drawn.begin(), drawn.end()));
+    const auto highest = drawn[static_cast<std::size_t>(first_dealer(game("cicera:dealer.first=highest_card"), id))];
+    EXPECT_EQ(highest, *std::max_element(drawn.begin(), drawn.end()));
+  }
+}
+
+}  // namespace
+}  // namespace cicera::test

@@ -1,0 +1,34 @@
+#include "engine/players/random_player.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/play/legal_plays.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+TEST(RandomPlayer, ChoosesEveryLegalPlayAsOftenAsAnother) {
+  Position position;
+  position.holdings[0] = cards("7d 9c Rs");
+  position.table = cards("3d 4c 7s 2c 2b Rd");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  const auto plays = finder.plays(hand);
+  ASSERT_EQ(plays.size(), 11U);
+
+  constexpr int expected = 1000;
+  std::vector<int> chosen(plays.size());
+  RandomPlayer player;
+  Random random({1, 0, 0}, player_purpose(0));
+  for (std::size_t i = 0; i < expected * plays.size(); ++i) {
+    const Play play = player.choose(View(hand), plays, random);
+    ++chosen[static_cast<std::size_t>(std::find(plays.begin(), plays.end(), play) - plays.begin())];
+  }
+  double chi_square = 0;
+  for (const int count : chosen) chi_square += (count - expected) * (count - expected) / double{expected};
+  EXPECT_LT(chi_square, 29.6);  // 10 degrees of freedom, one in a thousand
+}
+
+}  // namespace
+}  // namespace cicera::test

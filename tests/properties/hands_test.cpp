@@ -1,0 +1,151 @@
+// What holds in every hand of every ruleset, at every ply.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <type_traits>
+
+#include "cli/record_json.h"
+#include "engine/simulation/play_out.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+constexpr int hands = at_full_speed(60);
+
+class EveryHand : public ::testing::TestWithParam<std::string> {
+ protected:
+  const Game& game() const { return test::game(GetParam()); }
+
+  /// Plays some hands and shows every position before its play, with the record of its hand.
+  void visit_positions(auto&& visit) {
+    PlayOut room(game(), everyone(game(), "random"));
+    for (int i = 0; i < hands; ++i) {
+      room.play({11, 0, static_cast<std::uint64_t>(i)}, i % game().seats());
+      const Record& record = room.record();
+      Hand hand(game(), record.deal, record.dealer);
+      for (std::size_t ply = 0; ply < record.plays.size() && !HasFailure(); ++ply) {
+        visit(hand, record, ply);
+        hand.apply(record.plays[ply]);
+      }
+      if (!HasFailure()) visit(hand, record, record.plays.size());
+    }
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryHand, ::testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+/// Every place where cards are: holdings, piles, the table, and rounds still to be dealt.
+std::vector<CardSet> places(const Hand& hand, const Deal& deal, std::size_t ply) {
+  std::vector<CardSet> out = {hand.table()};
+  const Game& game = hand.game();
+  for (int side = 0; side < game.sides(); ++side) out.push_back(hand.pile(side));
+  for (int seat = 0; seat < game.seats(); ++seat) out.push_back(hand.holding(seat));
+  std::size_t dealt_before = 0;
+  for (int round = 0; round < deal.rounds; ++round) {
+    if (dealt_before > ply || (round > 0 && dealt_before == ply && hand.finished()))
+      for (int seat = 0; seat < game.seats(); ++seat)
+        out.push_back(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]);
+    dealt_before += static_cast<std::size_t>(deal.cards_in_round(round, game.seats()));
+  }
+  return out;
+}
+
+TEST_P(EveryHand, HasEveryCardInOnePlaceAtEveryPly) {
+  visit_positions([&](const Hand& hand, const Record& record, std::size_t ply) {
+    CardSet all;
+    int cards = 0;
+    for (const CardSet place : places(hand, record.deal, ply)) all |= place, cards += place.size();
+    EXPECT_EQ(all, game().deck());
+    EXPECT_EQ(cards, game().deck().size());
+  });
+}
+
+TEST_P(EveryHand, DealsTheWholeDeck) {
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal deal = deal_hand(game(), {11, 0, hand});
+    EXPECT_EQ(deal.table.size(), game().rules().deal.table);
+    CardSet all = deal.table;
+    for (int round = 0; round < deal.rounds; ++round)
+      for (int seat = 0; seat < game().seats(); ++seat) {
+        const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+        EXPECT_EQ(dealt.size(), game().rules().deal.rounds[static_cast<std::size_t>(round)]);
+        EXPECT_FALSE(all.intersects(dealt));
+        all |= dealt;
+      }
+    EXPECT_EQ(all, game().deck());
+  }
+}
+
+TEST_P(EveryHand, PassesTheTurnFromSeatToSeat) {
+  visit_positions([&](const Hand& hand, const Record& record, std::size_t ply) {
+    if (hand.finished()) return;
+    EXPECT_EQ(hand.turn(), (record.dealer + 1 + static_cast<int>(ply)) % game().seats());
+    EXPECT_EQ(hand.plays_left(), game().plays_per_hand() - static_cast<int>(ply));
+    EXPECT_EQ(hand.previous(), ply == 0 ? std::nullopt : std::optional(record.plays[ply - 1].card));
+  });
+}
+
+TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
+  PlayFinder finder(game());
+  visit_positions([&](const Hand& hand, const Record&, std::size_t) {
+    if (hand.finished()) return;
+    const auto plays = finder.plays(hand);
+    EXPECT_FALSE(plays.empty());
+    for (std::size_t i = 1; i < plays.size(); ++i)
+      EXPECT_LT(std::pair(plays[i - 1].card, plays[i - 1].take.bits()), std::pair(plays[i].card, plays[i].take.bits()));
+  });
+}
+
+TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
+  PlayFinder finder(game());
+  visit_positions([&](const Hand& hand, const Record&, std::size_t) {
+    if (hand.finished()) return;
+    for (const Play& play : finder.plays(hand)) {
+      EXPECT_TRUE(hand.holding(hand.turn()).contains(play.card));
+      EXPECT_TRUE(hand.table().contains(play.take));
+    }
+  });
+}
+
+TEST_P(EveryHand, NeverTakesCardsBackFromAPile) {
+  std::vector<CardSet> before(static_cast<std::size_t>(game().sides()));
+  visit_positions([&](const Hand& hand, const Record&, std::size_t ply) {
+    for (int side = 0; side < game().sides(); ++side) {
+      CardSet& pile = before[static_cast<std::size_t>(side)];
+      EXPECT_TRUE(ply == 0 || hand.pile(side).contains(pile));
+      pile = hand.pile(side);
+    }
+  });
+}
+
+TEST_P(EveryHand, ReplaysToTheSameRecord) {
+  PlayOut room(game(), everyone(game(), "greedy"));
+  for (std::uint64_t i = 0; i < hands; ++i) {
+    room.play({11, 0, i}, 0);
+    std::string played;
+    std::string replayed;
+    cli::append_record("some", room.record(), room.scored(), played);
+    const Hand begin(game(), room.record().deal, room.record().dealer);
+    cli::append_record("some", room.record(), replay(begin, room.record().plays), replayed);
+    EXPECT_EQ(replayed, played);
+  }
+}
+
+TEST_P(EveryHand, CopiedLeavesTheOriginalAlone) {
+  static_assert(std::is_trivially_copyable_v<Hand>);
+  PlayFinder finder(game());
+  visit_positions([&](const Hand& hand, const Record&, std::size_t) {
+    if (hand.finished()) return;
+    const CardSet table = hand.table();
+    const CardSet holding = hand.holding(hand.turn());
+    Hand copy = hand;
+    while (!copy.finished()) copy.apply(finder.plays(copy).back());
+    EXPECT_EQ(hand.table(), table);
+    EXPECT_EQ(hand.holding(hand.turn()), holding);
+    EXPECT_FALSE(hand.finished());
+  });
+}
+
+}  // namespace
+}  // namespace cicera::test

@@ -1,0 +1,158 @@
+// Rules nobody has written down: any value that the table of fields allows, in any combination without contradiction.
+// RapidCheck makes them, and makes them smaller when something fails. RC_PARAMS=seed=N looks at others.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <cstdlib>
+
+#include "engine/rules/fields.h"
+#include "tests/support/agreement.h"
+#include "tests/support/domain.h"
+
+namespace cicera {
+
+void showValue(const Rules& rules, std::ostream& out) {
+  for (const Setting& setting : settings(rules)) out << setting.path << ": " << to_text(setting.value) << '\n';
+}
+
+namespace test {
+namespace {
+
+// The same rules every time, unless somebody asks for others.
+const int seeded =
+    setenv("RC_PARAMS", slowness == 1 ? "seed=1 max_success=150" : "seed=1 max_success=15", /* overwrite */ 0);
+
+// Generators
+
+template <typename T>
+T one_of(const std::vector<T>& choices) {
+  return *rc::gen::elementOf(choices);
+}
+
+std::string any_integer(const FieldType& type) {
+  constexpr int small = 15;
+  return std::to_string(*rc::gen::inRange(type.min, std::min(type.max, type.min + small) + 1));
+}
+
+/// A value that the field's type allows, for the types that rules of play have.
+std::optional<std::string> any_value(const FieldType& type) {
+  using Form = FieldType::Form;
+  switch (type.form) {
+    case Form::boolean:
+      return *rc::gen::arbitrary<bool>() ? "true" : "false";
+    case Form::integer:
+      return any_integer(type);
+    case Form::words:
+      return one_of(type.words);
+    case Form::integer_or_words:
+      return *rc::gen::arbitrary<bool>() ? any_integer(type) : one_of(type.words);
+    default:
+      return std::nullopt;
+  }
+}
+
+void set_any(Rules& rules, const Field& field, const std::string& line = "") {
+  if (const auto value = any_value(field.type)) field.set(rules, line, Value::of(*value));
+}
+
+/// A pack of 52 or 40 cards and seats among which it comes out, with capture values of some kind.
+Rules any_frame() {
+  Rules rules;
+  const bool forty = *rc::gen::arbitrary<bool>();
+  if (forty) std::erase_if(rules.deck.ranks, [](Rank rank) { return rank >= Rank::eight && rank <= Rank::ten; });
+  rules.deck.ranks = *rc::gen::exec([ranks = rules.deck.ranks] {
+    std::vector<Rank> order = ranks;
+    for (std::size_t i = 1; i < order.size(); ++i) std::swap(order[i], order[*rc::gen::inRange<std::size_t>(0, i + 1)]);
+    return order;
+  });
+  const int kind = *rc::gen::inRange(0, 3);
+  if (kind == 1) rules.deck.values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
+  if (kind == 2)
+    for (int& value : rules.deck.values) value = *rc::gen::inRange(0, max_value + 1);
+  if (forty) rules.deck.values[7] = rules.deck.values[8] = rules.deck.values[9] = 0;
+
+  rules.players.count = *rc::gen::inRange(2, 5);
+  rules.players.sides = rules.players.count == 4 && *rc::gen::arbitrary<bool>() ? Sides::partners : Sides::solo;
+  const int each = (forty ? 36 : 48) / rules.players.count;
+  const int rounds = one_of(std::vector{1, 2, 3});
+  rules.deal.rounds.assign(static_cast<std::size_t>(rounds), each / rounds);
+  rules.deal.rounds.back() += each % rounds;
+  rules.deal.packet = {1};
+  return rules;
+}
+
+Rules any_rules() {
+  Rules rules = any_frame();
+  for (const Field& field : fields()) {
+    const bool in_frame = field.path.starts_with("deck.") || field.path.starts_with("players.") ||
+                          field.path.starts_with("deal.") || field.has_star();
+    if (!in_frame) set_any(rules, field);
+  }
+  for (const LineMap& map : line_maps()) {
+    const int lines = *rc::gen::inRange(map.path == "scoring" ? 1 : 0, map.path == "scoring" ? 8 : 3);
+    for (int i = 0; i < lines; ++i) {
+      const std::string line = "line_" + std::to_string(i);
+      map.add(rules, line);
+      // The kind comes first and decides which other fields there are.
+      for (const Field* field : find_fields(map.path + "." + line + ".kind")) set_any(rules, *field, line);
+      for (const Field* field : fields_of_line(map, rules, line))
+        if (!field->path.ends_with(".kind")) set_any(rules, *field, line);
+      // Cards have no list of words to choose from.
+      if (ScoringLine* last = rules.scoring.empty() ? nullptr : &rules.scoring.back())
+        last->card = Card::at(*rc::gen::inRange(0, card_count));
+    }
+  }
+  return rules;
+}
+
+/// Most contradictions are of one line, and then it goes.
+Rules without_contradictions(Rules rules) {
+  for (const Contradiction& contradiction : contradictions(rules))
+    std::erase_if(rules.scoring, [&](const ScoringLine& line) {
+      return contradiction.path.starts_with("scoring." + line.name + ".");
+    });
+  return rules;
+}
+
+rc::Gen<Rules> playable_rules() {
+  return rc::gen::suchThat(rc::gen::exec([] { return without_contradictions(any_rules()); }),
+                           [](const Rules& rules) { return contradictions(rules).empty(); });
+}
+
+constexpr int hands = 2;
+
+void play_hands(const Rules& rules, auto&& visit) {
+  const Game game(rules);
+  for (const char* player : {"random", "greedy"}) {
+    PlayOut room(game, everyone(game, player));
+    for (std::uint64_t hand = 0; hand < hands; ++hand) {
+      room.play({5, 0, hand}, static_cast<int>(hand) % game.seats());
+      visit(game, room);
+    }
+  }
+}
+
+RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
+  play_hands(*playable_rules(), [](const Game& game, const PlayOut& room) {
+    const Hand& hand = room.scored().hand();
+    CardSet all = hand.table();
+    int cards = hand.table().size();
+    for (int side = 0; side < game.sides(); ++side) all |= hand.pile(side), cards += hand.pile(side).size();
+    RC_ASSERT(hand.finished());
+    RC_ASSERT(all == game.deck());
+    RC_ASSERT(cards == game.deck().size());
+  });
+}
+
+RC_GTEST_PROP(AnyRules, AgreeWithTheReferenceModel, ()) {
+  play_hands(*playable_rules(), [](const Game& game, const PlayOut& room) {
+    Agreement agreement(game);
+    RC_ASSERT(agreement.on_record(room) == "");
+    RC_ASSERT(agreement.on_every_ply(room) == "");
+  });
+}
+
+}  // namespace
+}  // namespace test
+}  // namespace cicera

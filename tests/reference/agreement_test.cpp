@@ -1,0 +1,127 @@
+// The engine against the reference model: on every small table, and hand by hand.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/rules/fields.h"
+#include "tests/support/agreement.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+// Every table of few cards
+
+/// The rulesets that differ in what these switches say, each once.
+std::vector<std::string> distinct_rulesets(const std::vector<std::string>& switches) {
+  std::vector<std::string> names;
+  std::set<std::string> seen;
+  for (const std::string& name : shipped_rulesets()) {
+    std::string text;
+    const Rules rules = ruleset(name);
+    for (const Setting& setting : settings(rules))
+      for (const std::string& path : switches)
+        if (setting.path.starts_with(path)) text += setting.path + "=" + to_text(setting.value) + "\n";
+    if (seen.insert(text).second) names.push_back(name);
+  }
+  return names;
+}
+
+/// Calls `visit` with every table of `size` cards of the deck, until something differs.
+std::string first_difference(CardSet deck, int size, auto&& visit, CardSet table = {}) {
+  if (size == 0) return visit(table);
+  for (CardSet left = deck; !left.empty();) {
+    const Card card = left.first();
+    left -= card;
+    std::string difference = first_difference(left, size - 1, visit, table | card);
+    if (!difference.empty()) return difference;
+  }
+  return "";
+}
+
+std::string plays_differ(const std::string& name, int size) {
+  Agreement agreement(game(name));
+  return first_difference(game(name).deck(), size, [&](CardSet table) { return agreement.on_plays(table); });
+}
+
+std::string points_differ(const std::string& name, int size, bool one_each) {
+  Agreement agreement(game(name));
+  return first_difference(game(name).deck(), size, [&](CardSet table) { return agreement.on_points(table, one_each); });
+}
+
+const auto name_of = [](const auto& test) { return test_name(test.param); };
+
+class PlaysAgreement : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Shipped, PlaysAgreement, ::testing::ValuesIn(distinct_rulesets({"deck.", "capture."})),
+                         name_of);
+
+TEST_P(PlaysAgreement, IsWholeOnEveryTableOfUpToThreeCards) {
+  constexpr int most = slowness == 1 ? 3 : 2;
+  for (int size = 0; size <= most; ++size) EXPECT_EQ(plays_differ(GetParam(), size), "");
+}
+
+class PointsAgreement : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Shipped, PointsAgreement,
+                         ::testing::ValuesIn(distinct_rulesets({"deck.", "capture.", "scoring.", "players."})),
+                         name_of);
+
+TEST_P(PointsAgreement, IsWholeOnEveryTableOfUpToTwoCards) {
+  constexpr int most = slowness == 1 ? 2 : 1;
+  for (int size = 0; size <= most; ++size) EXPECT_EQ(points_differ(GetParam(), size, false), "");
+}
+
+TEST_P(PointsAgreement, IsWholeForEveryCaptureOnATableOfThreeCards) {
+  if (slowness > 1) GTEST_SKIP() << "too slow when instrumented";
+  EXPECT_EQ(points_differ(GetParam(), 3, true), "");
+}
+
+// Whole hands
+
+class HandAgreement : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Shipped, HandAgreement, ::testing::ValuesIn(shipped_rulesets()), name_of);
+
+/// What first differs in the record of some hand, or ply by ply.
+std::string hands_differ(const Game& game, std::string_view player, int hands, bool every_ply) {
+  Agreement agreement(game);
+  PlayOut room(game, everyone(game, player));
+  for (int hand = 0; hand < hands; ++hand) {
+    room.play({1, 0, static_cast<std::uint64_t>(hand)}, hand % game.seats());
+    const std::string difference = every_ply ? agreement.on_every_ply(room) : agreement.on_record(room);
+    if (!difference.empty()) return "hand " + std::to_string(hand) + ": " + difference;
+  }
+  return "";
+}
+
+TEST_P(HandAgreement, IsWholeOnTheRecordsOfRandomHands) {
+  EXPECT_EQ(hands_differ(game(GetParam()), "random", at_full_speed(2000), false), "");
+}
+
+TEST_P(HandAgreement, IsWholeOnTheRecordsOfGreedyHands) {
+  EXPECT_EQ(hands_differ(game(GetParam()), "greedy", at_full_speed(400), false), "");
+}
+
+TEST_P(HandAgreement, IsWholeAtEveryPly) {
+  EXPECT_EQ(hands_differ(game(GetParam()), "random", at_full_speed(100), true), "");
+  EXPECT_EQ(hands_differ(game(GetParam()), "greedy", at_full_speed(100), true), "");
+}
+
+// At length
+
+class LongAgreement : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Long, LongAgreement, ::testing::ValuesIn(shipped_rulesets()), name_of);
+
+TEST_P(LongAgreement, IsWholeOnEveryTableOfFourCards) {
+  EXPECT_EQ(plays_differ(GetParam(), 4), "");
+  EXPECT_EQ(points_differ(GetParam(), 4, true), "");
+}
+
+TEST_P(LongAgreement, IsWholeForEveryPlayOnATableOfThreeCards) { EXPECT_EQ(points_differ(GetParam(), 3, false), ""); }
+
+TEST_P(LongAgreement, IsWholeOnAHundredThousandHands) {
+  EXPECT_EQ(hands_differ(game(GetParam()), "random", 90'000, false), "");
+  EXPECT_EQ(hands_differ(game(GetParam()), "greedy", 10'000, false), "");
+  EXPECT_EQ(hands_differ(game(GetParam()), "random", 5'000, true), "");
+}
+
+}  // namespace
+}  // namespace cicera::test

@@ -1,0 +1,81 @@
+// The lines at the end of a hand: what each side's pile is worth.
+#include <algorithm>
+
+#include "reference.h"
+
+namespace reference {
+namespace {
+
+bool counts_towards(const std::string& of, Card card) {
+  static const std::map<std::string, int> suits = {{"coins", 0}, {"cups", 1}, {"swords", 2}, {"batons", 3}};
+  if (of == "all") return true;
+  if (suits.contains(of)) return card.suit == suits.at(of);
+  return card.rank == card_from(of + "d").rank;
+}
+
+/// The side among `sides` whose turn comes first, counting from the seat after the dealer.
+int eldest_of(const Rules& rules, const std::set<int>& sides, int dealer) {
+  int seat = (dealer + 1) % rules.seats;
+  while (!sides.contains(rules.side_of(seat))) seat = (seat + 1) % rules.seats;
+  return rules.side_of(seat);
+}
+
+std::vector<int> majority(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
+  std::vector<long> counts;
+  for (const Cards& pile : piles) {
+    counts.push_back(std::count_if(pile.begin(), pile.end(), [&](Card card) { return counts_towards(line.of, card); }));
+  }
+  const long most = *std::max_element(counts.begin(), counts.end());
+  std::set<int> first;
+  for (std::size_t side = 0; side < counts.size(); ++side) {
+    if (counts[side] == most) first.insert(static_cast<int>(side));
+  }
+  if (first.size() > 1 && line.tie == "none") return std::vector<int>(piles.size(), 0);
+  if (first.size() > 1 && line.tie == "eldest") first = {eldest_of(rules, first, dealer)};
+
+  const int sharing = static_cast<int>(first.size());
+  if (line.points % sharing != 0) throw std::runtime_error("scoring." + line.name + " cannot be shared equally");
+  std::vector<int> points(piles.size(), 0);
+  for (const int side : first) points[static_cast<std::size_t>(side)] = line.points / sharing;
+  return points;
+}
+
+int run_points(const Rules& rules, const Line& line, const Cards& pile) {
+  int length = 0;
+  for (auto rank = std::find(rules.ranks.begin(), rules.ranks.end(), *line.from);
+       rank != rules.ranks.end() && pile.contains(Card{*rank, *line.suit}); ++rank) {
+    ++length;
+  }
+  if (length < *line.min) return 0;
+  if (line.points_by.empty()) return line.points;
+  return line.cap ? std::min(length, *line.cap) : length;
+}
+
+}  // namespace
+
+std::vector<int> pile_points(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
+  if (line.kind == "majority") return majority(rules, line, piles, dealer);
+  std::vector<int> points;
+  for (const Cards& pile : piles) {
+    int scored = 0;
+    if (line.kind == "run") scored = run_points(rules, line, pile);
+    if (line.kind == "card" && pile.contains(*line.card)) scored = line.points;
+    points.push_back(scored);
+  }
+  return points;
+}
+
+Json instant_win(const Rules& rules, const std::vector<Cards>& piles) {
+  for (const InstantWin& win : rules.instant_wins) {
+    Cards wanted;
+    for (const int rank : rules.ranks) wanted.insert(Card{rank, win.suit});
+    for (std::size_t side = 0; side < piles.size(); ++side) {
+      if (std::includes(piles[side].begin(), piles[side].end(), wanted.begin(), wanted.end())) {
+        return {{"name", win.name}, {"side", side}};
+      }
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace reference

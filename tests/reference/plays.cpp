@@ -1,0 +1,153 @@
+// The plays of a position: which are legal, and what each scores as it is made.
+#include <algorithm>
+#include <cstdint>
+#include <tuple>
+
+#include "reference.h"
+
+namespace reference {
+namespace {
+
+bool is_court(int rank) { return rank >= card_from("Fd").rank; }
+
+bool takes_equal(const Rules& rules, Card card) {
+  return rules.equal == "all" || (rules.equal == "courts" && is_court(card.rank));
+}
+
+/// Adds to `found` every way to make up `missing` with some of `cards` from `next` on, together with those in `chosen`.
+/// Values are at least 1, so a card worth more than what is missing cannot be a part, and nothing can follow when
+/// nothing is.
+void add_sums(const Rules& rules, const std::vector<Card>& cards, std::size_t next, int missing, Cards& chosen,
+              std::vector<Cards>& found) {
+  if (missing == 0) {
+    if (chosen.size() >= 2) found.push_back(chosen);
+    return;
+  }
+  for (std::size_t i = next; i < cards.size(); ++i) {
+    const int value = rules.values.at(cards[i].rank);
+    if (value > missing) continue;
+    chosen.insert(cards[i]);
+    add_sums(rules, cards, i + 1, missing - value, chosen, found);
+    chosen.erase(cards[i]);
+  }
+}
+
+/// A set of cards as a number: bit i is the card of index i.
+std::uint64_t number(const Cards& cards) {
+  std::uint64_t bits = 0;
+  for (const Card card : cards) bits |= std::uint64_t{1} << card.index();
+  return bits;
+}
+
+bool is_pair(const Play& play) { return play.take.size() == 1 && play.take.begin()->rank == play.card.rank; }
+
+bool is_sweep(const Line& line, const Position& position, const Play& play) {
+  if (line.last_play == "never" && position.last_play) return false;
+  return !play.take.empty() && play.take == position.table;
+}
+
+bool matches_previous(const Line& line, const Position& position, const Play& play) {
+  if (line.when == "any_pair") return is_pair(play);
+  if (!position.previous) return false;
+  if (line.when == "pair_last") return is_pair(play) && play.take.contains(*position.previous);
+  if (line.when == "capture_last") return play.take.contains(*position.previous);
+  return play.card.rank == position.previous->rank;  // equal_last asks for no capture
+}
+
+bool is_same_suit(const Line& line, const Play& play) {
+  const auto of_its_suit = [&](Card taken) { return taken.suit == play.card.suit; };
+  return !play.take.empty() && std::all_of(play.take.begin(), play.take.end(), of_its_suit) &&
+         static_cast<int>(play.take.size()) + 1 >= line.min_cards;
+}
+
+/// Whether the ranks of the cards are all different and one after another in the order of runs.
+bool is_consecutive(const Rules& rules, const Cards& cards) {
+  std::set<int> places;
+  for (const Card card : cards) places.insert(rules.place_of(card.rank));
+  return places.size() == cards.size() && *places.rbegin() - *places.begin() + 1 == static_cast<int>(places.size());
+}
+
+bool has_taken_count(const Rules& rules, const Line& line, const Play& play) {
+  const int taken = static_cast<int>(play.take.size());
+  if (taken < line.min || (line.max && taken > *line.max)) return false;
+  return !line.consecutive || is_consecutive(rules, play.take);
+}
+
+bool holds(const Rules& rules, const Line& line, const Position& position, const Play& play) {
+  if (line.kind == "sweep") return is_sweep(line, position, play);
+  if (line.kind == "match_previous") return matches_previous(line, position, play);
+  if (line.kind == "same_suit") return is_same_suit(line, play);
+  if (line.kind == "taken_count") return has_taken_count(rules, line, play);
+  return false;
+}
+
+int points_for(const Rules& rules, const Line& line, const Play& play) {
+  if (line.points_by == "per_card") return static_cast<int>(play.take.size()) + 1;
+  if (line.points_by == "value") {
+    const auto value = rules.values.find(play.card.rank);
+    return value == rules.values.end() ? 0 : value->second;
+  }
+  return line.points;
+}
+
+}  // namespace
+
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table) {
+  std::vector<Cards> found;
+  if (takes_equal(rules, card)) {
+    for (const Card other : table) {
+      if (other.rank == card.rank) found.push_back({other});
+    }
+  }
+  const bool bars_sums = rules.choice == "single_first" && !found.empty();
+  if (rules.sum && rules.values.contains(card.rank) && !bars_sums) {
+    std::vector<Card> valued;
+    for (const Card other : table) {
+      if (rules.values.contains(other.rank)) valued.push_back(other);
+    }
+    Cards chosen;
+    add_sums(rules, valued, 0, rules.values.at(card.rank), chosen, found);
+  }
+  return found;
+}
+
+std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
+  std::vector<Play> plays;
+  for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
+    const std::vector<Cards> takes = captures(rules, card, position.table);
+    if (takes.empty() || !rules.compulsory) plays.push_back({card, {}});
+    for (const Cards& take : takes) plays.push_back({card, take});
+  }
+  std::sort(plays.begin(), plays.end(), [](const Play& a, const Play& b) {
+    return std::tuple(a.card, number(a.take)) < std::tuple(b.card, number(b.take));
+  });
+  return plays;
+}
+
+Json points_of(const Rules& rules, const Position& position, const Play& play) {
+  const int own_side = rules.side_of(position.turn);
+  Json points = Json::array();
+  for (const Line& line : rules.lines) {
+    if (!line.scores_plays() || !holds(rules, line, position, play)) continue;
+    const int scored = points_for(rules, line, play);
+    if (scored == 0) continue;
+    for (int side = 0; side < rules.sides; ++side) {
+      const bool credited = line.credit == "opponents" ? side != own_side : side == own_side;
+      if (credited) points.push_back({{"item", line.name}, {"side", side}, {"points", scored}});
+    }
+  }
+  return points;
+}
+
+Json plays(const Rules& rules, const Position& position) {
+  Json list = Json::array();
+  for (const Play& play : legal_plays(rules, position)) {
+    list.push_back(
+        {{"card", to_string(play.card)}, {"take", names_of(play.take)}, {"points", points_of(rules, position, play)}});
+  }
+  Json answer = Json::object();
+  answer["plays"] = list;
+  return answer;
+}
+
+}  // namespace reference

@@ -1,0 +1,243 @@
+// A whole hand: the deal, the plays one after another, and what they come to.
+#include "reference.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace reference {
+namespace {
+
+std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+struct Deal {
+  int dealer = 0;
+  std::vector<std::vector<Cards>> rounds;  // by round, then by seat
+  Cards table;
+};
+
+void need(bool condition, const std::string& otherwise) {
+  if (!condition) throw std::runtime_error(otherwise);
+}
+
+/// The cards of `list`, which must be `count` cards of the deck that nobody was given before; adds them to `given`.
+Cards dealt(const Rules& rules, const Json& list, int count, Cards& given) {
+  const Cards cards = cards_from(list);
+  need(cards.size() == at(count),
+       "the deal gives " + std::to_string(cards.size()) + " cards at once, not " + std::to_string(count));
+  for (const Card card : cards) {
+    need(rules.in_deck(card), "the deal has " + to_string(card) + ", which is not in the deck");
+    need(given.insert(card).second, "the deal has " + to_string(card) + " twice");
+  }
+  return cards;
+}
+
+Deal deal_from(const Rules& rules, const Json& record) {
+  Deal deal;
+  deal.dealer = record.at("dealer").get<int>();
+  need(0 <= deal.dealer && deal.dealer < rules.seats, "the dealer has no seat");
+  const Json& rounds = record.at("deals");
+  need(rounds.size() == rules.rounds.size(), "the deal has not as many rounds as the rules");
+
+  Cards given;
+  for (std::size_t round = 0; round < rounds.size(); ++round) {
+    need(rounds[round].size() == at(rules.seats), "a round of the deal does not serve every seat");
+    deal.rounds.emplace_back();
+    for (const Json& cards : rounds[round]) {
+      deal.rounds.back().push_back(dealt(rules, cards, rules.rounds[round], given));
+    }
+  }
+  deal.table = dealt(rules, record.at("table"), rules.table, given);
+  need(given.size() == rules.suits.size() * rules.ranks.size(), "the deal leaves cards of the deck out");
+  return deal;
+}
+
+/// A hand as it is played. The rounds after the first are dealt when nobody has a card left.
+class Hand {
+ public:
+  Hand(const Rules& rules, const Deal& deal) : rules_(rules), deal_(deal), piles_(at(rules.sides)) {
+    position_.table = deal.table;
+    position_.turn = (deal.dealer + 1) % rules.seats;
+    deal_next_round();
+  }
+
+  const Position& position() const { return position_; }
+  const std::vector<Cards>& piles() const { return piles_; }
+  bool is_over() const { return cards_held() == 0; }
+
+  /// Moves the cards of a play that is already known to be legal.
+  void make(const Play& play) {
+    position_.holdings[at(position_.turn)].erase(play.card);
+    if (play.take.empty()) {
+      position_.table.insert(play.card);
+    } else {
+      Cards& pile = piles_[at(rules_.side_of(position_.turn))];
+      pile.insert(play.card);
+      for (const Card card : play.take) {
+        position_.table.erase(card);
+        pile.insert(card);
+      }
+      last_capturer_ = position_.turn;
+    }
+    last_player_ = position_.turn;
+    position_.previous = play.card;
+    position_.turn = (position_.turn + 1) % rules_.seats;
+    if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) deal_next_round();
+    position_.last_play = rounds_dealt_ == deal_.rounds.size() && cards_held() == 1;
+  }
+
+  /// Gives the cards left on the table to the side that the rules give them to, and tells which seat that was.
+  Json give_remainder() {
+    Json answer = {{"seat", nullptr}, {"cards", names_of(position_.table)}};
+    const std::optional<int> seat = remainder_goes_to();
+    if (seat && !position_.table.empty()) {
+      answer["seat"] = *seat;
+      piles_[at(rules_.side_of(*seat))].merge(position_.table);
+    }
+    return answer;
+  }
+
+ private:
+  void deal_next_round() {
+    position_.holdings = deal_.rounds.at(rounds_dealt_);
+    ++rounds_dealt_;
+  }
+
+  std::size_t cards_held() const {
+    std::size_t held = 0;
+    for (const Cards& holding : position_.holdings) held += holding.size();
+    return held;
+  }
+
+  std::optional<int> remainder_goes_to() const {
+    if (rules_.remainder == "last_capturer") return last_capturer_;
+    if (rules_.remainder == "last_player") return last_player_;
+    return std::nullopt;
+  }
+
+  const Rules& rules_;
+  const Deal& deal_;
+  Position position_;
+  std::vector<Cards> piles_;
+  std::size_t rounds_dealt_ = 0;
+  std::optional<int> last_capturer_;
+  std::optional<int> last_player_;
+};
+
+/// Play `number` of the record, once it has been found legal.
+Play legal_play(const Rules& rules, const Position& position, const Json& entry, std::size_t number) {
+  Play play;
+  try {
+    play = Play{card_from(entry.at("card").get<std::string>()), cards_from(entry.at("take"))};
+  } catch (const std::exception& error) {
+    throw IllegalPlay(number, error.what());
+  }
+  if (entry.at("seat") != position.turn) {
+    throw IllegalPlay(number, "it is the turn of seat " + std::to_string(position.turn));
+  }
+  if (!position.holdings[at(position.turn)].contains(play.card)) {
+    throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
+  }
+  const std::vector<Cards> takes = captures(rules, play.card, position.table);
+  const bool legal = play.take.empty() ? takes.empty() || !rules.compulsory
+                                       : std::find(takes.begin(), takes.end(), play.take) != takes.end();
+  if (!legal) {
+    throw IllegalPlay(number, to_string(play.card) + " may not take " + names_of(play.take).dump() + " from " +
+                                  names_of(position.table).dump());
+  }
+  return play;
+}
+
+/// Makes the plays of the record one after another, each shown to `visit` with the position before it.
+void play_out(const Rules& rules, const Json& record, Hand& hand,
+              const std::function<void(const Position&, const Play&)>& visit) {
+  std::size_t number = 0;
+  for (const Json& entry : record.at("plays")) {
+    if (hand.is_over()) throw IllegalPlay(number, "the hand is over");
+    const Play play = legal_play(rules, hand.position(), entry, number);
+    visit(hand.position(), play);
+    hand.make(play);
+    ++number;
+  }
+  need(hand.is_over(), "the hand is not played to its end");
+}
+
+using Scores = std::vector<std::map<std::string, int>>;  // by side, then by item
+
+/// What each side scored, in the order of the ruleset's lines and without items of 0.
+Json score_json(const Rules& rules, const Scores& scores) {
+  Json sides = Json::array();
+  for (const auto& items : scores) {
+    Json side = Json::object();
+    for (const Line& line : rules.lines) {
+      const auto item = items.find(line.name);
+      if (item != items.end() && item->second != 0) side[line.name] = item->second;
+    }
+    sides.push_back(side);
+  }
+  return sides;
+}
+
+Json totals_json(const Scores& scores) {
+  Json totals = Json::array();
+  for (const auto& items : scores) {
+    int total = 0;
+    for (const auto& [item, points] : items) total += points;
+    totals.push_back(total);
+  }
+  return totals;
+}
+
+}  // namespace
+
+IllegalPlay::IllegalPlay(std::size_t play, const std::string& why)
+    : std::runtime_error("play " + std::to_string(play) + ": " + why), play_(play) {}
+
+Json replay(const Rules& rules, const Json& record) {
+  const Deal deal = deal_from(rules, record);
+  Hand hand(rules, deal);
+  Scores scores(at(rules.sides));
+  Json plays = Json::array();
+  play_out(rules, record, hand, [&](const Position& position, const Play& play) {
+    const Json points = points_of(rules, position, play);
+    for (const Json& entry : points) {
+      scores[entry.at("side").get<std::size_t>()][entry.at("item").get<std::string>()] += entry.at("points").get<int>();
+    }
+    plays.push_back(
+        {{"seat", position.turn}, {"card", to_string(play.card)}, {"take", names_of(play.take)}, {"points", points}});
+  });
+  const Json remainder = hand.give_remainder();
+  for (const Line& line : rules.lines) {
+    const std::vector<int> points = pile_points(rules, line, hand.piles(), deal.dealer);
+    for (std::size_t side = 0; side < points.size(); ++side) scores[side][line.name] += points[side];
+  }
+
+  Json full = Json::object();
+  full["format"] = "cicera.hand/1";
+  for (const char* key : {"ruleset", "seed", "match", "hand", "dealer"}) full[key] = record.at(key);
+  full["deals"] = Json::array();
+  for (const std::vector<Cards>& round : deal.rounds) {
+    Json seats = Json::array();
+    for (const Cards& cards : round) seats.push_back(names_of(cards));
+    full["deals"].push_back(seats);
+  }
+  full["table"] = names_of(deal.table);
+  full["plays"] = plays;
+  full["remainder"] = remainder;
+  full["piles"] = Json::array();
+  for (const Cards& pile : hand.piles()) full["piles"].push_back(names_of(pile));
+  full["score"] = score_json(rules, scores);
+  full["totals"] = totals_json(scores);
+  full["instant_win"] = instant_win(rules, hand.piles());
+  return full;
+}
+
+std::vector<Json> plays_along(const Rules& rules, const Json& record) {
+  const Deal deal = deal_from(rules, record);
+  Hand hand(rules, deal);
+  std::vector<Json> answers;
+  play_out(rules, record, hand,
+           [&](const Position& position, const Play&) { answers.push_back(plays(rules, position)); });
+  return answers;
+}
+
+}  // namespace reference

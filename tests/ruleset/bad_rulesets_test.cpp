@@ -1,0 +1,32 @@
+// Every file of tests/bad_rulesets is refused, with exactly the text in the .txt beside it.
+#include <gtest/gtest.h>
+
+#include "tests/ruleset/texts.h"
+
+namespace cicera::test {
+namespace {
+
+const std::filesystem::path folder = "tests/bad_rulesets";
+
+TEST(BadRulesets, AreToldAsWrittenBesideThem) {
+  std::filesystem::current_path(source_folder);
+  const Library library({folder / "parents"});
+  for (const auto& file : yaml_files(folder)) {
+    const auto expected = std::filesystem::path(file).replace_extension(".txt");
+    ASSERT_TRUE(std::filesystem::exists(expected)) << file << " has no .txt beside it";
+    const std::string errors = errors_of([&] { library.load_file(file); });
+    EXPECT_NE(errors, "") << file << " is not refused";
+    EXPECT_EQ(errors, file_text(expected));
+  }
+}
+
+TEST(BadRulesets, NoExpectationIsLeftAlone) {
+  for (const auto& entry : std::filesystem::directory_iterator(source_folder / folder)) {
+    if (entry.path().extension() != ".txt") continue;
+    EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(entry.path()).replace_extension(".yaml")))
+        << entry.path();
+  }
+}
+
+}  // namespace
+}  // namespace cicera::test

@@ -1,0 +1,72 @@
+#include "engine/ruleset/explain.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/rules/fields.h"
+#include "tests/ruleset/texts.h"
+
+namespace cicera::test {
+namespace {
+
+std::string page_of(const std::string& spec) { return plain_text(explain(parents().load(spec))); }
+
+std::string sentence(const std::string& line) {
+  const Ruleset ruleset = house("scoring:\n  line: " + line + "\n");
+  return explain_line(ruleset.rules, *find_line(ruleset.rules, "line"));
+}
+
+void expect_within_page(const std::string& text) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin);
+    const std::string line = text.substr(begin, end - begin);
+    EXPECT_TRUE(width_of(line) <= 80 || line.find(' ') == std::string::npos) << line;
+    EXPECT_FALSE(line.ends_with(' ')) << line;
+    begin = end + 1;
+  }
+}
+
+TEST(Explain, FitsEightyColumns) {
+  for (const std::string& name : shipped().names()) expect_within_page(plain_text(explain(shipped().load(name))));
+}
+
+TEST(Explain, EachLineIsASentence) {
+  EXPECT_EQ(sentence("{kind: card, card: Fc}"), "1 point for having the fante of cups.");
+  EXPECT_EQ(sentence("{kind: majority, of: 7, points: 2, tie: split}"),
+            "2 points for having more cards of rank 7 than the other side; on a tie they are shared equally.");
+  EXPECT_EQ(sentence("{kind: run, suit: coins, min: 3, points: length, cap: 7}"),
+            "1 point a card for having 3 or more coins in an unbroken run from the ace on, at most 7 points.");
+  EXPECT_EQ(sentence("{kind: taken_count, min: 3, max: 3, credit: opponents}"),
+            "1 point for capturing exactly 3 cards from the table. The opponents get them.");
+  EXPECT_EQ(
+      sentence("{kind: sweep, last_play: never, points: value}"),
+      "As many points as the value of the card played for a capture that leaves the table empty, but not with the "
+      "last card of the hand.");
+}
+
+TEST(Explain, UsesTheDecksOwnNames) {
+  const std::string text = page_of("base:deck.names=french");
+  EXPECT_NE(text.find("having the 7 of diamonds"), std::string::npos) << text;
+  EXPECT_EQ(text.find("of coins"), std::string::npos) << text;
+}
+
+TEST(Explain, HoldsForEveryValueOfEverySwitch) {
+  for (const Field& field : fields()) {
+    if (field.has_star() || field.type.words.empty() || field.type.form != FieldType::Form::words) continue;
+    for (const std::string& word : field.type.words) {
+      Ruleset ruleset = house("");
+      field.set(ruleset.rules, "", Value::of(word));
+      const std::string text = plain_text(explain(ruleset));
+      expect_within_page(text);
+      EXPECT_EQ(text.find("  ."), std::string::npos) << text;
+    }
+  }
+}
+
+TEST(Explain, MarkdownEscapesItsMarks) {
+  Ruleset ruleset = house("");
+  ruleset.title = "A*b_c";
+  EXPECT_TRUE(markdown(explain(ruleset)).starts_with("# A\\*b\\_c\n"));
+}
+
+}  // namespace
+}  // namespace cicera::test

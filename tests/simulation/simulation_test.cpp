@@ -1,0 +1,288 @@
+#include "engine/simulation/simulation.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/record_json.h"
+#include "tests/support/domain.h"
+
+namespace cicera::test {
+namespace {
+
+SimulationPlan plan(std::initializer_list<std::string_view> specs, std::int64_t hands,
+                    std::string_view player = "random") {
+  SimulationPlan plan;
+  for (const auto spec : specs) plan.contests.push_back({&game(spec), everyone(game(spec), player)});
+  plan.hands = hands;
+  return plan;
+}
+
+/// Makes the plan log its hands, and returns the log that fills as the plan is run.
+std::shared_ptr<std::string> logged(SimulationPlan& plan) {
+  auto log = std::make_shared<std::string>();
+  plan.write_record = [](std::size_t contest, const PlayOut& hand, std::string& text) {
+    cli::append_record("contest " + std::to_string(contest), hand.record(), hand.scored(), text);
+    text += '\n';
+  };
+  plan.take_log = [log](std::string_view text) { *log += text; };
+  return log;
+}
+
+std::string log_of(SimulationPlan plan) {
+  const auto log = logged(plan);
+  run(plan);
+  return *log;
+}
+
+constexpr int some_hands = at_full_speed(6000) + 1;  // no multiple of a block
+
+// Threads
+
+TEST(Threads, DoNotChangeTheResult) {
+  SimulationPlan one = plan({"cicera", "cicera-bigia"}, some_hands);
+  const SimulationResult expected = run(one);
+  EXPECT_FALSE(expected.stopped);
+  for (const int threads : {2, 8}) {
+    SimulationPlan many = one;
+    many.threads = threads;
+    const SimulationResult result = run(many);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(result.contests[i].statistics, expected.contests[i].statistics);
+    EXPECT_EQ(result.pairs, expected.pairs);
+  }
+}
+
+TEST(Threads, DoNotChangeTheResultOfMatches) {
+  SimulationPlan one = plan({"cicera-francese"}, 0);
+  one.matches = at_full_speed(400);
+  SimulationPlan many = one;
+  many.threads = 8;
+  EXPECT_EQ(run(many).contests[0].statistics, run(one).contests[0].statistics);
+}
+
+TEST(Threads, DoNotChangeTheLog) {
+  SimulationPlan one = plan({"cicera", "cicera-sei"}, some_hands);
+  const std::string expected = log_of(one);
+  for (const int threads : {2, 8}) {
+    SimulationPlan many = one;
+    many.threads = threads;
+    EXPECT_TRUE(log_of(many) == expected) << threads << " threads";
+  }
+}
+
+TEST(Log, HasTheContestsInTurnHandByHand) {
+  const std::string log = log_of(plan({"cicera", "cicera-bigia"}, 600));
+  std::size_t line = 0;
+  for (std::size_t begin = 0; begin < log.size(); begin = log.find('\n', begin) + 1, ++line) {
+    const std::string head = log.substr(begin, 80);
+    EXPECT_NE(head.find("contest " + std::to_string(line % 2)), std::string::npos);
+    EXPECT_NE(head.find("\"hand\":" + std::to_string(line / 2) + ","), std::string::npos);
+  }
+  EXPECT_EQ(line, 1200U);
+}
+
+// Hands as functions of the seed and their number
+
+std::string record_of(std::string_view spec, const HandId& id, std::string_view player = "random") {
+  const Game& game = test::game(spec);
+  PlayOut room(game, everyone(game, player));
+  room.play(id, game.seats() - 1);
+  std::string text;
+  cli::append_record("contest 0", room.record(), room.scored(), text);
+  return text;
+}
+
+TEST(Hand, IsAFunctionOfTheSeedAndItsNumber) {
+  SimulationPlan some = plan({"cicera"}, 100, "greedy");
+  some.seed = 7;
+  const std::string log = log_of(some);
+  EXPECT_NE(log.find(record_of("cicera", {7, 0, 42}, "greedy") + "\n"), std::string::npos);
+  EXPECT_NE(record_of("cicera", {7, 0, 42}), record_of("cicera", {8, 0, 42}));
+  EXPECT_NE(record_of("cicera", {7, 0, 42}), record_of("cicera", {7, 0, 43}));
+  EXPECT_NE(record_of("cicera", {7, 0, 42}), record_of("cicera", {7, 1, 42}));
+}
+
+Deal deal_of(std::string_view spec, std::uint64_t hand) { return deal_hand(game(spec), {1, 0, hand}); }
+
+CardSet cards_of_seat(const Deal& deal, std::size_t seat) {
+  CardSet cards;
+  for (int round = 0; round < deal.rounds; ++round) cards |= deal.dealt[static_cast<std::size_t>(round)][seat];
+  return cards;
+}
+
+TEST(Deal, IsTheSameForEveryRulesetOfTheDeckAndTheSeats) {
+  for (const char* other : {"cicera-bigia", "cicera-francese", "cicera-sei", "cicera:match.target=21"})
+    for (std::uint64_t hand = 0; hand < 100; ++hand) {
+      const Deal first = deal_of("cicera", hand);
+      const Deal second = deal_of(other, hand);
+      EXPECT_EQ(first.table, second.table);
+      for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(cards_of_seat(first, seat), cards_of_seat(second, seat));
+    }
+}
+
+TEST(Deal, OfSixAndSixIsThatOfTwelveInTwoRounds) {
+  const Deal deal = deal_of("cicera-sei", 0);
+  ASSERT_EQ(deal.rounds, 2);
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    EXPECT_EQ(deal.dealt[0][seat].size(), 6);
+    EXPECT_EQ(deal.dealt[1][seat].size(), 6);
+    EXPECT_EQ(cards_of_seat(deal, seat), deal_of("cicera", 0).dealt[0][seat]);
+  }
+}
+
+TEST(Deal, GivesEverySeatEveryCardAsOftenAsAnother) {
+  std::array<int, 5> owners{};
+  for (std::uint64_t hand = 0; hand < 5200; ++hand) {
+    const Deal deal = deal_of("cicera", hand);
+    if (deal.table.contains(card("2s"))) ++owners[4];
+    for (std::size_t seat = 0; seat < 4; ++seat)
+      if (deal.dealt[0][seat].contains(card("2s"))) ++owners.at(seat);
+  }
+  for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_NEAR(owners.at(seat), 1200, 121);  // four sigmas
+  EXPECT_NEAR(owners[4], 400, 77);
+}
+
+TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
+  // Greedy players draw seldom and random ones at every turn, and yet the deals stay.
+  const Game& game = test::game("cicera");
+  std::vector<const PlayerKind*> mixed = everyone(game, "random");
+  mixed[0] = &player("greedy");
+  PlayOut random_room(game, everyone(game, "random"));
+  PlayOut mixed_room(game, mixed);
+  for (std::uint64_t hand = 0; hand < 50; ++hand) {
+    random_room.play({1, 0, hand}, 0);  // seat 1 begins, and has drawn nothing before
+    mixed_room.play({1, 0, hand}, 0);
+    EXPECT_EQ(random_room.record().deal.table, mixed_room.record().deal.table);
+    EXPECT_EQ(random_room.record().deal.dealt[0], mixed_room.record().deal.dealt[0]);
+    for (std::size_t ply = 0; ply < 3; ++ply)
+      EXPECT_EQ(random_room.record().plays[ply], mixed_room.record().plays[ply]);
+  }
+}
+
+TEST(Draws, ForTheFirstDealerShiftNoDeal) {
+  SimulationPlan both = plan({"cicera:match.target=1", "cicera:match.target=1,dealer.first=lowest_card"}, 0);
+  both.matches = 50;
+  std::vector<std::vector<CardSet>> tables(2);
+  both.write_record = [&](std::size_t contest, const PlayOut& hand, std::string&) {
+    if (hand.record().id.hand == 0) tables[contest].push_back(hand.record().deal.table);
+  };
+  run(both);
+  EXPECT_EQ(tables[0].size(), 50U);
+  EXPECT_EQ(tables[0], tables[1]);
+}
+
+// Pairs
+
+TEST(Pairs, AreOfRulesetsWithTheSameDeals) {
+  const SimulationResult result = run(plan({"cicera", "cicera-bigia", "cicera-sei", "cicera-due", "cicera-tre"}, 20));
+  EXPECT_TRUE(result.pairs[0]);
+  EXPECT_TRUE(result.pairs[1]);
+  EXPECT_FALSE(result.pairs[2]);
+  EXPECT_FALSE(result.pairs[3]);
+}
+
+TEST(Pairs, OfARulesetWithItselfNeverDiffer) {
+  const SimulationResult result = run(plan({"cicera", "cicera:match.target=21"}, 300));
+  EXPECT_EQ(result.pairs[0]->units, 300);
+  EXPECT_EQ(result.pairs[0]->difference, Moments{});
+  for (const PairStatistics::Item& item : result.pairs[0]->items) EXPECT_EQ(item.points, Moments{});
+}
+
+TEST(Pairs, AreTheDifferencesOfTheRulesetsSums) {
+  const SimulationResult result = run(plan({"cicera", "cicera-bigia"}, 300));
+  const auto& [plain, bigia] = std::tie(result.contests[0].statistics, result.contests[1].statistics);
+  EXPECT_EQ(result.pairs[0]->difference.sum, plain.difference.sum - bigia.difference.sum);
+  for (const PairStatistics::Item& item : result.pairs[0]->items) {
+    std::int64_t expected = 0;
+    for (const auto& side : plain.sides)
+      if (item.in_first >= 0) expected += side.items[static_cast<std::size_t>(item.in_first)].sum;
+    for (const auto& side : bigia.sides)
+      if (item.in_second >= 0) expected -= side.items[static_cast<std::size_t>(item.in_second)].sum;
+    EXPECT_EQ(item.points.sum, expected);
+  }
+}
+
+// Matches
+
+TEST(Matches, AreWonByOneSideEach) {
+  SimulationPlan matches = plan({"cicera-21"}, 0);
+  matches.matches = 50;
+  const Statistics statistics = run(matches).contests[0].statistics;
+  EXPECT_EQ(statistics.matches, 50);
+  EXPECT_EQ(statistics.sides[0].matches_won + statistics.sides[1].matches_won, 50);
+  EXPECT_GT(statistics.hands, 50);
+}
+
+TEST(Matches, PassTheDealFromHandToHand) {
+  SimulationPlan matches = plan({"cicera"}, 0);
+  matches.matches = 20;
+  int passed = 0;
+  int later_hands = 0;
+  int dealer = 0;
+  matches.write_record = [&](std::size_t, const PlayOut& hand, std::string&) {
+    if (hand.record().id.hand > 0 && hand.record().dealer == (dealer + 1) % 4) ++passed;
+    if (hand.record().id.hand > 0) ++later_hands;
+    dealer = hand.record().dealer;
+  };
+  run(matches);
+  EXPECT_EQ(passed, later_hands);
+  EXPECT_GT(later_hands, 20);
+}
+
+TEST(Matches, ThatNeverEndAreAnError) {
+  Rules rules = ruleset("cicera");
+  std::erase_if(rules.scoring, [](const ScoringLine& line) { return line.name != "scua"; });
+  rules.match.target = 9999;
+  const Game endless(rules);
+  SimulationPlan matches;
+  matches.contests = {{&endless, everyone(endless, "random")}};
+  matches.matches = 1;
+  EXPECT_THROW(run(matches), EndlessMatch);
+}
+
+// Stopping
+
+TEST(Stop, BeforeTheStartPlaysNothing) {
+  const std::atomic<bool> stop = true;
+  SimulationPlan hands = plan({"cicera"}, 1000);
+  hands.stop = &stop;
+  const SimulationResult result = run(hands);
+  EXPECT_TRUE(result.stopped);
+  EXPECT_EQ(result.contests[0].statistics.hands, 0);
+}
+
+TEST(Stop, EndsWithWholeHandsOnly) {
+  std::atomic<bool> stop = false;
+  SimulationPlan hands = plan({"cicera"}, 1'000'000'000);
+  const auto log = logged(hands);
+  hands.take_log = [&stop, log](std::string_view text) { *log += text, stop = true; };
+  hands.stop = &stop;
+  hands.threads = 2;
+  const SimulationResult result = run(hands);
+  EXPECT_TRUE(result.stopped);
+  EXPECT_GT(result.contests[0].statistics.hands, 0);
+  EXPECT_EQ(std::count(log->begin(), log->end(), '\n'), result.contests[0].statistics.hands);
+}
+
+TEST(Failure, OfTheLogEndsTheSimulation) {
+  SimulationPlan hands = plan({"cicera"}, 1'000'000'000);
+  logged(hands);
+  hands.take_log = [](std::string_view) { throw std::runtime_error("the disk is full"); };
+  for (const int threads : {1, 4}) {
+    hands.threads = threads;
+    EXPECT_THROW(run(hands), std::runtime_error);
+  }
+}
+
+TEST(Progress, EndsAtTheWhole) {
+  SimulationPlan hands = plan({"cicera"}, 1500);
+  std::int64_t reached = 0;
+  hands.progress = [&](std::int64_t done, std::int64_t of) {
+    EXPECT_GE(done, reached);
+    EXPECT_EQ(of, 1500);
+    reached = done;
+  };
+  run(hands);
+  EXPECT_EQ(reached, 1500);
+}
+
+}  // namespace
+}  // namespace cicera::test

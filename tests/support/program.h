@@ -1,0 +1,24 @@
+// Runs the built program as a user would: arguments and standard input in, both outputs and the exit code back.
+// Only the rulesets that came with the program are found, and nothing is coloured.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cicera::tests {
+
+struct ProgramResult {
+  int exit_code = 0;  // negative: the signal that ended it
+  std::string out;
+  std::string err;
+};
+
+/// `environment` holds further `NAME=value`, which win over what is set here.
+ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input = "",
+                         const std::vector<std::string>& environment = {});
+
+/// The lines of a text, without their ends.
+std::vector<std::string> lines_of(const std::string& text);
+
+}  // namespace cicera::tests
