@@ -1,5 +1,6 @@
 // `cicera check`: everything that is wrong with some files.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 

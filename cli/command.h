@@ -2,13 +2,16 @@
 // does its work, prints through output.h and leaves its exit code in the context; it throws for a user's mistakes.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 #include <utility>
 
 #include "cli/output.h"
 #include "engine/ruleset/library.h"
+
+namespace CLI {
+class App;  // CLI11, which only the commands themselves include
+class Option;
+}  // namespace CLI
 
 namespace cicera::cli {
 

@@ -1,4 +1,6 @@
 // cicera compare: the same deals under several rulesets.
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
 #include "cli/options.h"
 #include "cli/report/simulation_json.h"

@@ -1,5 +1,6 @@
 // `cicera diff`: what differs between rulesets, rule by rule.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>

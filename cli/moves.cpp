@@ -1,5 +1,6 @@
 // `cicera moves`: the legal plays of a position, and what each would score.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>

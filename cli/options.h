@@ -2,8 +2,6 @@
 // unsigned option, so every number is checked as text first.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,6 +9,10 @@
 #include "cli/command.h"
 #include "engine/players/player.h"
 #include "engine/ruleset/ruleset.h"
+
+namespace CLI {
+class Validator;
+}
 
 namespace cicera::cli {
 

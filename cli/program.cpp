@@ -1,5 +1,7 @@
 #include "cli/program.h"
 
+#include <CLI/CLI.hpp>
+
 #include <fmt/format.h>
 
 #include <exception>

@@ -1,5 +1,6 @@
 // `cicera replay`: plays hand records again, verifies that they are legal and counts every point anew.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <map>
 #include <memory>

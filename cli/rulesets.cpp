@@ -1,5 +1,6 @@
 // `cicera rulesets`: what there is to play.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
 // `cicera schema`: what a ruleset's file may hold, for editors or as a page.
+#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command.h"

@@ -1,4 +1,5 @@
 // `cicera show`: one ruleset, in words or in full.
+#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command.h"

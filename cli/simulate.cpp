@@ -1,4 +1,6 @@
 // cicera simulate: many hands or matches under one ruleset.
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
 #include "cli/options.h"
 #include "cli/report/simulation_json.h"

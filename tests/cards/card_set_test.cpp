@@ -7,7 +7,7 @@
 
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 TEST(Card, IsItsRankAndItsSuit) {
@@ -76,4 +76,4 @@ TEST(CardSet, CompletesItsRanks) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -4,7 +4,7 @@
 
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 std::string error_of(std::string_view text) {
@@ -77,4 +77,4 @@ TEST(Notation, ReadsRanksAlone) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

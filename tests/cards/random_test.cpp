@@ -10,7 +10,7 @@
 
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 std::vector<std::uint32_t> first_numbers(const HandId& id, Purpose purpose, int count = 8) {
@@ -108,4 +108,4 @@ TEST(Shuffle, FavoursNoOrder) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

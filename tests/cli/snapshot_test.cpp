@@ -3,17 +3,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <regex>
 #include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "tests/support/domain.h"
 #include "tests/support/expected_text.h"
 #include "tests/support/program.h"
+#include "tests/support/source_folder.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
-std::filesystem::path folder() { return source_folder() / "tests" / "cli" / "snapshots"; }
+std::filesystem::path folder() { return source_folder / "tests" / "cli" / "snapshots"; }
 
 std::vector<std::string> cases() {
   std::vector<std::string> names;
@@ -85,4 +90,4 @@ TEST(Snapshots, HaveTheHelpOfEveryCommand) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -6,8 +6,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
+#include <filesystem>
 #include <thread>
+#include <vector>
 
 #include "tests/support/domain.h"
 #include "tests/support/expected_text.h"
@@ -15,7 +18,7 @@
 
 extern char** environ;
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 namespace fs = std::filesystem;
@@ -177,4 +180,4 @@ TEST(Interrupted, LeavesALogThatWasThereBefore) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 #include "engine/simulation/play_out.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 constexpr std::uint64_t seed = 1;
@@ -87,7 +87,7 @@ std::string end_text(const ScoredHand& scored) {
 }  // namespace
 
 std::string signature(const std::string& ruleset, const std::string& player, int hands) {
-  const Game& game = test::game(ruleset);
+  const Game& game = tests::game(ruleset);
   PlayOut room(game, everyone(game, player));
   Fnv fnv;
   for (int hand = 0; hand < hands; ++hand) {
@@ -100,11 +100,11 @@ std::string signature(const std::string& ruleset, const std::string& player, int
 }
 
 std::string played_hand(const std::string& ruleset) {
-  const Game& game = test::game(ruleset);
+  const Game& game = tests::game(ruleset);
   PlayOut room(game, everyone(game, "greedy"));
   room.play({seed, 0, 0}, game.seats() - 1);
   return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
          deal_text(game, room.record().deal) + "\n" + plays_text(room) + "\n" + end_text(room.scored());
 }
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

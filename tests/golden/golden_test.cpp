@@ -4,22 +4,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
+#include <filesystem>
 
 #include "tests/support/domain.h"
 #include "tests/support/expected_text.h"
+#include "tests/support/program.h"
+#include "tests/support/source_folder.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
-std::filesystem::path golden_folder() { return source_folder() / "tests" / "golden"; }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
+std::filesystem::path golden_folder() { return source_folder / "tests" / "golden"; }
 
 /// Two lines a ruleset.
 std::vector<std::string> signatures() {
@@ -66,4 +61,4 @@ TEST(PlayedHands, AreOfShippedRulesetsOnly) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

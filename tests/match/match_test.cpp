@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "engine/play/deal.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// Adds a hand in which the sides have scored so many points.
@@ -20,14 +21,14 @@ void add_hand(Match& match, const Game& game, const std::vector<int>& points, co
 
 /// The winner after hands with these points, or -1.
 int winner_after(std::string_view spec, const std::vector<std::vector<int>>& hands) {
-  const Game& game = test::game(spec);
+  const Game& game = tests::game(spec);
   Match match(game, 1, 0);
   for (const auto& points : hands) add_hand(match, game, points);
   return match.over() ? match.winner() : -1;
 }
 
 TEST(Match, PassesTheDealToTheNextSeat) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   Match match(game, 1, 0);
   const int first = match.dealer();
   for (int hand = 1; hand <= 5; ++hand) {
@@ -37,7 +38,7 @@ TEST(Match, PassesTheDealToTheNextSeat) {
 }
 
 TEST(Match, NumbersItsHands) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   Match match(game, 7, 3);
   EXPECT_EQ(match.next_hand().hand, 0U);
   add_hand(match, game, {1, 1});
@@ -48,7 +49,7 @@ TEST(Match, NumbersItsHands) {
 }
 
 TEST(Match, AddsUpPoints) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   Match match(game, 1, 0);
   add_hand(match, game, {3, 5});
   add_hand(match, game, {4, 0});
@@ -83,7 +84,7 @@ TEST(Match, PlaysOnOnlyForATieOfTheBest) {
 }
 
 TEST(InstantWin, BeatsAnyTarget) {
-  const Game& game = test::game("cicera-bigia");
+  const Game& game = tests::game("cicera-bigia");
   Match match(game, 1, 0);
   add_hand(match, game, {60, 10}, {WonAtOnce{0, 1}, 0});
   EXPECT_TRUE(match.over());
@@ -127,4 +128,4 @@ TEST(FirstDealer, DrawsTheLowestCardOrTheHighest) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "engine/scoring/scored_hand.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// A deal of one card a seat and round, and a table.
@@ -171,4 +174,4 @@ TEST(Replay, TellsTheNumberOfTheIllegalPlay) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

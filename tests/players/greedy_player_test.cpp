@@ -6,7 +6,7 @@
 #include "engine/simulation/play_out.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// A position in the middle of a hand, all cards that are not named in other hands.
@@ -57,7 +57,7 @@ TEST(GreedyPlayer, DrawsBetweenPlaysThatAreEqual) {
 }
 
 int points_of_greedy(int greedy_side, int hands) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   std::vector<const PlayerKind*> players;
   for (int seat = 0; seat < game.seats(); ++seat)
     players.push_back(&player(game.side_of(seat) == greedy_side ? "greedy" : "random"));
@@ -77,4 +77,4 @@ TEST(GreedyPlayer, BeatsRandomPlayFromEitherSide) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

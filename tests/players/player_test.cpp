@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "engine/play/legal_plays.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 class EveryPlayer : public ::testing::TestWithParam<std::string_view> {};
@@ -41,7 +44,7 @@ Play first_choice(const PlayerKind& kind, const Game& game, const Deal& deal, co
 }
 
 TEST_P(EveryPlayer, NeverKnowsTheHiddenCards) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   for (std::uint64_t hand = 0; hand < 50; ++hand) {
     const HandId id{1, 0, hand};
     const Deal deal = deal_hand(game, id);
@@ -52,7 +55,7 @@ TEST_P(EveryPlayer, NeverKnowsTheHiddenCards) {
 }
 
 TEST_P(EveryPlayer, ChoosesTheSameOfTheSameStream) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   for (std::uint64_t hand = 0; hand < 50; ++hand) {
     const HandId id{2, 0, hand};
     const Deal deal = deal_hand(game, id);
@@ -67,7 +70,7 @@ TEST(PlayerKinds, AreFoundByName) {
 }
 
 TEST(View, ShowsTheHoldingOfTheSeatToMoveAndNoOther) {
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   const Deal deal = deal_hand(game, {1, 0, 0});
   const Hand hand(game, deal, 3);
   const View view(hand);
@@ -76,4 +79,4 @@ TEST(View, ShowsTheHoldingOfTheSeatToMoveAndNoOther) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "engine/play/legal_plays.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 TEST(RandomPlayer, ChoosesEveryLegalPlayAsOftenAsAnother) {
@@ -31,4 +34,4 @@ TEST(RandomPlayer, ChoosesEveryLegalPlayAsOftenAsAnother) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -8,14 +8,14 @@
 #include "engine/simulation/play_out.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 constexpr int hands = at_full_speed(60);
 
 class EveryHand : public ::testing::TestWithParam<std::string> {
  protected:
-  const Game& game() const { return test::game(GetParam()); }
+  const Game& game() const { return tests::game(GetParam()); }
 
   /// Plays some hands and shows every position before its play, with the record of its hand.
   void visit_positions(auto&& visit) {
@@ -43,7 +43,7 @@ std::vector<CardSet> places(const Hand& hand, const Deal& deal, std::size_t ply)
   for (int seat = 0; seat < game.seats(); ++seat) out.push_back(hand.holding(seat));
   std::size_t dealt_before = 0;
   for (int round = 0; round < deal.rounds; ++round) {
-    if (dealt_before > ply || (round > 0 && dealt_before == ply && hand.finished()))
+    if (dealt_before > ply)
       for (int seat = 0; seat < game.seats(); ++seat)
         out.push_back(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]);
     dealt_before += static_cast<std::size_t>(deal.cards_in_round(round, game.seats()));
@@ -148,4 +148,4 @@ TEST_P(EveryHand, CopiedLeavesTheOriginalAlone) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -4,7 +4,12 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
 #include <cstdlib>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
 
 #include "engine/rules/fields.h"
 #include "tests/support/agreement.h"
@@ -16,7 +21,7 @@ void showValue(const Rules& rules, std::ostream& out) {
   for (const Setting& setting : settings(rules)) out << setting.path << ": " << to_text(setting.value) << '\n';
 }
 
-namespace test {
+namespace tests {
 namespace {
 
 // The same rules every time, unless somebody asks for others.
@@ -154,5 +159,5 @@ RC_GTEST_PROP(AnyRules, AgreeWithTheReferenceModel, ()) {
 }
 
 }  // namespace
-}  // namespace test
+}  // namespace tests
 }  // namespace cicera

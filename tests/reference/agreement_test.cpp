@@ -7,7 +7,7 @@
 #include "tests/support/agreement.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 // Every table of few cards
@@ -51,9 +51,17 @@ std::string points_differ(const std::string& name, int size, bool one_each) {
 
 const auto name_of = [](const auto& test) { return test_name(test.param); };
 
+/// Those of the shipped rulesets, and those that none of them has.
+std::vector<std::string> capture_rules() {
+  std::vector<std::string> specs = distinct_rulesets({"deck.suits", "deck.ranks", "deck.values", "capture."});
+  for (const char* spec : {"cicera:capture.choice=single_first,capture.compulsory=true", "cicera:capture.equal=courts",
+                           "cicera:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}"})
+    specs.emplace_back(spec);
+  return specs;
+}
+
 class PlaysAgreement : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Shipped, PlaysAgreement, ::testing::ValuesIn(distinct_rulesets({"deck.", "capture."})),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(CaptureRules, PlaysAgreement, ::testing::ValuesIn(capture_rules()), name_of);
 
 TEST_P(PlaysAgreement, IsWholeOnEveryTableOfUpToThreeCards) {
   constexpr int most = slowness == 1 ? 3 : 2;
@@ -62,7 +70,7 @@ TEST_P(PlaysAgreement, IsWholeOnEveryTableOfUpToThreeCards) {
 
 class PointsAgreement : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Shipped, PointsAgreement,
-                         ::testing::ValuesIn(distinct_rulesets({"deck.", "capture.", "scoring.", "players."})),
+                         ::testing::ValuesIn(distinct_rulesets({"deck.ranks", "capture.", "scoring.", "players."})),
                          name_of);
 
 TEST_P(PointsAgreement, IsWholeOnEveryTableOfUpToTwoCards) {
@@ -124,4 +132,4 @@ TEST_P(LongAgreement, IsWholeOnAHundredThousandHands) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

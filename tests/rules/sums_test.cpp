@@ -8,7 +8,7 @@
 #include "engine/play/legal_plays.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// What the card may take of a table with all other cards.
@@ -142,4 +142,4 @@ TEST(LegalPlays, AreInOrderOfCardThenLayingThenTheSetTaken) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

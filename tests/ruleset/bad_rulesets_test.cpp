@@ -3,7 +3,7 @@
 
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 const std::filesystem::path folder = "tests/bad_rulesets";
@@ -29,4 +29,4 @@ TEST(BadRulesets, NoExpectationIsLeftAlone) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

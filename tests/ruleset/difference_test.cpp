@@ -4,7 +4,7 @@
 
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// `path: a | b` a line, with - for nothing.
@@ -42,4 +42,4 @@ TEST(Difference, PutsNewLinesBehindTheOthers) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

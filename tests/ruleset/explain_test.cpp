@@ -5,7 +5,7 @@
 #include "engine/rules/fields.h"
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 std::string page_of(const std::string& spec) { return plain_text(explain(parents().load(spec))); }
@@ -69,4 +69,4 @@ TEST(Explain, MarkdownEscapesItsMarks) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

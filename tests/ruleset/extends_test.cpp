@@ -5,7 +5,7 @@
 #include "engine/ruleset/resolved.h"
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 std::vector<std::string> line_names(const Ruleset& ruleset) { return line_maps().front().names(ruleset.rules); }
@@ -75,4 +75,4 @@ TEST(Extends, ALongChainEnds) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 class Garbler {
@@ -89,4 +89,4 @@ TEST(GarbledSpecs, LoadOrAreRefused) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

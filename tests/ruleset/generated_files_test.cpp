@@ -6,7 +6,7 @@
 #include "engine/ruleset/schema.h"
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 TEST(GeneratedFiles, TheReferencePageIsUpToDate) {
@@ -41,4 +41,4 @@ TEST(Schema, HasEverySwitch) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

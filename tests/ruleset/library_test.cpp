@@ -6,7 +6,7 @@
 
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 TEST(Library, ListsEveryShippedRuleset) {
@@ -55,4 +55,4 @@ TEST(Library, AParentMayBeAPath) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 #include "engine/rules/fields.h"
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 Spec parse(const std::string& text) { return parse_spec(Source("override", text)); }
@@ -92,4 +92,4 @@ TEST(Overrides, AWrongKeyOfARuleInAnotherSectionIsRecognised) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

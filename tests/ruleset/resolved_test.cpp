@@ -5,7 +5,7 @@
 #include "engine/rules/fields.h"
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 TEST(ResolvedYaml, IsTheSameRulesetAgain) {
@@ -69,4 +69,4 @@ TEST(Fingerprint, TellsAllShippedRulesApart) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

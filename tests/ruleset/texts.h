@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "engine/ruleset/library.h"
+#include "tests/support/source_folder.h"
 
-namespace cicera::test {
-
-inline const std::filesystem::path source_folder = CICERA_SOURCE_DIR;
+namespace cicera::tests {
 
 /// The rulesets that come with the program.
 inline Library shipped() { return Library({source_folder / "rulesets"}); }
@@ -50,4 +49,4 @@ inline std::vector<std::filesystem::path> yaml_files(const std::filesystem::path
   return files;
 }
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

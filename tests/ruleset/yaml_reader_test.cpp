@@ -4,7 +4,7 @@
 
 #include "tests/ruleset/texts.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 Tree read(std::string text) { return read_yaml(Source("test.yaml", std::move(text))); }
@@ -102,4 +102,4 @@ TEST(ReadSource, RefusesDirectoriesAndMissingFiles) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

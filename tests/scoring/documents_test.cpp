@@ -2,10 +2,13 @@
 // cicera-bigia, 002 cicera-boardgames, 003 cicera-international and 004 cicera-francese.
 #include <gtest/gtest.h>
 
+#include <string_view>
+#include <vector>
+
 #include "engine/play/hand.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 /// The pack, half and half, with the same number of swords wherever that can be.
@@ -181,4 +184,4 @@ TEST(EveryDocument, PaysTheTwoOfSwordsButTheFrenchOneThatOfBatons) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -2,21 +2,24 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <vector>
+
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 const CardSet all_swords = CardSet::of_suit(Suit::swords);
 
 std::optional<WonAtOnce> instant_win(std::string_view spec, const std::vector<CardSet>& piles) {
-  const Game& game = test::game(spec);
+  const Game& game = tests::game(spec);
   ScoreSheet sheet(game.sides(), game.lines());
   return score_end(hand_with_piles(game, piles), sheet).instant_win;
 }
 
 std::uint32_t ties(std::string_view spec, const std::vector<CardSet>& piles) {
-  const Game& game = test::game(spec);
+  const Game& game = tests::game(spec);
   ScoreSheet sheet(game.sides(), game.lines());
   return score_end(hand_with_piles(game, piles), sheet).tied;
 }
@@ -115,4 +118,4 @@ TEST(InstantWin, IsTheFirstOfTheRulesetThatHolds) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 // Picada: pair_last, of 000 and 002
@@ -195,4 +195,4 @@ TEST(PointsPerCard, CountTheCardPlayed) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

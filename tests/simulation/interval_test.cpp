@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 Moments moments_of(std::initializer_list<int> numbers) {
@@ -75,4 +75,4 @@ TEST(Proportion, StaysWithinZeroAndOne) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

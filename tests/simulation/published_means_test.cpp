@@ -7,7 +7,7 @@
 #include "engine/simulation/simulation.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 constexpr std::int64_t hands = at_full_speed(200'000);
@@ -60,4 +60,4 @@ TEST(RandomPlayOfCicera, HasItsPublishedMeans) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

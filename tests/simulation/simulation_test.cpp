@@ -2,10 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <memory>
+#include <string>
+#include <tuple>
+
 #include "cli/record_json.h"
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 SimulationPlan plan(std::initializer_list<std::string_view> specs, std::int64_t hands,
@@ -82,7 +89,7 @@ TEST(Log, HasTheContestsInTurnHandByHand) {
 // Hands as functions of the seed and their number
 
 std::string record_of(std::string_view spec, const HandId& id, std::string_view player = "random") {
-  const Game& game = test::game(spec);
+  const Game& game = tests::game(spec);
   PlayOut room(game, everyone(game, player));
   room.play(id, game.seats() - 1);
   std::string text;
@@ -142,7 +149,7 @@ TEST(Deal, GivesEverySeatEveryCardAsOftenAsAnother) {
 
 TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
   // Greedy players draw seldom and random ones at every turn, and yet the deals stay.
-  const Game& game = test::game("cicera");
+  const Game& game = tests::game("cicera");
   std::vector<const PlayerKind*> mixed = everyone(game, "random");
   mixed[0] = &player("greedy");
   PlayOut random_room(game, everyone(game, "random"));
@@ -285,4 +292,4 @@ TEST(Progress, EndsAtTheWhole) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -4,7 +4,7 @@
 
 #include "tests/support/domain.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t end) {
@@ -22,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(Shipped, StatisticsOf, ::testing::ValuesIn(shipped_rule
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_P(StatisticsOf, PartsAddUpToTheWholeInAnyOrder) {
-  const Game& game = test::game(GetParam());
+  const Game& game = tests::game(GetParam());
   Statistics sum = statistics_of(game, 60, 100);
   sum += statistics_of(game, 0, 25);
   sum += Statistics(game);
@@ -31,7 +31,7 @@ TEST_P(StatisticsOf, PartsAddUpToTheWholeInAnyOrder) {
 }
 
 TEST_P(StatisticsOf, ItemsAddUpToThePoints) {
-  const Statistics statistics = statistics_of(test::game(GetParam()), 0, 100);
+  const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
   for (const Statistics::Side& side : statistics.sides) {
     std::int64_t sum = 0;
     for (const Moments& item : side.items) sum += item.sum;
@@ -40,11 +40,11 @@ TEST_P(StatisticsOf, ItemsAddUpToThePoints) {
 }
 
 TEST_P(StatisticsOf, HandsAreWonByASideOrTied) {
-  const Statistics statistics = statistics_of(test::game(GetParam()), 0, 100);
+  const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
   std::int64_t decided = statistics.hands_tied;
   for (const Statistics::Side& side : statistics.sides) decided += side.hands_won;
   EXPECT_EQ(decided, statistics.hands);
-  EXPECT_EQ(statistics.plies, statistics.hands * test::game(GetParam()).plays_per_hand());
+  EXPECT_EQ(statistics.plies, statistics.hands * tests::game(GetParam()).plays_per_hand());
 }
 
 TEST(Moments, AddNumbersAndTheirSquares) {
@@ -80,4 +80,4 @@ TEST(PairStatistics, CountAnItemThatOneRulesetLacksAsZero) {
 }
 
 }  // namespace
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 #include "engine/scoring/play_lines.h"
 #include "tests/support/rules_json.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 namespace {
 
 reference::Card to_reference(Card card) { return {static_cast<int>(card.rank()), static_cast<int>(card.suit())}; }
@@ -140,4 +140,4 @@ std::string record_text(const PlayOut& hand) {
   return text;
 }
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

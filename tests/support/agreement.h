@@ -6,7 +6,7 @@
 #include "engine/simulation/play_out.h"
 #include "tests/reference/reference.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 
 /// One ruleset in both. Every question answers with what differs, or with nothing.
 class Agreement {
@@ -38,4 +38,4 @@ class Agreement {
 /// What a hand's log line says, with the ruleset's name left out.
 std::string record_text(const PlayOut& hand);
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -7,6 +7,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
 #include "engine/scoring/end_lines.h"
+#include "tests/support/source_folder.h"
 
 namespace cicera {
 
@@ -16,11 +17,11 @@ void PrintTo(const Play& play, std::ostream* out) {
   *out << card_text(play.card) << (play.captures() ? " takes " : " is laid") << cards_text(play.take);
 }
 
-namespace test {
+namespace tests {
 namespace {
 
 const Library& library() {
-  static const Library shipped({source_folder() / "rulesets"});
+  static const Library shipped({source_folder / "rulesets"});
   return shipped;
 }
 
@@ -46,15 +47,10 @@ std::vector<CardSet> sets(std::initializer_list<std::string_view> texts) {
 
 // Rulesets
 
-const std::filesystem::path& source_folder() {
-  static const std::filesystem::path folder = CICERA_SOURCE_DIR;
-  return folder;
-}
-
 const std::vector<std::string>& shipped_rulesets() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> found;
-    for (const auto& file : std::filesystem::directory_iterator(source_folder() / "rulesets"))
+    for (const auto& file : std::filesystem::directory_iterator(source_folder / "rulesets"))
       if (file.path().extension() == ".yaml") found.push_back(file.path().stem().string());
     std::sort(found.begin(), found.end());
     return found;
@@ -108,12 +104,12 @@ BySide by_side(const Game& game, std::span<const Point> points) {
 // Positions
 
 Situation& Situation::table(std::string_view cards) {
-  position_.table = test::cards(cards);
+  position_.table = tests::cards(cards);
   return *this;
 }
 
 Situation& Situation::after(std::string_view card) {
-  position_.previous = test::card(card);
+  position_.previous = tests::card(card);
   return *this;
 }
 
@@ -131,19 +127,19 @@ Hand Situation::hand(Card card) const {
 std::vector<CardSet> Situation::takes(std::string_view card) const {
   PlayFinder finder(*game_);
   std::vector<CardSet> takes;
-  for (const Play& play : finder.plays(hand(test::card(card))))
+  for (const Play& play : finder.plays(hand(tests::card(card))))
     if (play.captures()) takes.push_back(play.take);
   return takes;
 }
 
 bool Situation::allows(std::string_view card, std::string_view take) const {
   PlayFinder finder(*game_);
-  const auto plays = finder.plays(hand(test::card(card)));
+  const auto plays = finder.plays(hand(tests::card(card)));
   return std::find(plays.begin(), plays.end(), play(card, take)) != plays.end();
 }
 
 BySide Situation::points(std::string_view card, std::string_view take) const {
-  const ScoredHand scored = replay(hand(test::card(card)), {play(card, take)});
+  const ScoredHand scored = replay(hand(tests::card(card)), {play(card, take)});
   return by_side(*game_, scored.points());
 }
 
@@ -155,13 +151,13 @@ Hand hand_with_piles(const Game& game, const std::vector<CardSet>& piles, int de
 }
 
 BySide end_points(std::string_view spec, const std::vector<CardSet>& piles, int dealer) {
-  const Game& game = test::game(spec);
+  const Game& game = tests::game(spec);
   ScoreSheet sheet(game.sides(), game.lines());
   score_end(hand_with_piles(game, piles, dealer), sheet);
   return by_side(game, sheet);
 }
 
-Play play(std::string_view card, std::string_view take) { return {test::card(card), cards(take)}; }
+Play play(std::string_view card, std::string_view take) { return {tests::card(card), cards(take)}; }
 
 // Players
 
@@ -175,5 +171,5 @@ std::vector<const PlayerKind*> everyone(const Game& game, std::string_view name)
   return std::vector(at(game.seats()), &player(name));
 }
 
-}  // namespace test
+}  // namespace tests
 }  // namespace cicera

@@ -2,7 +2,6 @@
 // a hand scores as maps from item to points, one for each side.
 #pragma once
 
-#include <filesystem>
 #include <initializer_list>
 #include <iosfwd>
 #include <map>
@@ -23,7 +22,7 @@ void PrintTo(Card card, std::ostream* out);
 void PrintTo(CardSet cards, std::ostream* out);
 void PrintTo(const Play& play, std::ostream* out);
 
-namespace test {
+namespace tests {
 
 // How much work a test may do
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -40,7 +39,6 @@ CardSet cards(std::string_view text);  // "7d 4c 3s"
 std::vector<CardSet> sets(std::initializer_list<std::string_view> texts);
 
 // Rulesets, by what one types for them: "cicera", "cicera:match.target=31"
-const std::filesystem::path& source_folder();
 /// The names of all rulesets in rulesets/, in alphabetical order.
 const std::vector<std::string>& shipped_rulesets();
 Rules ruleset(std::string_view spec);
@@ -62,7 +60,7 @@ BySide by_side(const Game& game, std::span<const Point> points);
 /// Seat 0 to move, in the middle of a hand, in front of a table.
 class Situation {
  public:
-  explicit Situation(std::string_view spec) : game_(&test::game(spec)) { position_.unseen = 1; }
+  explicit Situation(std::string_view spec) : game_(&tests::game(spec)) { position_.unseen = 1; }
 
   Situation& table(std::string_view cards);
   /// The card that the seat before has just played; it is on the table if it is listed there, else gone.
@@ -97,5 +95,5 @@ const PlayerKind& player(std::string_view name);
 /// The named player in every seat.
 std::vector<const PlayerKind*> everyone(const Game& game, std::string_view name);
 
-}  // namespace test
+}  // namespace tests
 }  // namespace cicera

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace cicera::test {
+namespace cicera::tests {
 
 bool updating_golden() {
   const char* update = std::getenv("CICERA_UPDATE_GOLDEN");
@@ -28,4 +28,4 @@ void expect_text(const std::filesystem::path& file, const std::string& text) {
   ASSERT_TRUE(stream.flush()) << "cannot write " << file;
 }
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-namespace cicera::test {
+namespace cicera::tests {
 
 /// Whether the files are to be written again.
 bool updating_golden();
@@ -16,4 +16,4 @@ std::string text_of(const std::filesystem::path& file);
 /// Expects the file to hold this text, or writes it there.
 void expect_text(const std::filesystem::path& file, const std::string& text);
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -3,7 +3,7 @@
 #include "engine/rules/fields.h"
 #include "engine/ruleset/resolved.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 
 nlohmann::ordered_json rules_json(const Rules& rules) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
@@ -11,4 +11,4 @@ nlohmann::ordered_json rules_json(const Rules& rules) {
   return json;
 }
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -5,8 +5,8 @@
 
 #include "engine/rules/rules.h"
 
-namespace cicera::test {
+namespace cicera::tests {
 
 nlohmann::ordered_json rules_json(const Rules& rules);
 
-}  // namespace cicera::test
+}  // namespace cicera::tests

@@ -1,0 +1,191 @@
+#include "scripting/bytecode.h"
+
+#include <cstring>
+#include <stdexcept>
+
+namespace cicera {
+namespace {
+
+static_assert(LUA_VERSION_NUM == 504, "the numbers below are those of Lua 5.4");
+
+constexpr unsigned op_setupval = 10;
+constexpr unsigned op_settabup = 15;
+constexpr int absolute_line = -128;  // in the lines of instructions: look it up
+enum Tag : unsigned char { nil = 0, no = 1, yes = 17, float_number = 19, integer = 3, short_text = 4, long_text = 20 };
+
+[[noreturn]] void unknown_format() { throw std::logic_error("this Lua writes functions in an unknown format"); }
+
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+  std::string_view take(std::size_t size) {
+    if (size > bytes_.size()) unknown_format();
+    const std::string_view taken = bytes_.substr(0, size);
+    bytes_.remove_prefix(size);
+    return taken;
+  }
+  unsigned char byte() { return static_cast<unsigned char>(take(1)[0]); }
+  std::size_t number() {
+    std::size_t value = 0;
+    for (int digits = 0; digits < 10; ++digits) {
+      const unsigned char digit = byte();
+      value = value << 7 | (digit & 0x7FU);
+      if ((digit & 0x80U) != 0) return value;
+    }
+    unknown_format();
+  }
+  int small() { return static_cast<int>(number()); }
+  std::string_view text() {
+    const std::size_t size = number();
+    return size == 0 ? std::string_view() : take(size - 1);
+  }
+  template <typename T>
+  T raw() {
+    T value;
+    std::memcpy(&value, take(sizeof value).data(), sizeof value);
+    return value;
+  }
+  bool done() const { return bytes_.empty(); }
+
+ private:
+  std::string_view bytes_;
+};
+
+void read_header(Reader& in) {
+  const bool known = in.take(4) == LUA_SIGNATURE && in.byte() == 0x54 && in.byte() == 0 &&
+                     in.take(6) == "\x19\x93\r\n\x1a\n" && in.byte() == sizeof(std::uint32_t) &&
+                     in.byte() == sizeof(lua_Integer) && in.byte() == sizeof(lua_Number) &&
+                     in.raw<lua_Integer>() == 0x5678 && in.raw<lua_Number>() == 370.5;
+  if (!known) unknown_format();
+  in.byte();  // the number of upvalues, which the function tells again
+}
+
+std::vector<std::string> read_constants(Reader& in) {
+  std::vector<std::string> texts(in.number());
+  for (std::string& text : texts) {
+    switch (in.byte()) {
+      case Tag::nil:
+      case Tag::no:
+      case Tag::yes:
+        break;
+      case Tag::float_number:
+      case Tag::integer:
+        in.take(8);
+        break;
+      case Tag::short_text:
+      case Tag::long_text:
+        text = in.text();
+        break;
+      default:
+        unknown_format();
+    }
+  }
+  return texts;
+}
+
+/// The line of each instruction, from differences and, now and then, a line in full.
+std::vector<int> read_lines(Reader& in, int first_line) {
+  const std::string_view differences = in.take(in.number());
+  std::vector<std::pair<std::size_t, int>> full(in.number());
+  for (auto& [instruction, line] : full) {
+    instruction = in.number();
+    line = in.small();
+  }
+  std::vector<int> lines;
+  std::size_t next = 0;
+  int line = first_line;
+  for (const char difference : differences) {
+    const int step = static_cast<signed char>(difference);
+    if (step != absolute_line)
+      line += step;
+    else if (next < full.size() && full[next].first == lines.size())
+      line = full[next++].second;
+    else
+      unknown_format();
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+FunctionCode read_function(Reader& in) {
+  FunctionCode function;
+  in.text();  // the file
+  const int first_line = in.small();
+  in.small();  // the last line
+  in.take(3);  // parameters, varargs, registers
+  std::vector<std::uint32_t> code(in.number());
+  for (std::uint32_t& instruction : code) instruction = in.raw<std::uint32_t>();
+  const std::vector<std::string> constants = read_constants(in);
+  function.upvalues.resize(in.number());
+  for (auto& upvalue : function.upvalues) {
+    upvalue.in_parent = in.byte() != 0;
+    upvalue.index = in.byte();
+    in.byte();
+  }
+  const std::size_t inner = in.number();
+  for (std::size_t i = 0; i < inner; ++i) function.functions.push_back(read_function(in));
+  const std::vector<int> lines = read_lines(in, first_line);
+  for (std::size_t locals = in.number(); locals > 0; --locals) {
+    in.text();
+    in.number();
+    in.number();
+  }
+  const std::size_t names = in.number();
+  if (names > function.upvalues.size() || lines.size() != code.size()) unknown_format();
+  for (std::size_t i = 0; i < names; ++i) function.upvalues[i].name = in.text();
+
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    const unsigned op = code[i] & 0x7FU;
+    const unsigned a = code[i] >> 7 & 0xFFU;
+    const unsigned b = code[i] >> 16 & 0xFFU;
+    if (op == op_setupval) function.assignments.push_back({static_cast<int>(b), "", lines[i]});
+    if (op == op_settabup) {
+      if (b >= constants.size()) unknown_format();
+      function.assignments.push_back({static_cast<int>(a), constants[b], lines[i]});
+    }
+  }
+  for (const OuterAssignment& assignment : function.assignments)
+    if (static_cast<std::size_t>(assignment.upvalue) >= function.upvalues.size()) unknown_format();
+  return function;
+}
+
+int append(lua_State*, const void* bytes, std::size_t size, void* text) {
+  static_cast<std::string*>(text)->append(static_cast<const char*>(bytes), size);
+  return 0;
+}
+
+FunctionCode read(lua_State* lua) {
+  std::string bytes;
+  lua_dump(lua, append, &bytes, 0);
+  Reader in(bytes);
+  read_header(in);
+  FunctionCode function = read_function(in);
+  if (!in.done()) unknown_format();
+  return function;
+}
+
+/// Reads a function whose assignments are known.
+bool reads_rightly() {
+  lua_State* const lua = luaL_newstate();
+  const std::string text = "local a\nreturn function()\n\na = 1\n" + std::string(300, '\n') + "b = 2.5 end";
+  luaL_loadstring(lua, text.c_str());
+  const FunctionCode main = read(lua);
+  lua_close(lua);
+  if (!main.assignments.empty() || main.functions.size() != 1) return false;
+  const FunctionCode& inner = main.functions[0];
+  return inner.upvalues.size() == 2 && inner.upvalues[0].name == "a" && inner.upvalues[0].in_parent &&
+         inner.upvalues[1].name == "_ENV" && !inner.upvalues[1].in_parent && inner.assignments.size() == 2 &&
+         inner.assignments[0].upvalue == 0 && inner.assignments[0].field.empty() && inner.assignments[0].line == 4 &&
+         inner.assignments[1].upvalue == 1 && inner.assignments[1].field == "b" && inner.assignments[1].line == 305;
+}
+
+}  // namespace
+
+FunctionCode code_of(lua_State* lua) {
+  static const bool known = reads_rightly();
+  if (!known) unknown_format();
+  return read(lua);
+}
+
+}  // namespace cicera
