@@ -43,7 +43,7 @@ demo: build
 	  --hands $(DEMO_HANDS)
 
 test: build
-	ctest --preset $(PRESET) -LE long
+	ctest --preset $(PRESET) -LE long --parallel $$(nproc)
 
 test-long: build
 	ctest --preset $(PRESET) -L long --verbose

@@ -1,8 +1,10 @@
 #include "cli/options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 #include <thread>
@@ -19,6 +21,15 @@ std::string player_help() {
   std::string help = "a player for each seat, for each side, or one for all:";
   for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{} {}", kind.name, kind.meaning);
   return help;
+}
+
+/// Accepts one of some words.
+CLI::Validator one_of(const std::vector<std::string>& words) {
+  const auto check = [words](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("'{}' is none of {}", text, fmt::join(words, ", "));
+  };
+  return CLI::Validator(check, "", "");
 }
 
 const PlayerKind& named_player(const std::string& name) {
@@ -51,10 +62,13 @@ CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
 void add_common_options(CLI::App& command, Context& context) {
   command.add_flag("--json", context.json, "one JSON document on standard output, and nothing else there");
   command.add_flag("-q,--quiet", context.quiet, "no progress and no remarks");
-  const std::map<std::string, ColorChoice> choices = {
-      {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
-  command.add_option("--color", context.color, "auto, always or never")
-      ->transform(CLI::CheckedTransformer(choices).description(""))
+  const auto set_color = [&context](const std::string& when) {
+    context.color = when == "always"  ? ColorChoice::always
+                    : when == "never" ? ColorChoice::never
+                                      : ColorChoice::automatic;
+  };
+  command.add_option_function<std::string>("--color", set_color, "auto, always or never")
+      ->check(one_of({"auto", "always", "never"}))
       ->type_name("WHEN");
 }
 
@@ -83,7 +97,7 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       ->type_name("N");
   command.add_option("--log", options.log, "write every hand as a line of JSON")->type_name("FILE");
   command.add_option("--progress", options.progress, "auto (on a terminal) or never")
-      ->check(CLI::IsMember({"auto", "never"}).description(""))
+      ->check(one_of({"auto", "never"}))
       ->type_name("WHEN");
   command.parse_complete_callback([&options] {
     constexpr std::int64_t default_hands = 100'000;

@@ -41,10 +41,12 @@ std::string suggestion(const CLI::App& app, const std::string& argument) {
 
 int usage_error(const CLI::App& app, const CLI::ParseError& error) {
   std::string message = error.what();
-  if (const auto remaining = app.remaining(true);
-      dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !remaining.empty())
-    message = "unknown argument '" + remaining.front() + "'" + suggestion(app, remaining.front());
   const auto chosen = app.get_subcommands();
+  // Without a command, CLI11 misses the command before it minds what stands in its place.
+  const bool unexpected = chosen.empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  if (const auto remaining = app.remaining(true); unexpected && !remaining.empty())
+    message = fmt::format("unknown {} '{}'{}", chosen.empty() ? "command" : "argument", remaining.front(),
+                          suggestion(app, remaining.front()));
   const std::string help = chosen.empty() ? "cicera --help" : "cicera " + chosen.front()->get_name() + " --help";
   print_error(fmt::format("cicera: error: {}\nSee {}\n", message, help));
   return exit_usage;
