@@ -10,14 +10,14 @@
 namespace cicera::cli {
 
 void add_compare(CLI::App& app, Context& context) {
-  auto* command = app.add_subcommand("compare", "play the same deals under several rulesets, paired");
+  auto* command = app.add_subcommand("compare", "Plays the same deals under several rulesets, paired");
   auto options = std::make_shared<SimulationOptions>();
   auto specs = std::make_shared<std::vector<std::string>>();
-  command->add_option("specs", *specs, "the rulesets; differences are from the first")->required()->type_name("SPEC");
+  command->add_option("SPEC", *specs, "The rulesets; differences are from the first")->required();
   add_simulation_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
-      "\nTry:\n"
+      "\nExamples:\n"
       "  cicera compare cicera cicera:deal.rounds=[6,6] --hands 100000\n"
       "  cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000\n");
   command->final_callback([&context, options, specs] {

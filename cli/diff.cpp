@@ -83,7 +83,7 @@ void add_diff(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("diff", "Only what differs between rulesets, rule by rule");
   command->footer(help_footer);
   const auto specs = std::make_shared<Specs>();
-  command->add_option("SPEC", *specs, "Two rulesets or more, each NAME or PATH.yaml[:key=value,...]")
+  command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")
       ->required()
       ->expected(2, CLI::detail::expected_max_vector_size);
   add_common_options(*command, context);

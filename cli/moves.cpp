@@ -22,7 +22,7 @@ constexpr const char* help_footer =
     "\nExample:\n"
     "  cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d\n"
     "\nA card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups,\n"
-    "swords, batons. Cards are divided by blanks or commas. The seat to play is seat 0.\n";
+    "swords, batons. Cards are divided by blanks or commas. Seat 0 is to play.\n";
 
 struct MovesOptions {
   std::vector<std::string> holding;
@@ -128,12 +128,11 @@ void add_moves(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("moves", "The legal plays of a position, with the points of each");
   command->footer(help_footer);
   const auto options = std::make_shared<MovesOptions>();
-  command->add_option("CARDS", options->holding, "the cards held, in one argument or several");
-  command->add_option("--table", options->table, "the cards on the table, in one argument (default none)")
-      ->type_name("CARDS");
-  command->add_option("--previous", options->previous, "the card that the seat before has just played")
+  command->add_option("CARDS", options->holding, "The cards held, in one argument or several");
+  command->add_option("--table", options->table, "The cards on the table, in one argument")->type_name("CARDS");
+  command->add_option("--previous", options->previous, "The card that the seat before has just played")
       ->type_name("CARD");
-  command->add_flag("--last", options->last, "the play is the last of the hand");
+  command->add_flag("--last", options->last, "The play is the last of the hand");
   add_ruleset_option(*command, context);
   add_common_options(*command, context);
   command->callback([options, &context] { run(*options, context); });

@@ -18,8 +18,8 @@ constexpr std::int64_t max_units = 1'000'000'000'000;
 constexpr int max_threads = 1024;
 
 std::string player_help() {
-  std::string help = "a player for each seat, for each side, or one for all:";
-  for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{} {}", kind.name, kind.meaning);
+  std::string help = "A player for each seat, for each side, or one\nfor all, divided by commas:";
+  for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{}: {}", kind.name, kind.meaning);
   return help;
 }
 
@@ -60,42 +60,44 @@ CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
 }
 
 void add_common_options(CLI::App& command, Context& context) {
-  command.add_flag("--json", context.json, "one JSON document on standard output, and nothing else there");
-  command.add_flag("-q,--quiet", context.quiet, "no progress and no remarks");
+  command.add_flag("--json", context.json, "The answer as JSON on standard output");
+  command.add_flag("-q,--quiet", context.quiet, "No progress and no remarks");
   const auto set_color = [&context](const std::string& when) {
     context.color = when == "always"  ? ColorChoice::always
                     : when == "never" ? ColorChoice::never
                                       : ColorChoice::automatic;
   };
-  command.add_option_function<std::string>("--color", set_color, "auto, always or never")
+  command.add_option_function<std::string>("--color", set_color, "Colours: auto, always or never")
       ->check(one_of({"auto", "always", "never"}))
       ->type_name("WHEN");
 }
 
 CLI::Option* add_ruleset_option(CLI::App& command, Context& context) {
   return command
-      .add_option("-r,--ruleset", context.ruleset, "NAME or PATH.yaml, with overrides: cicera:match.target=31")
+      .add_option("-r,--ruleset", context.ruleset,
+                  "NAME or PATH.yaml, with overrides as in\ncicera:match.target=31 (default: cicera)")
       ->type_name("SPEC");
 }
 
 void add_simulation_options(CLI::App& command, SimulationOptions& options) {
   auto* hands =
-      command.add_option("--hands", options.hands, "so many independent hands, the last seat dealing (default 100000)")
+      command
+          .add_option("--hands", options.hands, "So many independent hands, the last seat\ndealing (default: 100000)")
           ->check(whole_number(1, max_units))
           ->type_name("N");
-  command.add_option("--matches", options.matches, "so many whole matches, the deal passing")
+  command.add_option("--matches", options.matches, "So many whole matches, the deal passing")
       ->check(whole_number(1, 1'000'000'000))
       ->type_name("N")
       ->excludes(hands);
-  command.add_option("--seed", options.seed, "the same seed gives the same hands (default 1)")
+  command.add_option("--seed", options.seed, "The same seed gives the same hands\n(default: 1)")
       ->check(whole_number(0, UINT64_MAX))
       ->type_name("N");
   command.add_option("--players", options.players, player_help())->type_name("LIST");
   command
-      .add_option("--threads", options.threads, "how many threads (default: all there are); the results are the same")
+      .add_option("--threads", options.threads, "How many threads (default: all there are);\nthe results are the same")
       ->check(whole_number(1, max_threads))
       ->type_name("N");
-  command.add_option("--log", options.log, "write every hand as a line of JSON")->type_name("FILE");
+  command.add_option("--log", options.log, "Write every hand as a line of JSON")->type_name("FILE");
   command.add_option("--progress", options.progress, "auto (on a terminal) or never")
       ->check(one_of({"auto", "never"}))
       ->type_name("WHEN");

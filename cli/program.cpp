@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/interrupt.h"
 #include "cli/record_reader.h"
 #include "engine/rules/fields.h"
@@ -21,7 +22,7 @@ constexpr const char* about =
     "as in cicera:match.target=31,scoring.cards.tie=split";
 
 constexpr const char* examples =
-    "\nTry:\n"
+    "\nExamples:\n"
     "  cicera rulesets                          the rulesets there are\n"
     "  cicera show -r cicera                    the rules in words\n"
     "  cicera moves \"9d 3c\" --table \"2d 3d 4d\"  the legal plays, with their points\n"
@@ -69,8 +70,7 @@ int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) 
     app.parse(argc, argv);
     return context.exit_code;
   } catch (const CLI::CallForHelp&) {
-    const auto chosen = app.get_subcommands();
-    print(chosen.empty() ? app.help() : chosen.front()->help());
+    print(app.help());  // of the command, where one was named
   } catch (const CLI::CallForVersion&) {
     print("cicera " CICERA_VERSION "\n");
   } catch (const CLI::ParseError& error) {
@@ -88,6 +88,7 @@ int run_program(int argc, char** argv) {
     CLI::App app(about, "cicera");
     app.set_version_flag("--version", CICERA_VERSION);
     app.require_subcommand(1);
+    app.formatter(std::make_shared<HelpFormatter>());
     app.footer(examples);
     add_commands(app, context);
     if (argc < 2) {

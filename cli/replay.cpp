@@ -25,7 +25,7 @@ constexpr const char* help_footer =
     "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
     "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
     "                                                 what a single play scores\n"
-    "\nA record is a line of JSON. Without -r each is played by the ruleset that it names.\n"
+    "\nA record is a line of JSON. Without -r it is played by the ruleset it names.\n"
     "The exit code is 1 when a record is illegal or its points are not what it says.\n";
 
 constexpr std::size_t page_width = 80;
@@ -217,11 +217,10 @@ class Replaying {
 }  // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("replay", "Plays hand records again: verifies that they are legal, counts every point anew");
+  CLI::App* command = app.add_subcommand("replay", "Plays recorded hands again, checks and counts them");
   command->footer(help_footer);
   const auto file = std::make_shared<std::string>("-");
-  command->add_option("FILE", *file, "hand records, a line each; - is standard input (default)");
+  command->add_option("FILE", *file, "Hand records, a line each (default: -, standard input)");
   add_ruleset_option(*command, context);
   add_common_options(*command, context);
   command->callback([file, &context] { Replaying(context).run(*file); });

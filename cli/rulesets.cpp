@@ -63,8 +63,7 @@ void run(Context& context) {
 }  // namespace
 
 void add_rulesets(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("rulesets", "The rulesets found: name, title, players, where the rules are from");
+  CLI::App* command = app.add_subcommand("rulesets", "The rulesets there are: name, title, players, source");
   command->footer(help_footer);
   add_common_options(*command, context);
   command->callback([&context] { run(context); });

@@ -19,7 +19,7 @@ constexpr const char* help_footer =
 }  // namespace
 
 void add_schema(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("schema", "The JSON Schema of a ruleset, or its reference as Markdown");
+  CLI::App* command = app.add_subcommand("schema", "The JSON Schema of a ruleset, or its reference page");
   command->footer(help_footer);
   add_common_options(*command, context);
   const auto as_markdown = std::make_shared<bool>(false);

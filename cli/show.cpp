@@ -15,7 +15,7 @@ constexpr const char* help_footer =
     "\nExamples:\n"
     "  cicera show -r cicera                          the rules in words\n"
     "  cicera show -r cicera:deal.rounds=[6,6]        with an override\n"
-    "  cicera show -r ./my-house.yaml --yaml          every switch, and where it is from\n";
+    "  cicera show -r ./my-house.yaml --yaml          every switch, where from\n";
 
 struct ShowOptions {
   bool yaml = false;
@@ -37,7 +37,7 @@ void run(const ShowOptions& options, const Context& context) {
 }  // namespace
 
 void add_show(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("show", "The rules of a ruleset in words, or every switch with its value");
+  CLI::App* command = app.add_subcommand("show", "The rules in words, or every switch with its value");
   command->footer(help_footer);
   add_ruleset_option(*command, context);
   add_common_options(*command, context);

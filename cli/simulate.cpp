@@ -10,13 +10,13 @@
 namespace cicera::cli {
 
 void add_simulate(CLI::App& app, Context& context) {
-  auto* command = app.add_subcommand("simulate", "play many hands under one ruleset and print statistics");
+  auto* command = app.add_subcommand("simulate", "Plays many hands under one ruleset, for statistics");
   auto options = std::make_shared<SimulationOptions>();
   add_ruleset_option(*command, context);
   add_simulation_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
-      "\nTry:\n"
+      "\nExamples:\n"
       "  cicera simulate --hands 100000\n"
       "  cicera simulate --players greedy,random --matches 1000\n"
       "  cicera simulate -r cicera:deal.rounds=[6,6] --hands 20 --log hands.jsonl\n");

@@ -23,18 +23,13 @@ int frozen_length(lua_State* lua) {
 }
 
 int missing_field(lua_State* lua) {
-  const char* const what = lua_tostring(lua, lua_upvalueindex(1));
-  if (lua_type(lua, 2) != LUA_TSTRING) return luaL_error(lua, "no such %s", what);
   std::vector<std::string> names;
   lua_pushnil(lua);
   while (lua_next(lua, 1) != 0) {
     if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
     lua_pop(lua, 1);
   }
-  const std::string name = std::string(lua_tostring(lua, 2)).substr(0, 60);
-  const std::string near = nearest(name, names);
-  return luaL_error(lua, "no such %s '%s'%s%s", what, name.c_str(), near.empty() ? "" : "; did you mean ",
-                    near.empty() ? "" : (near + "?").c_str());
+  return raise_missing(lua, lua_tostring(lua, lua_upvalueindex(1)), 2, names);
 }
 
 /// Freezes one script's values, each table once.
@@ -136,12 +131,24 @@ void push_true_table(lua_State* lua, int index) {
   lua_remove(lua, -2);
 }
 
-void refuse_missing(lua_State* lua, int index, const char* what) {
-  index = lua_absindex(lua, index);
+int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names) {
+  if (lua_type(lua, key) != LUA_TSTRING) return luaL_error(lua, "no such %s: a name is a text", what);
+  const std::string name = std::string(lua_tostring(lua, key)).substr(0, 60);
+  const std::string near = nearest(name, names);
+  const std::string hint = near.empty() ? "" : "; did you mean " + near + "?";
+  return luaL_error(lua, "no such %s '%s'%s", what, name.c_str(), hint.c_str());
+}
+
+void push_missing_refusal(lua_State* lua, const char* what) {
   lua_createtable(lua, 0, 1);
   lua_pushstring(lua, what);
   lua_pushcclosure(lua, missing_field, 1);
   lua_setfield(lua, -2, "__index");
+}
+
+void refuse_missing(lua_State* lua, int index, const char* what) {
+  index = lua_absindex(lua, index);
+  push_missing_refusal(lua, what);
   lua_setmetatable(lua, index);
 }
 

@@ -3,6 +3,9 @@
 // they see a metatable always means frozen.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <lua.hpp>
 
 #include "scripting/script_error.h"
@@ -21,6 +24,11 @@ void push_true_table(lua_State* lua, int index);
 /// Makes the table at the index, which scripts never see themselves, raise an error where a field is missing: `no such
 /// <what> 'prnit'; did you mean print?`
 void refuse_missing(lua_State* lua, int index, const char* what);
+
+/// Pushes the metatable that does so, to be shared by tables with the same fields.
+void push_missing_refusal(lua_State* lua, const char* what);
+/// Raises that error for the key, with the names that there are.
+int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names);
 
 /// Freezes what a script's chunk has returned and all that can be reached from it, through tables and through the
 /// variables that functions have kept, and puts it in the place of the value at the index. Refuses functions that

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <stdexcept>
 
 namespace cicera {
 namespace {
@@ -10,11 +11,15 @@ namespace {
 constexpr int hook_step = 500;  // instructions between two looks at the budget
 constexpr int shown_message = 2000;
 
-int panic(lua_State*) { throw std::bad_alloc(); }
+/// An error outside of every call, which is ours.
+int panic(lua_State* lua) {
+  throw std::logic_error(lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "a Lua error outside of a call");
+}
 
 }  // namespace
 
-State::State() : lua_(lua_newstate(allocate, this)) {
+State::State() {
+  lua_ = lua_newstate(allocate, this);
   if (lua_ == nullptr) throw std::bad_alloc();
   lua_atpanic(lua_, panic);
   *static_cast<State**>(lua_getextraspace(lua_)) = this;

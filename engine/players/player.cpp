@@ -9,7 +9,7 @@ const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> kinds = {
       {"random", "chooses uniformly among the legal plays",
        []() -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(); }},
-      {"greedy", "scores most now, then takes most by worth, then leaves least to sweep",
+      {"greedy", "scores most now, then takes most by worth",
        []() -> std::unique_ptr<Player> { return std::make_unique<GreedyPlayer>(); }},
   };
   return kinds;

@@ -1,0 +1,18 @@
+-- A house rule on plays: whoever lays a card on an empty table has made the next sweep easy and pays for it, one point
+-- to every other side. The last play of the hand is free, since nobody can answer it.
+return {
+  api = 1,
+  title = "Bare table",
+  parameters = { points = 1, sides = 2 },
+  on_play = {
+    when = "lays",
+    fn = function(play, p)
+      local points = {}
+      local bare = #play.table_before == 0 and not play.is_last
+      for side = 0, p.sides - 1 do
+        points[side + 1] = bare and side ~= play.side and p.points or 0
+      end
+      return points
+    end,
+  },
+}

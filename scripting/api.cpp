@@ -1,0 +1,178 @@
+#include "scripting/api.h"
+
+#include "engine/cards/notation.h"
+#include "scripting/card_sets.h"
+
+namespace cicera {
+namespace {
+
+using L = lua_State*;
+using O = const Objects&;
+
+Card card_of(const Object& self) { return Card::at(self.number); }
+std::size_t number_of(const Object& self) { return static_cast<std::size_t>(self.number); }
+
+/// Calls a function with each side and lists what it answers.
+int hand_each_side(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (self == nullptr || self->kind != Kind::hand)
+    return luaL_error(lua, "each_side is a method of a hand: write hand:each_side(function(side) ... end)");
+  luaL_checktype(lua, 2, LUA_TFUNCTION);
+  const Objects& objects = Objects::of(lua);
+  const int sides = objects.game->sides();
+  lua_createtable(lua, sides, 0);
+  for (int side = 0; side < sides; ++side) {
+    lua_pushvalue(lua, 2);
+    objects.push_side(lua, side);
+    lua_call(lua, 1, 1);
+    lua_rawseti(lua, -2, side + 1);
+  }
+  return 1;
+}
+
+constexpr ApiMember card_members[] = {
+    {"rank", "integer|string", "1 to 10 for the numerals, then `\"F\"`, `\"C\"` and `\"R\"` for fante, cavallo and re",
+     [](L lua, O, const Object& self) { push_rank(lua, static_cast<int>(card_of(self).rank())); }},
+    {"suit", "string", "`\"coins\"`, `\"cups\"`, `\"swords\"` or `\"batons\"`",
+     [](L lua, O, const Object& self) { lua_pushstring(lua, suit_name(card_of(self).suit()).data()); }},
+    {"value", "integer", "What the card is worth in sums, 0 if it only pairs",
+     [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
+    {"name", "string", "The card as files write it, `\"2s\"`; compare this one with texts",
+     [](L lua, O, const Object& self) { lua_pushstring(lua, card_text(card_of(self)).data()); }},
+};
+
+constexpr ApiMember cards_members[] = {
+    {"has", "fun(self: cicera.cards, cards: string|cicera.card|cicera.cards): boolean",
+     "Whether all these cards are in the set: `pile:has(\"2s\")`, `pile:has(\"As 2s 3s\")`", nullptr, set_has},
+    {"count", "fun(self: cicera.cards, what?: string|integer|{suit?: string, rank?: integer|string}): integer",
+     "How many cards: all, of a suit `count(\"coins\")`, of a rank `count(7)`, or of both "
+     "`count{suit = \"coins\", rank = 7}`",
+     nullptr, set_count},
+    {"cards", "fun(self: cicera.cards): cicera.card[]",
+     "The cards as a new list, aces first, each rank in the order coins, cups, swords, batons", nullptr, set_cards},
+    {"each", "fun(self: cicera.cards): function, cicera.cards",
+     "Walks the cards in that order: `for card in pile:each() do`", nullptr, set_each},
+    {"same_suit", "fun(self: cicera.cards): boolean", "Whether there are cards and all are of one suit", nullptr,
+     set_same_suit},
+    {"best_per_suit", "fun(self: cicera.cards, values: table<integer|string, integer>): integer, integer",
+     "Adds up the best card of each suit by a table from rank to worth; also tells how many suits have one", nullptr,
+     set_best_per_suit},
+    {"run", "fun(self: cicera.cards, suit: string, from?: integer|string): integer",
+     "How many cards of a suit follow one another from a rank on, from the deck's first unless told", nullptr, set_run},
+};
+
+constexpr ApiMember play_members[] = {
+    {"seat", "integer", "The seat that plays, from 0", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat); }},
+    {"side", "integer", "The side of that seat, from 0",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }},
+    {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }},
+    {"taken", "cicera.cards", "The table cards that the play takes, without the card played; none if it only lays",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
+    {"table_before", "cicera.cards", "The table before the play",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.table_before); }},
+    {"table_after", "cicera.cards", "The table after the play",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
+    {"previous", "cicera.previous?", "The play just before, nil for the first of the hand",
+     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }},
+    {"is_sweep", "boolean", "Whether the play captures and empties the table",
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }},
+    {"is_last", "boolean", "Whether it is the last play of the hand",
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }},
+};
+
+constexpr ApiMember previous_members[] = {
+    {"seat", "integer", "The seat that played it",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, (o.seat + o.game->seats() - 1) % o.game->seats()); }},
+    {"card", "cicera.card", "The card that was played",
+     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }},
+    {"captured", "boolean", "Whether it captured, so that its card has left the table",
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }},
+};
+
+constexpr ApiMember side_members[] = {
+    {"index", "integer", "The side's number, from 0",
+     [](L lua, O, const Object& self) { lua_pushinteger(lua, self.number); }},
+    {"pile", "cicera.cards", "The cards that the side has taken, the remainder included",
+     [](L lua, O o, const Object& self) { Objects::push(lua, o.piles[number_of(self)]); }},
+};
+
+constexpr ApiMember hand_members[] = {
+    {"sides", "cicera.side[]", "The sides as a list: `hand.sides[1]` is side 0",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.sides); }},
+    {"each_side", "fun(self: cicera.hand, f: fun(side: cicera.side): integer): integer[]",
+     "Calls the function with each side and lists its answers, as on_hand returns them", nullptr, hand_each_side},
+    {"table", "cicera.cards", "The cards that nobody has taken, none as a rule",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
+    {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }},
+    {"eldest", "integer", "The seat that led, next after the dealer",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }},
+};
+
+constexpr ApiMember deal_members[] = {
+    {"round", "integer", "Which round has been dealt, from 0",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }},
+    {"seats", "integer", "How many seats there are",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->seats()); }},
+    {"sides", "integer", "How many sides there are; the side of a seat is `seat % deal.sides`",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
+    {"dealer", "integer", "The seat that deals, from 0",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }},
+    {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
+    {"holdings", "cicera.cards[]", "What each seat holds: `deal.holdings[1]` is seat 0's",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},
+};
+
+constexpr ApiMember script_members[] = {
+    {"api", "integer", "The version of this interface, always 1"},
+    {"title", "string?", "The script's name for people; the file's unless told"},
+    {"parameters", "table<string, integer>?", "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
+    {"on_deal", "fun(deal: cicera.deal, p: table<string, integer>): cicera.opening?",
+     "Called after each round has been dealt"},
+    {"on_play", "cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[]",
+     "The points of one play: a number for the side that plays, or a list with one for each side"},
+    {"on_hand", "fun(hand: cicera.hand, p: table<string, integer>): integer[]",
+     "The points of a finished hand: a list with one number for each side, side 0 first"},
+    {"wins_match", "fun(hand: cicera.hand, p: table<string, integer>): integer?",
+     "The number of the side that wins the match at once with this hand, or nil"},
+};
+
+constexpr ApiMember interest_members[] = {
+    {"when", "string?", "`\"always\"`, `\"captures\"` or `\"lays\"`: only such plays are asked about"},
+    {"involves", "string?", "Cards such as `\"2s\"`, or a suit: only plays that play or take one of them are asked about"},
+    {"fn", "fun(play: cicera.play, p: table<string, integer>): integer|integer[]", "The hook itself"},
+};
+
+constexpr ApiMember opening_members[] = {
+    {"points", "integer[]?", "A list with one number for each side, side 0 first"},
+    {"take_table", "integer?", "The seat whose pile gets the cards on the table"},
+};
+
+constexpr ApiType types[] = {
+    {"card", "a card", "One card; there are 52, and equal cards are the same", card_members},
+    {"cards", "a set of cards", "A set of cards, such as a pile. `#set` counts them; equal sets are `==`",
+     cards_members},
+    {"play", "a play", "One play, made or only considered", play_members},
+    {"previous", "a previous play", "The play just before", previous_members},
+    {"side", "a side", "A player, or two partners", side_members},
+    {"hand", "a hand", "A finished hand", hand_members},
+    {"deal", "a deal", "A round that has just been dealt", deal_members},
+};
+
+constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};
+constexpr ApiType interest_row = {"interest", "an interest", "on_play with what it is interested in", interest_members};
+constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns", opening_members};
+
+}  // namespace
+
+const ApiType& api_type(Kind kind) { return types[static_cast<std::size_t>(kind)]; }
+const ApiType& script_type() { return script_row; }
+const ApiType& interest_type() { return interest_row; }
+const ApiType& opening_type() { return opening_row; }
+
+std::vector<std::string> member_names(const ApiType& type) {
+  std::vector<std::string> names;
+  for (const ApiMember& member : type.members) names.emplace_back(member.name);
+  return names;
+}
+
+}  // namespace cicera

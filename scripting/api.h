@@ -1,0 +1,46 @@
+// The one table of what scripts are shown and what they say: each type with its members, their types and one sentence
+// for each. From it come the objects' behaviour in Lua, the editor's definitions, the list of names for luacheck and the
+// reference page.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/to_lua.h"
+
+namespace cicera {
+
+/// A field pushes its value; a method is called by Lua. Members of what a script returns have neither.
+struct ApiMember {
+  using Getter = void (*)(lua_State*, const Objects&, const Object&);
+
+  std::string_view name;
+  std::string_view type;     // as the Lua language server writes it, `?` at the end where it may be nil
+  std::string_view meaning;  // one sentence without a full stop
+  Getter get = nullptr;
+  lua_CFunction call = nullptr;
+};
+
+struct ApiType {
+  std::string_view name;
+  std::string_view phrase;  // "a play"
+  std::string_view meaning;
+  std::span<const ApiMember> members;
+};
+
+inline constexpr int api_version = 1;
+
+/// The type of a kind of object.
+const ApiType& api_type(Kind kind);
+
+// What a script returns
+const ApiType& script_type();    // the table at the end of the file
+const ApiType& interest_type();  // on_play as a table
+const ApiType& opening_type();   // what on_deal returns
+
+/// The names of a type's members.
+std::vector<std::string> member_names(const ApiType& type);
+
+}  // namespace cicera

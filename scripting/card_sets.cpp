@@ -1,0 +1,239 @@
+#include "scripting/card_sets.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "engine/cards/notation.h"
+#include "scripting/from_lua.h"
+#include "scripting/frozen.h"
+
+namespace cicera {
+namespace {
+
+CardSet self(lua_State* lua, const char* method) {
+  const auto* const object = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (object == nullptr || object->kind != Kind::cards)
+    luaL_error(lua, "%s is a method of a set of cards: write pile:%s(...), with a colon", method, method);
+  return static_cast<const CardsObject*>(object)->cards;
+}
+
+std::optional<Suit> suit_named(std::string_view name) {
+  for (int i = 0; i < suit_count; ++i)
+    if (name == suit_name(static_cast<Suit>(i))) return static_cast<Suit>(i);
+  return std::nullopt;
+}
+
+Suit suit_argument(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TSTRING)
+    if (const auto suit = suit_named(lua_tostring(lua, index))) return *suit;
+  luaL_error(lua, "a suit is \"coins\", \"cups\", \"swords\" or \"batons\"");
+  return Suit::coins;
+}
+
+Rank rank_argument(lua_State* lua, int index) {
+  if (lua_isinteger(lua, index) != 0) {
+    const lua_Integer number = lua_tointeger(lua, index);
+    if (number >= 1 && number <= 10) return static_cast<Rank>(number - 1);
+  } else if (lua_type(lua, index) == LUA_TSTRING) {
+    if (const auto rank = parse_rank(lua_tostring(lua, index))) return *rank;
+  }
+  luaL_error(lua, "a rank is a whole number from 1 to 10, or \"F\", \"C\" or \"R\"");
+  return Rank::ace;
+}
+
+/// The card that two or three characters name in the form of the file formats, quickly; else nothing.
+std::optional<Card> quick_card(std::string_view text) {
+  if (text.size() != 2) return std::nullopt;
+  constexpr std::string_view ranks = "A23456789TFCR";
+  constexpr std::string_view suits = "dcsb";
+  const std::size_t rank = ranks.find(text[0]);
+  const std::size_t suit = suits.find(text[1]);
+  if (rank == std::string_view::npos || suit == std::string_view::npos) return std::nullopt;
+  return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
+}
+
+/// The cards that a text names, or those of a card or a set.
+CardSet cards_argument(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TSTRING) {
+    std::size_t size = 0;
+    const char* const text = lua_tolstring(lua, index, &size);
+    if (const auto card = quick_card({text, size})) return *card;
+    State::of(lua).charge(2 + size / 2);
+    std::string fault;
+    try {
+      const CardSet cards = parse_cards({text, std::min<std::size_t>(size, 400)});
+      if (!cards.empty()) return cards;
+      fault = "the text names no card";
+    } catch (const std::invalid_argument& error) {
+      fault = error.what();
+    }
+    luaL_error(lua, "%s", fault.c_str());
+  }
+  if (const auto* const object = static_cast<const Object*>(lua_touserdata(lua, index))) {
+    if (object->kind == Kind::card) return Card::at(object->number);
+    if (object->kind == Kind::cards) return static_cast<const CardsObject*>(object)->cards;
+  }
+  luaL_error(lua, "write a card as a text such as \"2s\", or give a card or a set of cards");
+  return {};
+}
+
+/// The cards that a table asks for: {suit = "coins", rank = 7}, either alone too.
+CardSet filter_argument(lua_State* lua, int index) {
+  CardSet wanted = CardSet::all();
+  lua_pushnil(lua);
+  while (lua_next(lua, index) != 0) {
+    const std::string_view key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+    if (key == "suit")
+      wanted &= CardSet::of_suit(suit_argument(lua, -1));
+    else if (key == "rank")
+      wanted &= CardSet::of_rank(rank_argument(lua, -1));
+    else
+      luaL_error(lua, "count looks at `suit` and `rank` only: count{suit = \"coins\", rank = 7}");
+    lua_pop(lua, 1);
+  }
+  return wanted;
+}
+
+/// The step of each(): the card after the one before, in order of index.
+int next_card(lua_State* lua) {
+  const CardSet cards = self(lua, "each");
+  CardSet left = cards;
+  if (const auto* const before = static_cast<const Object*>(lua_touserdata(lua, 2)))
+    left = cards - CardSet::of_bits((std::uint64_t{2} << static_cast<unsigned>(before->number)) - 1);
+  if (left.empty())
+    lua_pushnil(lua);
+  else
+    Objects::of(lua).push_card(lua, left.first());
+  return 1;
+}
+
+}  // namespace
+
+int set_has(lua_State* lua) {
+  const CardSet cards = self(lua, "has");
+  lua_pushboolean(lua, cards.contains(cards_argument(lua, 2)) ? 1 : 0);
+  return 1;
+}
+
+int set_count(lua_State* lua) {
+  CardSet cards = self(lua, "count");
+  switch (lua_type(lua, 2)) {
+    case LUA_TNONE:
+      break;
+    case LUA_TNUMBER:
+      cards &= CardSet::of_rank(rank_argument(lua, 2));
+      break;
+    case LUA_TTABLE:
+      push_true_table(lua, 2);
+      lua_replace(lua, 2);
+      cards &= filter_argument(lua, 2);
+      break;
+    default:
+      cards &= CardSet::of_suit(suit_argument(lua, 2));
+  }
+  lua_pushinteger(lua, cards.size());
+  return 1;
+}
+
+int set_cards(lua_State* lua) {
+  const CardSet cards = self(lua, "cards");
+  State::of(lua).charge(static_cast<std::size_t>(cards.size()));
+  lua_createtable(lua, cards.size(), 0);
+  int i = 0;
+  for (const Card card : cards) {
+    Objects::of(lua).push_card(lua, card);
+    lua_rawseti(lua, -2, ++i);
+  }
+  return 1;
+}
+
+int set_each(lua_State* lua) {
+  self(lua, "each");
+  lua_pushcfunction(lua, next_card);
+  lua_pushvalue(lua, 1);
+  return 2;
+}
+
+int set_same_suit(lua_State* lua) {
+  const CardSet cards = self(lua, "same_suit");
+  lua_pushboolean(lua, !cards.empty() && CardSet::of_suit(cards.first().suit()).contains(cards) ? 1 : 0);
+  return 1;
+}
+
+int set_best_per_suit(lua_State* lua) {
+  const CardSet cards = self(lua, "best_per_suit");
+  luaL_checktype(lua, 2, LUA_TTABLE);
+  push_true_table(lua, 2);
+  State::of(lua).charge(16);
+  std::array<std::optional<lua_Integer>, suit_count> best;
+  for (int rank = 0; rank < rank_count; ++rank) {
+    const unsigned suits = cards.nibble(static_cast<Rank>(rank));
+    if (suits == 0) continue;
+    push_rank(lua, rank);
+    lua_rawget(lua, -2);
+    if (lua_isinteger(lua, -1) != 0) {
+      const lua_Integer value = std::clamp<lua_Integer>(lua_tointeger(lua, -1), -most_points, most_points);
+      for (unsigned suit = 0; suit < suit_count; ++suit)
+        if ((suits >> suit & 1) != 0) best[suit] = std::max(best[suit].value_or(value), value);
+    } else if (!lua_isnil(lua, -1)) {
+      return luaL_error(lua, "best_per_suit takes whole numbers by rank, as in {[7] = 21, F = 10}");
+    }
+    lua_pop(lua, 1);
+  }
+  lua_Integer sum = 0;
+  int present = 0;
+  for (const auto& value : best) {
+    sum += value.value_or(0);
+    present += value ? 1 : 0;
+  }
+  lua_pushinteger(lua, sum);
+  lua_pushinteger(lua, present);
+  return 2;
+}
+
+int set_run(lua_State* lua) {
+  const CardSet cards = self(lua, "run");
+  const Suit suit = suit_argument(lua, 2);
+  const auto& ranks = Objects::of(lua).game->rules().deck.ranks;
+  auto rank = ranks.begin();
+  if (!lua_isnoneornil(lua, 3)) {
+    rank = std::find(ranks.begin(), ranks.end(), rank_argument(lua, 3));
+    if (rank == ranks.end()) return luaL_error(lua, "the deck has no such rank to begin a run from");
+  }
+  lua_Integer length = 0;
+  for (; rank != ranks.end() && cards.contains(Card(*rank, suit)); ++rank) ++length;
+  lua_pushinteger(lua, length);
+  return 1;
+}
+
+int set_length(lua_State* lua) {
+  lua_pushinteger(lua, self(lua, "#").size());
+  return 1;
+}
+
+int set_equals(lua_State* lua) {
+  const auto* const a = static_cast<const Object*>(lua_touserdata(lua, 1));
+  const auto* const b = static_cast<const Object*>(lua_touserdata(lua, 2));
+  const bool sets = a != nullptr && b != nullptr && a->kind == Kind::cards && b->kind == Kind::cards;
+  lua_pushboolean(
+      lua, sets && static_cast<const CardsObject*>(a)->cards == static_cast<const CardsObject*>(b)->cards ? 1 : 0);
+  return 1;
+}
+
+int set_text(lua_State* lua) {
+  const std::string text = cards_text(self(lua, "tostring"));
+  State::of(lua).charge(text.size());
+  lua_pushlstring(lua, text.data(), text.size());
+  return 1;
+}
+
+void push_rank(lua_State* lua, int rank) {
+  if (rank < 10)
+    lua_pushinteger(lua, rank + 1);
+  else
+    lua_pushstring(lua, rank_text(static_cast<Rank>(rank)).data());
+}
+
+}  // namespace cicera

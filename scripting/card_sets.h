@@ -1,0 +1,24 @@
+// The methods of a set of cards, as Lua calls them: `pile:has("2s")`, `pile:count("coins")`.
+#pragma once
+
+#include <lua.hpp>
+
+namespace cicera {
+
+int set_has(lua_State* lua);
+int set_count(lua_State* lua);
+int set_cards(lua_State* lua);
+int set_each(lua_State* lua);
+int set_same_suit(lua_State* lua);
+int set_best_per_suit(lua_State* lua);
+int set_run(lua_State* lua);
+
+// Metamethods
+int set_length(lua_State* lua);
+int set_equals(lua_State* lua);
+int set_text(lua_State* lua);
+
+/// Pushes a rank as scripts write it: 1 to 10, then "F", "C" and "R".
+void push_rank(lua_State* lua, int rank);
+
+}  // namespace cicera

@@ -1,0 +1,124 @@
+#include "scripting/from_lua.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "engine/rules/fields.h"
+#include "scripting/api.h"
+#include "scripting/frozen.h"
+
+namespace cicera {
+namespace {
+
+[[noreturn]] void refuse(const HookName& hook, const std::string& message) {
+  throw ScriptError(hook.place, hook.name, message);
+}
+
+/// The whole number at the index. `what` says whose it is.
+int read_number(lua_State* lua, int index, int least, int most, const std::string& what, const HookName& hook) {
+  const std::string allowed =
+      ": a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is needed";
+  if (lua_type(lua, index) != LUA_TNUMBER || lua_isinteger(lua, index) == 0)
+    refuse(hook, "returned " + value_in_words(lua, index) + what + allowed +
+                     (lua_type(lua, index) == LUA_TNUMBER ? ", so divide with // instead of /" : ""));
+  const lua_Integer number = lua_tointeger(lua, index);
+  if (number < least || number > most) refuse(hook, "returned " + value_in_words(lua, index) + what + allowed);
+  return static_cast<int>(number);
+}
+
+std::string list_form(const Game& game) {
+  std::string form = "{";
+  for (int side = 0; side < game.sides(); ++side) form += side == 0 ? "0" : ", 0";
+  return "a list with one whole number for each of the " + std::to_string(game.sides()) + " sides, such as " + form +
+         "}, is needed";
+}
+
+SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName& hook) {
+  index = lua_absindex(lua, index);
+  const StackGuard guard(lua);
+  push_true_table(lua, index);
+  SidePoints points{};
+  for (int side = 0; side < game.sides(); ++side) {
+    if (lua_rawgeti(lua, -1, side + 1) == LUA_TNIL)
+      refuse(hook, "returned a list without points for side " + std::to_string(side) + ": " + list_form(game));
+    points[static_cast<std::size_t>(side)] = read_number(lua, -1, -most_points, most_points,
+                                                         " as the points of side " + std::to_string(side), hook);
+    lua_pop(lua, 1);
+  }
+  int fields = 0;
+  lua_pushnil(lua);
+  for (; fields <= game.sides() && lua_next(lua, -2) != 0; ++fields) lua_pop(lua, 1);
+  if (fields != game.sides()) refuse(hook, "returned a list with too many items: " + list_form(game));
+  return points;
+}
+
+}  // namespace
+
+std::string value_in_words(lua_State* lua, int index) {
+  switch (lua_type(lua, index)) {
+    case LUA_TNIL:
+      return "nil";
+    case LUA_TBOOLEAN:
+      return lua_toboolean(lua, index) != 0 ? "true" : "false";
+    case LUA_TNUMBER: {
+      if (lua_isinteger(lua, index) != 0) return std::to_string(lua_tointeger(lua, index));
+      const double value = lua_tonumber(lua, index);
+      if (std::isnan(value)) return "nan, which is no number";
+      char text[40];
+      std::snprintf(text, sizeof text, "%.14g", value);
+      const bool whole = std::string(text).find_first_not_of("-0123456789") == std::string::npos;
+      return std::string(text) + (whole ? ".0" : "") + ", a float";
+    }
+    case LUA_TSTRING:
+      return "the text \"" + std::string(lua_tostring(lua, index)).substr(0, 40) + "\"";
+    case LUA_TUSERDATA:
+      return std::string(api_type(static_cast<const Object*>(lua_touserdata(lua, index))->kind).phrase);
+    default:
+      return std::string("a ") + lua_typename(lua, lua_type(lua, index));
+  }
+}
+
+SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook) {
+  if (lua_type(lua, -1) == LUA_TTABLE) return read_list(lua, -1, game, hook);
+  SidePoints points{};
+  points[static_cast<std::size_t>(playing_side)] = read_number(lua, -1, -most_points, most_points, "", hook);
+  return points;
+}
+
+SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook) {
+  if (lua_type(lua, -1) != LUA_TTABLE) refuse(hook, "returned " + value_in_words(lua, -1) + ": " + list_form(game));
+  return read_list(lua, -1, game, hook);
+}
+
+std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook) {
+  if (lua_isnil(lua, -1)) return std::nullopt;
+  return read_number(lua, -1, 0, game.sides() - 1, " as the side that wins", hook);
+}
+
+OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hook) {
+  OpeningResult opening;
+  if (lua_isnil(lua, -1)) return opening;
+  if (lua_type(lua, -1) != LUA_TTABLE)
+    refuse(hook, "returned " + value_in_words(lua, -1) + ": nil or a table such as {points = {0, 1}} is needed");
+  const StackGuard guard(lua);
+  push_true_table(lua, -1);
+  lua_pushnil(lua);
+  while (lua_next(lua, -2) != 0) {
+    const std::string key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+    if (key == "points") {
+      if (lua_type(lua, -1) != LUA_TTABLE)
+        refuse(hook, "returned " + value_in_words(lua, -1) + " as points: " + list_form(game));
+      opening.points = read_list(lua, -1, game, hook);
+    } else if (key == "take_table") {
+      opening.take_table = read_number(lua, -1, 0, game.seats() - 1, " as the seat that takes the table", hook);
+    } else {
+      const std::string near = nearest(key, member_names(opening_type()));
+      refuse(hook, "returned a table with " + (key.empty() ? "an item without a name" : "'" + key.substr(0, 60) + "'") +
+                       (near.empty() ? ": `points` and `take_table` are allowed" : "; did you mean " + near + "?"));
+    }
+    lua_pop(lua, 1);
+  }
+  return opening;
+}
+
+}  // namespace cicera

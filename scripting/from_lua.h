@@ -1,0 +1,45 @@
+// What scripts answer: whole numbers and nothing else. Every result that is not exactly as it should be is refused with
+// what is allowed, at the line where its hook is defined. Nothing here can raise a Lua error.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "engine/rules/rules.h"
+#include "scripting/script_error.h"
+#include "scripting/to_lua.h"
+
+namespace cicera {
+
+inline constexpr int most_points = 9999;  // that one call gives, and least with a minus
+
+/// The hook that has answered, for errors.
+struct HookName {
+  const char* name = "";
+  ScriptPlace place;  // where it is defined
+};
+
+/// Points by side.
+using SidePoints = std::array<int, max_sides>;
+
+// Each reads the value on top of the stack and leaves it there. Throws ScriptError.
+
+/// The points of a play: a number for the playing side, or a list with one for each side.
+SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook);
+/// The points of a hand: a list with one for each side.
+SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook);
+/// The side that wins, or nothing for nil.
+std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook);
+
+struct OpeningResult {
+  SidePoints points{};
+  std::optional<int> take_table;
+};
+/// nil, or a table with `points` and `take_table`, either of which may be missing.
+OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hook);
+
+/// A value in words: `nil`, `1.5, a float`, `the text "x"`, `a table`.
+std::string value_in_words(lua_State* lua, int index);
+
+}  // namespace cicera

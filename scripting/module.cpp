@@ -1,0 +1,255 @@
+#include "scripting/module.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+
+#include "engine/cards/notation.h"
+#include "engine/rules/fields.h"
+#include "scripting/api.h"
+#include "scripting/from_lua.h"
+#include "scripting/frozen.h"
+#include "scripting/sandbox.h"
+#include "scripting/state_check.h"
+
+namespace cicera {
+namespace {
+
+constexpr const char* sandbox_key = "cicera.sandbox";
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// The first line that has the word, or 0.
+int line_of_word(const std::string& text, const std::string& word) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_word(text[at - 1])) && (end == text.size() || !is_word(text[end])))
+      return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }
+  return 0;
+}
+
+/// Reads the table that a script has returned.
+class ModuleReader {
+ public:
+  ModuleReader(State& state, const std::string& text, const std::string& file)
+      : lua_(state.lua()), text_(text), file_(file) {}
+
+  /// Reads the frozen table on top of the stack.
+  Module read(const Parameters& overrides) {
+    if (lua_type(lua_, -1) != LUA_TTABLE)
+      refuse("", "a script must end with return { api = 1, ... }, but this one returns " + value_in_words(lua_, -1));
+    push_true_table(lua_, -1);
+    const int table = lua_gettop(lua_);
+    check_version(table);
+    check_keys(table, script_type());
+    module_.title = read_title(table);
+    read_parameters(table, overrides);
+    for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
+    if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
+      refuse("", "the script has no hook, so it would never do anything: on_deal, on_play, on_hand or wins_match");
+    return module_;
+  }
+
+ private:
+  /// Refuses the script at the first line that has the word.
+  [[noreturn]] void refuse(const std::string& word, const std::string& message) const {
+    throw ScriptError({file_, word.empty() ? 0 : line_of_word(text_, word)}, "", message);
+  }
+
+  int field(int table, const char* name) const {
+    lua_pushstring(lua_, name);
+    return lua_rawget(lua_, table);
+  }
+
+  void check_version(int table) const {
+    const int type = field(table, "api");
+    if (type == LUA_TNIL) refuse("", "the script does not say which interface it is written for: add api = 1");
+    if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) != api_version)
+      refuse("api", "api is " + value_in_words(lua_, -1) +
+                        ", but this program has version 1 of the interface only: write api = 1 and use what the "
+                        "reference page lists");
+    lua_pop(lua_, 1);
+  }
+
+  void check_keys(int table, const ApiType& type) const {
+    const std::vector<std::string> names = member_names(type);
+    lua_pushnil(lua_);
+    while (lua_next(lua_, table) != 0) {
+      lua_pop(lua_, 1);
+      if (lua_type(lua_, -1) != LUA_TSTRING) refuse("return", "the script's table has an item without a name");
+      const std::string key = std::string(lua_tostring(lua_, -1)).substr(0, 60);
+      if (std::find(names.begin(), names.end(), key) != names.end()) continue;
+      std::string all;
+      for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+      const std::string near = nearest(key, names);
+      refuse(key, "unknown key '" + key + "'" + (near.empty() ? "; known are " + all : "; did you mean " + near + "?"));
+    }
+  }
+
+  std::string read_title(int table) const {
+    std::string title = std::filesystem::path(file_).stem().string();
+    if (field(table, "title") != LUA_TNIL) {
+      if (lua_type(lua_, -1) != LUA_TSTRING || lua_rawlen(lua_, -1) > 80)
+        refuse("title", "title is " + value_in_words(lua_, -1) + ": a text of up to 80 characters is needed");
+      title = lua_tostring(lua_, -1);
+      if (std::any_of(title.begin(), title.end(), [](unsigned char c) { return c < ' ' || c == 127; }))
+        refuse("title", "title has a control character");
+    }
+    lua_pop(lua_, 1);
+    return title;
+  }
+
+  int read_parameter(const std::string& name) const {
+    const lua_Integer value = lua_tointeger(lua_, -1);
+    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || std::abs(value) > most_points)
+      refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": a whole number from " +
+                       std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
+    return static_cast<int>(value);
+  }
+
+  void read_parameters(int table, const Parameters& overrides) {
+    const int type = field(table, "parameters");
+    if (type != LUA_TNIL && type != LUA_TTABLE)
+      refuse("parameters", "parameters is " + value_in_words(lua_, -1) + ": a table such as { points = 1 } is needed");
+    std::vector<std::string> names;
+    if (type == LUA_TTABLE) {
+      push_true_table(lua_, -1);
+      lua_pushnil(lua_);
+      while (lua_next(lua_, -2) != 0) {
+        const std::string name = lua_type(lua_, -2) == LUA_TSTRING ? lua_tostring(lua_, -2) : "";
+        if (name.empty() || name.size() > 40 || !std::all_of(name.begin(), name.end(), is_word))
+          refuse("parameters", "a parameter's name is a word of letters, digits and underscores");
+        module_.parameters[name] = read_parameter(name);
+        names.push_back(name);
+        lua_pop(lua_, 1);
+      }
+      lua_pop(lua_, 1);
+    }
+    lua_pop(lua_, 1);
+    apply_overrides(overrides, names);
+    keep_parameters();
+  }
+
+  void apply_overrides(const Parameters& overrides, const std::vector<std::string>& names) {
+    for (const auto& [name, value] : overrides) {
+      const auto known = module_.parameters.find(name);
+      if (known == module_.parameters.end()) {
+        const std::string near = nearest(name, names);
+        refuse("parameters", "the script has no parameter '" + name + "'" +
+                                 (near.empty() ? "" : "; did you mean " + near + "?"));
+      }
+      if (std::abs(static_cast<long>(value)) > most_points)
+        refuse(name, "parameter " + name + " cannot be " + std::to_string(value) + ": a whole number from " +
+                         std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
+      known->second = value;
+    }
+  }
+
+  void keep_parameters() {
+    lua_newtable(lua_);
+    for (const auto& [name, value] : module_.parameters) {
+      lua_pushinteger(lua_, value);
+      lua_setfield(lua_, -2, name.c_str());
+    }
+    refuse_missing(lua_, -1, "parameter");
+    freeze_table(lua_, "parameters cannot be assigned");
+    module_.parameter_table = luaL_ref(lua_, LUA_REGISTRYINDEX);
+  }
+
+  void read_hook(int table, Hook hook) {
+    const char* const name = hook_name(hook);
+    const int type = field(table, name);
+    if (type == LUA_TNIL) return lua_pop(lua_, 1);
+    if (hook == Hook::on_play && type == LUA_TTABLE) {
+      push_true_table(lua_, -1);
+      lua_remove(lua_, -2);
+      const int interest = lua_gettop(lua_);
+      check_keys(interest, interest_type());
+      read_interest(interest);
+      field(interest, "fn");
+      lua_remove(lua_, interest);
+    }
+    if (lua_type(lua_, -1) != LUA_TFUNCTION || lua_iscfunction(lua_, -1) != 0)
+      refuse(name, std::string(name) + " is " +
+                       (lua_isfunction(lua_, -1) ? "a function of the library" : value_in_words(lua_, -1)) +
+                       ": a function written in the script is needed" +
+                       (hook == Hook::on_play ? ", or {when = ..., involves = ..., fn = function}" : ""));
+    lua_Debug info;
+    lua_pushvalue(lua_, -1);
+    lua_getinfo(lua_, ">S", &info);
+    module_.hooks[static_cast<std::size_t>(hook)] = {luaL_ref(lua_, LUA_REGISTRYINDEX), {file_, info.linedefined}};
+  }
+
+  void read_interest(int table) {
+    if (field(table, "when") != LUA_TNIL) {
+      const std::string when = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "";
+      if (when == "captures" || when == "lays")
+        module_.interest.when = when == "lays" ? Interest::When::lays : Interest::When::captures;
+      else if (when != "always")
+        refuse("when", "when is " + value_in_words(lua_, -1) + ": \"always\", \"captures\" or \"lays\" is needed");
+    }
+    lua_pop(lua_, 1);
+    if (field(table, "involves") != LUA_TNIL) module_.interest.involves = read_involved();
+    lua_pop(lua_, 1);
+  }
+
+  CardSet read_involved() const {
+    if (lua_type(lua_, -1) != LUA_TSTRING)
+      refuse("involves", "involves is " + value_in_words(lua_, -1) + ": cards such as \"2s\", or a suit, are needed");
+    const std::string text = lua_tostring(lua_, -1);
+    for (int suit = 0; suit < suit_count; ++suit)
+      if (text == suit_name(static_cast<Suit>(suit))) return CardSet::of_suit(static_cast<Suit>(suit));
+    try {
+      const CardSet cards = parse_cards(text.substr(0, 400));
+      if (!cards.empty()) return cards;
+    } catch (const std::invalid_argument& error) {
+      refuse("involves", std::string("involves: ") + error.what() + ", or a suit such as swords");
+    }
+    refuse("involves", "involves names no card: cards such as \"2s\", or a suit, are needed");
+  }
+
+  lua_State* lua_;
+  const std::string& text_;
+  const std::string& file_;
+  Module module_;
+};
+
+/// Pushes the globals, which the scripts of a state share and cannot change.
+void push_globals(lua_State* lua) {
+  if (lua_getfield(lua, LUA_REGISTRYINDEX, sandbox_key) == LUA_TTABLE) return;
+  lua_pop(lua, 1);
+  push_sandbox(lua);
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, LUA_REGISTRYINDEX, sandbox_key);
+}
+
+}  // namespace
+
+const char* hook_name(Hook hook) {
+  constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match"};
+  return names[static_cast<std::size_t>(hook)];
+}
+
+Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides) {
+  lua_State* const lua = state.lua();
+  const StackGuard guard(lua);
+  const ScriptPlace place{file, 0};
+  if (text.size() > longest_script)
+    throw ScriptError(place, "", "the script has more than 64 KiB, the most that is read");
+  push_globals(lua);
+  state.settle();
+  state.load(text, file);
+  refuse_kept_changes(lua, place);
+  lua_insert(lua, -2);
+  lua_setupvalue(lua, -2, 1);
+  state.call(0, 1, "", place);
+  freeze_kept(lua, -1, place);
+  Module module = ModuleReader(state, text, file).read(overrides);
+  lua_settop(lua, 1);
+  state.settle();
+  return module;
+}
+
+}  // namespace cicera

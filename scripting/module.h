@@ -1,0 +1,51 @@
+// A script compiled in one State: its hooks as values in that State's registry, checked and frozen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "engine/cards/card_set.h"
+#include "scripting/state.h"
+
+namespace cicera {
+
+enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match };
+inline constexpr int hook_count = 4;
+const char* hook_name(Hook hook);
+
+/// The plays that on_play is asked about.
+struct Interest {
+  enum class When : std::uint8_t { always, captures, lays };
+  When when = When::always;
+  CardSet involves = CardSet::all();  // played or taken
+
+  bool wants(Card card, CardSet taken) const {
+    if (when != When::always && (when == When::captures) == taken.empty()) return false;
+    return involves.contains(card) || involves.intersects(taken);
+  }
+};
+
+using Parameters = std::map<std::string, int>;
+
+struct Module {
+  struct Function {
+    int reference = LUA_NOREF;  // LUA_NOREF: the script has no such hook
+    ScriptPlace place;          // where it is defined
+  };
+  std::string title;
+  Parameters parameters;  // as they hold, overrides included
+  std::array<Function, hook_count> hooks;
+  Interest interest;
+  int parameter_table = LUA_NOREF;
+
+  const Function& hook(Hook hook) const { return hooks[static_cast<std::size_t>(hook)]; }
+};
+
+inline constexpr std::size_t longest_script = 64 * 1024;  // bytes
+
+/// Runs a script's text and takes what it returns. Throws ScriptError for anything that is not as it should be.
+Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides);
+
+}  // namespace cicera

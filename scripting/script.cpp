@@ -1,0 +1,35 @@
+#include "scripting/script.h"
+
+#include <fstream>
+
+namespace cicera {
+
+Script Script::load(const std::filesystem::path& file, const Parameters& overrides) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) throw ScriptError({file.string(), 0}, "", "there is no such file");
+  if (!std::filesystem::is_regular_file(file, error)) throw ScriptError({file.string(), 0}, "", "it is not a file");
+  std::ifstream stream(file, std::ios::binary);
+  std::string text(longest_script + 1, '\0');  // no more is read, however long the file
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (stream.bad() || (stream.fail() && !stream.eof()))
+    throw ScriptError({file.string(), 0}, "", "the file cannot be read");
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return from_text(std::move(text), file.string(), overrides);
+}
+
+Script Script::from_text(std::string text, std::string file, const Parameters& overrides) {
+  State state;
+  Module module = load_module(state, text, file, overrides);
+  Script script;
+  script.file_ = std::move(file);
+  script.text_ = std::move(text);
+  script.title_ = std::move(module.title);
+  script.parameters_ = std::move(module.parameters);
+  for (int hook = 0; hook < hook_count; ++hook)
+    script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
+  script.interest_ = module.interest;
+  script.printed_ = std::move(state.printed());
+  return script;
+}
+
+}  // namespace cicera

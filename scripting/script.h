@@ -1,0 +1,36 @@
+// A script as a value: its text, checked by loading it once. It belongs to no State and no game, so one Script serves
+// any number of threads, each with a ScriptScorer of its own.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "scripting/module.h"
+
+namespace cicera {
+
+class Script {
+ public:
+  /// Reads and checks a file. Throws ScriptError.
+  static Script load(const std::filesystem::path& file, const Parameters& overrides = {});
+  /// Checks a text; `file` is told in errors. Throws ScriptError.
+  static Script from_text(std::string text, std::string file, const Parameters& overrides = {});
+
+  const std::string& file() const { return file_; }
+  const std::string& text() const { return text_; }
+  const std::string& title() const { return title_; }
+  /// The parameters as they hold, with what overrides them.
+  const Parameters& parameters() const { return parameters_; }
+  bool has(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
+  const Interest& interest() const { return interest_; }
+  /// What the script has printed while it was loaded.
+  const std::string& printed() const { return printed_; }
+
+ private:
+  std::string file_, text_, title_, printed_;
+  Parameters parameters_;
+  std::array<bool, hook_count> hooks_{};
+  Interest interest_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,63 @@
+// Scripts as a Scorer. One Lua state for all scripts of a game in one thread; each script speaks for its own scoring
+// line and cannot reach another's. A hook that a script does not have costs nothing.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/scoring/scorer.h"
+#include "scripting/from_lua.h"
+#include "scripting/script.h"
+#include "scripting/to_lua.h"
+
+namespace cicera {
+
+/// A script with the number of its scoring line, and the number of its instant win among the conditions.
+struct ScriptedLine {
+  Script script;
+  int item = 0;
+  int condition = 0;
+};
+
+/// What calls have used at most, of what one call may.
+struct BudgetUse {
+  long instructions = 0;
+  std::size_t allocated_bytes = 0;
+};
+
+class ScriptScorer final : public Scorer {
+ public:
+  /// The game must outlive it. Throws ScriptError.
+  ScriptScorer(const Game& game, const std::vector<ScriptedLine>& lines);
+
+  // Each throws ScriptError, which tells file, line and hook, when a hook fails or answers what is not allowed.
+  void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) override;
+  Opening open_round(const Hand& hand, int round) override;
+  void score_end(const Hand& hand, ScoreSheet& sheet) override;
+  std::optional<WonAtOnce> wins_match(const Hand& hand) override;
+
+  /// The most that any call so far has used.
+  const BudgetUse& most_used() const { return most_used_; }
+  /// What the scripts have printed since it was last asked.
+  std::string take_printed() { return std::exchange(state_.printed(), {}); }
+
+ private:
+  struct HookCall {
+    int function = LUA_NOREF;
+    int parameters = LUA_NOREF;
+    int item = 0;
+    int condition = 0;
+    Interest interest;
+    HookName name;
+  };
+  /// Calls a hook with the object on top of the stack; its answer takes the object's place.
+  void call(const HookCall& hook);
+
+  const Game* game_;
+  State state_;
+  Objects objects_;
+  std::array<std::vector<HookCall>, hook_count> hooks_;
+  BudgetUse most_used_;
+};
+
+}  // namespace cicera
