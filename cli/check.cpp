@@ -2,10 +2,13 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <filesystem>
+#include <fstream>
 #include <memory>
 
 #include "cli/command.h"
 #include "cli/json_text.h"
+#include "cli/text_table.h"
 
 namespace cicera::cli {
 namespace {
@@ -16,7 +19,7 @@ constexpr const char* help_footer =
     "\nExample:\n"
     "  cicera check ./my-house.yaml\n"
     "\nEvery error is told as file:line:column: error: message, with what is allowed.\n"
-    "Exit code 0: all is well; 1: errors; 2: a file is missing.\n";
+    "Exit code 0: all is well; 1: errors; 2: a file cannot be read.\n";
 
 std::vector<Diagnostic> diagnostics_of_file(const Library& library, const std::string& file) {
   try {
@@ -27,6 +30,12 @@ std::vector<Diagnostic> diagnostics_of_file(const Library& library, const std::s
   }
 }
 
+/// Whether there is a text to find errors in; a file that is missing or locked is bad input, not a fault of its rules.
+bool can_be_read(const std::string& file) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(file, error) && std::ifstream(file).is_open();
+}
+
 nlohmann::ordered_json json_of(const Diagnostic& diagnostic) {
   return {{"file", diagnostic.file},
           {"line", diagnostic.place.line},
@@ -35,17 +44,12 @@ nlohmann::ordered_json json_of(const Diagnostic& diagnostic) {
           {"hint", diagnostic.hint}};
 }
 
-std::string counted(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 void run(const Files& files, Context& context) {
   const Style style = output_style(context.color);
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
   std::string text;
   for (const std::string& file : files) {
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) context.exit_code = exit_usage;
+    if (!can_be_read(file)) context.exit_code = exit_usage;
     for (const Diagnostic& diagnostic : diagnostics_of_file(context.library, file)) {
       errors.push_back(json_of(diagnostic));
       text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset});
@@ -53,7 +57,7 @@ void run(const Files& files, Context& context) {
   }
   if (!errors.empty() && context.exit_code == exit_done) context.exit_code = exit_no;
   if (context.json) return print(json_text({{"errors", std::move(errors)}}));
-  if (!context.quiet) text += counted(files.size(), "file") + ", " + counted(errors.size(), "error") + "\n";
+  if (!context.quiet) text += counted(std::ssize(files), "file") + ", " + counted(std::ssize(errors), "error") + "\n";
   print(text);
 }
 

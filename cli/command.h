@@ -19,6 +19,9 @@ inline constexpr int exit_done = 0;
 inline constexpr int exit_no = 1;  // the answer is no: check, test or replay found a fault
 inline constexpr int exit_usage = 2;
 inline constexpr int exit_interrupted = 3;
+inline constexpr int exit_bug = 70;  // ours, not the user's
+
+inline constexpr const char* version_text = "cicera " CICERA_VERSION;
 
 struct Context {
   explicit Context(Library rulesets) : library(std::move(rulesets)) {}

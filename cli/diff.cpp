@@ -58,7 +58,6 @@ std::string list_text(const Specs& specs, const std::vector<Difference>& differe
 }
 
 bool fits_page(const std::string& text) {
-  constexpr int page_width = 80;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     if (width_of(std::string_view(text).substr(begin, end - begin)) > page_width) return false;
@@ -68,6 +67,7 @@ bool fits_page(const std::string& text) {
 }
 
 void run(const Specs& specs, const Context& context) {
+  if (specs.size() < 2) throw UserError("diff needs two rulesets or more, as in: cicera diff cicera ./my-house.yaml");
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
   const auto found = differences(rulesets);
@@ -83,9 +83,7 @@ void add_diff(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("diff", "Only what differs between rulesets, rule by rule");
   command->footer(help_footer);
   const auto specs = std::make_shared<Specs>();
-  command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")
-      ->required()
-      ->expected(2, CLI::detail::expected_max_vector_size);
+  command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")->required();
   add_common_options(*command, context);
   command->callback([specs, &context] { run(*specs, context); });
 }

@@ -6,7 +6,6 @@ HelpFormatter::HelpFormatter() {
   constexpr int option_width = 26;
   column_width(option_width);
   label("SUBCOMMAND", "COMMAND");
-  label("Subcommands", "Commands");
 }
 
 std::string HelpFormatter::make_option_opts(const CLI::Option* option) const {

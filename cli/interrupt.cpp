@@ -1,6 +1,10 @@
 #include "cli/interrupt.h"
 
+#include <unistd.h>
+
 #include <csignal>
+
+#include "cli/command.h"
 
 namespace cicera::cli {
 namespace {
@@ -8,16 +12,16 @@ namespace {
 std::atomic<bool> asked_to_stop{false};
 static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
 
-extern "C" void ask_to_stop(int signal) {
-  asked_to_stop = true;
-  std::signal(signal, SIG_DFL);  // a second time ends the program at once
+extern "C" void ask_to_stop(int) {
+  if (asked_to_stop.exchange(true)) _exit(exit_interrupted);
 }
 
 }  // namespace
 
 void catch_signals() {
-  std::signal(SIGINT, ask_to_stop);
-  std::signal(SIGTERM, ask_to_stop);
+  struct sigaction action {};
+  action.sa_handler = ask_to_stop;  // without SA_RESTART, so that a blocked write or open returns
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 }
 

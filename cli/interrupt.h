@@ -7,7 +7,8 @@
 
 namespace cicera::cli {
 
-/// From now on SIGINT and SIGTERM set the flag, and a closed pipe is an error of the write rather than a signal.
+/// From now on SIGINT, SIGTERM and SIGHUP set the flag and break off waiting system calls, a second one ends the
+/// program at once, and a closed pipe is an error of the write rather than a signal.
 void catch_signals();
 
 /// Whether the user has asked to stop.

@@ -8,11 +8,11 @@
 
 #include "cli/command.h"
 #include "cli/options.h"
+#include "cli/play_text.h"
 #include "cli/record_json.h"
 #include "cli/text_table.h"
 #include "engine/cards/notation.h"
 #include "engine/play/legal_plays.h"
-#include "engine/rules/field_types.h"
 #include "engine/scoring/play_lines.h"
 
 namespace cicera::cli {
@@ -91,22 +91,11 @@ std::string answer_json(const Game& game, const std::vector<Move>& moves) {
   return out + "]}\n";
 }
 
-/// The lines with their points; points for another side than the player's say so.
-std::string points_text(const Game& game, const Move& move) {
-  std::vector<std::string> texts;
-  for (const Point& point : move.points) {
-    const std::string side = point.side == 0 ? "" : fmt::format(" for side {}", point.side);
-    texts.push_back(fmt::format("{} {}{}", game.line_name(point.item), point.points, side));
-  }
-  return joined(texts);
-}
-
 std::string answer_text(const Game& game, const std::vector<Move>& moves, const Style& style, bool quiet) {
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
   for (const Move& move : moves) {
-    const std::string what = move.play.captures() ? "takes " + cards_text(move.play.take, names) : "lies on the table";
-    rows.push_back({card_text(move.play.card, names), what, points_text(game, move)});
+    rows.push_back({card_text(move.play.card, names), play_text(move.play, names), points_text(game, 0, move.points)});
   }
   std::string out = text_table(rows);
   if (quiet) return out;

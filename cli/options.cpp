@@ -23,6 +23,11 @@ std::string player_help() {
   return help;
 }
 
+/// Accepts anything but nothing, which an unset variable of a shell would be.
+CLI::Validator not_empty() {
+  return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "it is empty" : ""); }, "", "");
+}
+
 /// Accepts one of some words.
 CLI::Validator one_of(const std::vector<std::string>& words) {
   const auto check = [words](const std::string& text) -> std::string {
@@ -61,6 +66,7 @@ CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
 
 void add_common_options(CLI::App& command, Context& context) {
   command.add_flag("--json", context.json, "The answer as JSON on standard output");
+  command.set_version_flag("--version", version_text);
   command.add_flag("-q,--quiet", context.quiet, "No progress and no remarks");
   const auto set_color = [&context](const std::string& when) {
     context.color = when == "always"  ? ColorChoice::always
@@ -76,6 +82,7 @@ CLI::Option* add_ruleset_option(CLI::App& command, Context& context) {
   return command
       .add_option("-r,--ruleset", context.ruleset,
                   "NAME or PATH.yaml, with overrides as in\ncicera:match.target=31 (default: cicera)")
+      ->check(not_empty())
       ->type_name("SPEC");
 }
 
@@ -97,7 +104,7 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       .add_option("--threads", options.threads, "How many threads (default: all there are);\nthe results are the same")
       ->check(whole_number(1, max_threads))
       ->type_name("N");
-  command.add_option("--log", options.log, "Write every hand as a line of JSON")->type_name("FILE");
+  command.add_option("--log", options.log, "Write every hand as a line of JSON")->check(not_empty())->type_name("FILE");
   command.add_option("--progress", options.progress, "auto (on a terminal) or never")
       ->check(one_of({"auto", "never"}))
       ->type_name("WHEN");

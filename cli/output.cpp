@@ -7,11 +7,14 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "cli/interrupt.h"
+
 namespace cicera::cli {
 namespace {
 
 [[noreturn]] void fail() {
   if (errno == EPIPE) throw ClosedPipe();
+  if (errno == EINTR && interrupted()) throw Interrupted("interrupted");
   throw UserError(std::string("cannot write the output: ") + std::strerror(errno));
 }
 

@@ -63,6 +63,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_replay(app, context);
   add_simulate(app, context);
   add_compare(app, context);
+  for (CLI::App* command : app.get_subcommands({})) command->group("Commands");
 }
 
 int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) {
@@ -72,7 +73,7 @@ int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) 
   } catch (const CLI::CallForHelp&) {
     print(app.help());  // of the command, where one was named
   } catch (const CLI::CallForVersion&) {
-    print("cicera " CICERA_VERSION "\n");
+    print(std::string(version_text) + "\n");
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
   }
@@ -86,7 +87,7 @@ int run_program(int argc, char** argv) {
   Context context(Library::standard());
   try {
     CLI::App app(about, "cicera");
-    app.set_version_flag("--version", CICERA_VERSION);
+    app.set_version_flag("--version", version_text);
     app.require_subcommand(1);
     app.formatter(std::make_shared<HelpFormatter>());
     app.footer(examples);
@@ -113,6 +114,9 @@ int run_program(int argc, char** argv) {
   } catch (const UserError& error) {
     print_error(fmt::format("cicera: error: {}\n", error.what()));
     return exit_usage;
+  } catch (const std::exception& error) {
+    print_error(fmt::format("cicera: this is a bug, please report it with the command: {}\n", error.what()));
+    return exit_bug;
   }
 }
 

@@ -105,8 +105,8 @@ class Reader {
   GivenRecord read() {
     if (!document_.is_object()) fail("this is no hand record: a record is a JSON object");
     given_.partial = !document_.contains("format") && !document_.contains("deals");
+    check_format();  // first, since another format may have other keys
     check_keys(document_, keys, "");
-    check_format();
     if (const json* ruleset = find("ruleset")) given_.ruleset = text(*ruleset, "ruleset");
     read_numbers();
     if (given_.partial)

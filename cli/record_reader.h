@@ -52,7 +52,7 @@ struct GivenRecord {
   int piles = 0;                // for how many sides they are given
   bool has_dealer = false;
 
-  // What the record says came of it; null and absent keys are no claims
+  // What the record says came of it; absent keys are no claims
   nlohmann::json claims = nlohmann::json::object();
   std::vector<nlohmann::json> claimed_points;  // of each play
 };

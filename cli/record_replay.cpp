@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/record_json.h"
+#include "cli/text_table.h"
 #include "engine/cards/notation.h"
 
 namespace cicera::cli {
@@ -15,10 +16,6 @@ using nlohmann::json;
 [[noreturn]] void fail(std::string message) { throw IllegalRecord({std::nullopt, std::move(message)}); }
 [[noreturn]] void fail_play(std::size_t play, std::string message) {
   throw IllegalRecord({static_cast<int>(play), std::move(message)});
-}
-
-std::string counted(int count, std::string_view word) {
-  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
 }
 
 void check_seat(int seat, const Game& game, std::string_view what) {

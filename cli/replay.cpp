@@ -8,10 +8,12 @@
 #include "cli/command.h"
 #include "cli/line_reader.h"
 #include "cli/options.h"
+#include "cli/play_text.h"
 #include "cli/record_json.h"
 #include "cli/record_replay.h"
 #include "cli/text_table.h"
 #include "engine/rules/field_types.h"
+#include "engine/ruleset/page.h"
 
 namespace cicera::cli {
 namespace {
@@ -28,7 +30,6 @@ constexpr const char* help_footer =
     "\nA record is a line of JSON. Without -r it is played by the ruleset it names.\n"
     "The exit code is 1 when a record is illegal or its points are not what it says.\n";
 
-constexpr std::size_t page_width = 80;
 constexpr std::size_t detail_indent = 8;
 
 /// The games of the rulesets that records name, each compiled once. A hostile log that names ever new ones must not
@@ -99,7 +100,7 @@ std::string wrapped(std::string_view text) {
   while (!text.empty()) {
     const auto word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (line.size() > detail_indent && line.size() + 1 + word.size() > page_width) {
+    if (line.size() > detail_indent && line.size() + 1 + word.size() > std::size_t{page_width}) {
       out += line + "\n";
       line = indent;
     }
@@ -116,7 +117,7 @@ std::string row(std::string_view hand, const std::string& ruleset, std::string_v
   return line + "\n";
 }
 
-std::string points_text(const ScoreSheet& sheet) {
+std::string totals_text(const ScoreSheet& sheet) {
   std::string out;
   for (int side = 0; side < sheet.sides(); ++side)
     out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
@@ -134,14 +135,31 @@ std::string remark_on(const Verdict& verdict) {
   return verdict.given->partial ? "a position" : "";
 }
 
+/// The plays of a position, each with what it took and scored.
+std::string plays_text(const GivenRecord& given, const Replayed& replayed) {
+  const Game& game = replayed.scored.hand().game();
+  const DeckNames names = game.rules().deck.names;
+  std::vector<TextRow> rows;
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
+    const Play& play = given.record.plays[i];
+    std::vector<Point> points;
+    for (const Point& point : replayed.scored.points())
+      if (point.ply == i) points.push_back(point);
+    rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names), play_text(play, names),
+                    points_text(game, game.side_of(given.seats[i]), points)});
+  }
+  return text_table(rows);
+}
+
 std::string text_of(const Verdict& verdict, const Style& style) {
   const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
-  const std::string points = verdict.replayed ? points_text(verdict.replayed->sheet) : "";
+  const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet) : "";
   std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
   if (const auto& fault = verdict.fault) {
     const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
     out += style.red + wrapped(where + fault->message) + style.reset;
   }
+  if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed);
   if (!verdict.differences.empty())
     out += style.yellow + wrapped("not as claimed: " + joined(verdict.differences)) + style.reset;
   return out;
@@ -204,7 +222,9 @@ class Replaying {
     try {
       return games_.of(ruleset);
     } catch (const BadRuleset& bad) {
-      throw BadRecord(place, 1, fmt::format("the ruleset '{}' cannot be used\n{}", shown(ruleset), bad.what()));
+      std::string why = bad.what();
+      while (why.ends_with('\n')) why.pop_back();
+      throw BadRecord(place, 1, fmt::format("the ruleset '{}' cannot be used\n{}", shown(ruleset), why));
     }
   }
 

@@ -33,7 +33,6 @@ std::string answer_json(const Entries& entries) {
 }
 
 std::string table_text(const Entries& entries, const Style& style) {
-  constexpr int page_width = 80;
   constexpr int source_width = 24;  // a document's file name; the end of a URL tells little
   constexpr int gaps_and_players = 7;
   int name_width = 0;
@@ -46,7 +45,7 @@ std::string table_text(const Entries& entries, const Style& style) {
       rows.push_back(
           {entry.name, cut(entry.title, title_width), std::to_string(entry.players), cut(entry.source, source_width)});
     } else {
-      broken += fmt::format("{}{}{} has errors: see `cicera check {}`\n", style.red, entry.name, style.reset,
+      broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, entry.name, style.reset,
                             entry.path.string());
     }
   }

@@ -35,4 +35,8 @@ std::string cut(const std::string& text, int width) {
   return out + "…";
 }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 }  // namespace cicera::cli

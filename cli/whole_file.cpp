@@ -1,35 +1,76 @@
 #include "cli/whole_file.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <string>
 
+#include "cli/interrupt.h"
 #include "cli/output.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int patience_ms = 50;  // between two looks at whether the user wants to stop
+
+void stop_if_interrupted() {
+  if (interrupted()) throw Interrupted("interrupted");
+}
+
+/// Where a link leads in the end, also when nothing is there yet.
+fs::path target_of_links(fs::path path) {
+  constexpr int most_links = 40;
+  for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(path)); ++i) {
+    const fs::path next = fs::read_symlink(path);
+    path = next.is_absolute() ? next : path.parent_path() / next;
+  }
+  return path;
+}
+
+/// Opens a pipe or a device for writing; a pipe that nobody reads yet is waited for.
+int open_direct(const fs::path& target, bool is_pipe) {
+  while (true) {
+    const int file = open(target.c_str(), O_WRONLY | O_CLOEXEC | (is_pipe ? O_NONBLOCK : 0));
+    if (file >= 0 || !is_pipe || errno != ENXIO) return file;
+    stop_if_interrupted();
+    poll(nullptr, 0, patience_ms);
+  }
+}
+
+/// Waits until a pipe or a device takes more.
+void wait_for_room(int file) {
+  pollfd waiting{file, POLLOUT, 0};
+  while (poll(&waiting, 1, patience_ms) <= 0) stop_if_interrupted();
+}
+
+}  // namespace
 
 WholeFile::WholeFile(const fs::path& target) : target_(target) {
   std::error_code error;
   const fs::file_status status = fs::status(target, error);
   if (fs::is_directory(status)) throw UserError("cannot write " + target.string() + ": it is a folder");
   if (fs::exists(status) && !fs::is_regular_file(status)) {
-    file_ = open(target.c_str(), O_WRONLY | O_CLOEXEC);
+    file_ = open_direct(target, fs::is_fifo(status));
     if (file_ < 0) fail("open");
     return;
   }
-  if (fs::exists(status)) target_ = fs::canonical(target);  // a link keeps pointing to the file
+  target_ = target_of_links(target);
   std::string aside = target_.string() + ".XXXXXX";
   file_ = mkostemp(aside.data(), O_CLOEXEC);
   if (file_ < 0) fail("write");
   aside_ = aside;
   const mode_t mask = umask(0);
   umask(mask);
-  if (fchmod(file_, 0666 & ~mask) != 0) fail("write");
+  const mode_t mode = fs::exists(status) ? static_cast<mode_t>(status.permissions()) : 0666 & ~mask;
+  if (fchmod(file_, mode) != 0) fail("write");
 }
 
 WholeFile::~WholeFile() {
@@ -38,9 +79,16 @@ WholeFile::~WholeFile() {
 }
 
 void WholeFile::write(std::string_view text) {
+  const bool direct = aside_.empty();
   while (!text.empty()) {
-    const ssize_t written = ::write(file_, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
+    if (direct) wait_for_room(file_);
+    // What a pipe takes at once, so that the write does not wait where an interrupt would not reach it.
+    const std::size_t length = direct ? std::min<std::size_t>(text.size(), PIPE_BUF) : text.size();
+    const ssize_t written = ::write(file_, text.data(), length);
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) {
+      stop_if_interrupted();
+      continue;
+    }
     if (written < 0) fail("write");
     text.remove_prefix(static_cast<std::size_t>(written));
   }

@@ -37,12 +37,6 @@ void add_row(Table& table, const SimulationRun& run, const std::string& label, a
   table.add_row(label, cells);
 }
 
-int find_item(const Game& game, const std::string& name) {
-  for (int item = 0; item < game.lines(); ++item)
-    if (game.line_name(item) == name) return item;
-  return -1;
-}
-
 /// The names of all rulesets' scoring lines, each once, in the order in which they come up.
 std::vector<std::string> all_items(const SimulationRun& run) {
   std::vector<std::string> names;
@@ -64,7 +58,7 @@ void add_points(Table& table, const SimulationRun& run) {
       return with_margin(estimate(statistics.sides[static_cast<std::size_t>(side)].points, statistics.hands));
     });
   }
-  add_row(table, run, "0 less others", [&](const Game& game, const Statistics& statistics) {
+  add_row(table, run, difference_label(run), [&](const Game& game, const Statistics& statistics) {
     return with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1));
   });
 }
@@ -73,7 +67,7 @@ void add_items(Table& table, const SimulationRun& run) {
   table.add_heading("By scoring line, all sides");
   for (const std::string& name : all_items(run)) {
     add_row(table, run, name, [&](const Game& game, const Statistics& statistics) {
-      const int item = find_item(game, name);
+      const int item = game.find_line(name);
       if (item < 0) return std::string(lacking);
       std::int64_t sum = 0;
       for (const auto& side : statistics.sides) sum += side.items[static_cast<std::size_t>(item)].sum;
@@ -112,23 +106,29 @@ void add_rates(Table& table, const SimulationRun& run) {
     });
   }
   add_ties(table, run);
-  add_row(table, run, "won at once", [&](const Game&, const Statistics& statistics) {
-    if (statistics.instant_wins.empty()) return std::string(lacking);
-    std::int64_t wins = 0;
-    for (const std::int64_t count : statistics.instant_wins) wins += count;
-    return percent(proportion(wins, statistics.hands).rate);
-  });
-  table.add_heading("Play");
+  const bool any_instant_win = std::any_of(run.games.begin(), run.games.end(),
+                                           [](const Game& game) { return !game.instant_win_cards().empty(); });
+  if (any_instant_win)
+    add_row(table, run, "won at once", [&](const Game&, const Statistics& statistics) {
+      if (statistics.instant_wins.empty()) return std::string(lacking);
+      std::int64_t wins = 0;
+      for (const std::int64_t count : statistics.instant_wins) wins += count;
+      return percent(proportion(wins, statistics.hands).rate);
+    });
   add_row(table, run, "choices a turn", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.1f}", static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies));
   });
   if (run.options.matches == 0) return;
+  table.add_heading("Of the matches");
   add_row(table, run, "hands a match", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.2f}", static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
   });
-  add_row(table, run, "side 0 matches", [&](const Game&, const Statistics& statistics) {
-    return percent(proportion(statistics.sides[0].matches_won, statistics.matches).rate);
-  });
+  for (int side = 0; side < sides; ++side) {
+    add_row(table, run, fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {
+      if (side >= game.sides()) return std::string(lacking);
+      return percent(proportion(statistics.sides[static_cast<std::size_t>(side)].matches_won, statistics.matches).rate);
+    });
+  }
 }
 
 /// B less A, as people read a difference; the JSON has a minus b.
@@ -157,7 +157,8 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
   std::vector<std::string> heads;
   for (std::size_t i = 1; i < run.games.size(); ++i) {
     if (!run.result.pairs[i - 1]) {
-      unpaired += fmt::format("{} is not paired with A: its deck, seats or sides are others.\n", letter(i));
+      unpaired +=
+          fmt::format("{} is not paired with A: its deck, seats, sides or cards dealt are others.\n", letter(i));
       continue;
     }
     others.push_back(i);
@@ -171,7 +172,7 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
     const PairStatistics& pair = *run.result.pairs[i - 1];
     cells.push_back(difference_cell(less_first(pair.difference, pair.units, run.games[0].sides() - 1)));
   }
-  table.add_row("0 less others", std::move(cells));
+  table.add_row(difference_label(run), std::move(cells));
   for (const std::string& name : all_items(run)) {
     std::vector<Table::Cell> row;
     for (const std::size_t i : others) {

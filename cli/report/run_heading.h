@@ -16,4 +16,7 @@ std::string speed_text(const SimulationRun& run);
 /// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches everyone does in turn.
 std::string side_label(int side, int sides, bool matches);
 
+/// "leads - deals": what the side difference of the report is between.
+std::string difference_label(const SimulationRun& run);
+
 }  // namespace cicera::cli

@@ -50,9 +50,11 @@ void add_wins(Table& table, const Statistics& statistics) {
                       statistics, [&](const auto& side) { return rate(side.matches_won, statistics.matches); }, ""));
 }
 
-std::string events_text(const Game& game, const Statistics& statistics) {
+std::string events_text(const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
   const auto rate = [&](std::int64_t count) { return percent(proportion(count, statistics.hands).rate); };
-  std::string text = fmt::format("Side 0 less {}: {}\n", game.sides() == 2 ? "side 1" : "the mean of the others",
+  std::string text = fmt::format("Difference, {}: {}\n", difference_label(run),
                                  with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1)));
   for (const CompiledLine& line : game.end_lines())
     if (line.rule.kind == LineKind::majority)
@@ -86,7 +88,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
 
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
   text += run_heading(run) + "\n\n";
-  text += table.text(style) + "\n" + events_text(game, statistics);
+  text += table.text(style) + "\n" + events_text(run);
   if (run.result.contests[0].seconds > 0) text += style.dim + speed_text(run) + style.reset;
   return text;
 }

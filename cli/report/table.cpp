@@ -7,8 +7,6 @@
 namespace cicera::cli {
 namespace {
 
-constexpr int page_width = 80;
-
 std::string spaces(int wanted, const std::string& text) {
   return std::string(static_cast<std::size_t>(std::max(0, wanted - width_of(text))), ' ');
 }
@@ -62,6 +60,7 @@ std::string Table::part(std::size_t first, std::size_t last, int label_width, in
       text += spaces(column_width, cell.text);
       text += cell.emphasis ? style.bold + cell.text + style.reset : cell.text;
     }
+    text.erase(text.find_last_not_of(' ') + 1);
     text += '\n';
   }
   return text;

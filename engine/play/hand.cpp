@@ -29,6 +29,7 @@ Hand::Hand(const Game& game, const Position& position)
   for (int seat = 0; seat < game.seats(); ++seat) plays += holding(seat).size();
   plays_left_ = static_cast<std::uint8_t>(plays);
   plays_left_in_round_ = plays_left_;
+  pass_over_empty_holdings();
 }
 
 void Hand::apply(const Play& play) {

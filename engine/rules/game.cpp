@@ -57,6 +57,12 @@ bool Game::follows(Rank a, Rank b) const {
   return at != ranks.end() && at + 1 != ranks.end() && *(at + 1) == b;
 }
 
+int Game::find_line(std::string_view name) const {
+  for (int item = 0; item < lines(); ++item)
+    if (line_name(item) == name) return item;
+  return -1;
+}
+
 void Game::compile_lines() {
   for (int item = 0; item < lines(); ++item) {
     CompiledLine line = compile_line(item);

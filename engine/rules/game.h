@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/cards/card_set.h"
@@ -54,6 +55,8 @@ class Game {
   // Scoring lines, in the ruleset's order
   int lines() const { return static_cast<int>(rules_.scoring.size()); }
   const std::string& line_name(int item) const { return rules_.scoring[static_cast<std::size_t>(item)].name; }
+  /// The line's number, or -1.
+  int find_line(std::string_view name) const;
   const std::vector<CompiledLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
   const std::vector<CompiledLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }

@@ -139,7 +139,7 @@ class Loader {
   }
 
   std::optional<fs::path> find_parent(const Ruleset& head) const {
-    if (!is_ruleset_path(head.extends)) return library_.find(head.extends);
+    if (!is_ruleset_path(head.extends)) return library_.find(head.extends, head.path);
     const fs::path beside = (head.path.parent_path() / head.extends).lexically_normal();
     std::error_code error;
     return fs::exists(beside, error) ? std::optional(beside) : std::nullopt;
@@ -221,12 +221,12 @@ Library Library::standard() {
   return Library(std::move(folders));
 }
 
-std::optional<fs::path> Library::find(std::string_view name) const {
+std::optional<fs::path> Library::find(std::string_view name, const fs::path& other_than) const {
   if (!is_ruleset_name(name)) return std::nullopt;
   std::error_code error;
   for (const fs::path& folder : folders_) {
     const fs::path file = folder / (std::string(name) + ".yaml");
-    if (fs::exists(file, error)) return file;
+    if (fs::exists(file, error) && !fs::equivalent(file, other_than, error)) return file;
   }
   return std::nullopt;
 }
@@ -278,9 +278,9 @@ Ruleset Library::load(std::string_view spec) const {
   if (!parsed.is_path) {
     const auto found = find(parsed.base);
     if (!found) {
-      const std::string name = parsed.base.empty() ? "no name" : "'" + shown(parsed.base) + "'";
-      throw BadRuleset(
-          {Diagnostic{shown(spec), {}, "there is no ruleset " + name, hint_for(*this, parsed.base), "", 1}});
+      const std::string message = parsed.base.empty() ? "no ruleset is named before the colon"
+                                                      : "there is no ruleset '" + shown(parsed.base) + "'";
+      throw BadRuleset({Diagnostic{shown(spec), {}, message, hint_for(*this, parsed.base), "", 1}});
     }
     file = *found;
   } else if (std::error_code error; !fs::exists(file, error)) {

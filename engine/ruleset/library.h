@@ -40,7 +40,8 @@ class Library {
   /// As load_file, with the text given instead of read.
   Ruleset load_text(const std::filesystem::path& file, std::string text) const;
 
-  std::optional<std::filesystem::path> find(std::string_view name) const;
+  /// The file of a bare name; not the one named by `other_than`, so that a user's ruleset may extend its namesake.
+  std::optional<std::filesystem::path> find(std::string_view name, const std::filesystem::path& other_than = {}) const;
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
 
  private:

@@ -5,8 +5,6 @@
 namespace cicera {
 namespace {
 
-constexpr int page_width = 80;
-
 std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
 std::vector<std::string> words_of(std::string_view text) {

@@ -25,6 +25,9 @@ struct Page {
 std::string plain_text(const Page& page);
 std::string markdown(const Page& page);
 
+/// How wide a page of text may be.
+inline constexpr int page_width = 80;
+
 /// The number of characters, which is the width of the texts that we print.
 int width_of(std::string_view text);
 

@@ -4,8 +4,10 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "engine/match/match.h"
@@ -60,11 +62,17 @@ class BlockQueue {
     can_go_on_.notify_all();
   }
 
+  /// How many threads there are to wait for.
+  void expect_threads(std::size_t threads) {
+    const std::lock_guard lock(mutex_);
+    threads_ = static_cast<int>(threads);
+  }
+
   /// Waits for all threads, telling the progress now and then, and throws what a thread has thrown.
   void wait() {
     constexpr auto often = std::chrono::milliseconds(100);
     std::unique_lock lock(mutex_);
-    while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == plan_->threads; })) tell(lock);
+    while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) tell(lock);
     tell(lock);
     if (failure_) std::rethrow_exception(failure_);
   }
@@ -88,7 +96,8 @@ class BlockQueue {
   std::int64_t handed_out_ = 0;  // blocks
   std::int64_t logged_ = 0;      // blocks
   std::int64_t done_ = 0;        // units
-  int ended_ = 0;                // threads
+  int threads_ = 0;
+  int ended_ = 0;  // threads
   std::map<std::int64_t, std::string> logs_;
   std::exception_ptr failure_;
 };
@@ -139,7 +148,7 @@ class Worker {
   void add_to(SimulationResult& result) const {
     for (std::size_t c = 0; c < results_.size(); ++c) {
       result.contests[c].statistics += results_[c].statistics;
-      result.contests[c].seconds += results_[c].seconds / plan_->threads;
+      result.contests[c].seconds += results_[c].seconds;
     }
     for (const Pairing& pairing : pairings_) {
       auto& sum = result.pairs[pairing.other - 1];
@@ -215,12 +224,20 @@ class Worker {
   std::vector<Pairing> pairings_;
 };
 
+/// Turns the contests' busy times, over all threads, into their shares of the time that went by.
+void share_time(double seconds, SimulationResult& result) {
+  double busy = 0;
+  for (const ContestResult& contest : result.contests) busy += contest.seconds;
+  for (ContestResult& contest : result.contests) contest.seconds *= busy > 0 ? seconds / busy : 0;
+}
+
 }  // namespace
 
 SimulationResult run(const SimulationPlan& plan) {
   const std::int64_t units = plan.matches > 0 ? plan.matches : plan.hands;
   const std::int64_t block = plan.matches > 0 ? matches_a_block : hands_a_block;
 
+  const auto begin = Clock::now();
   BlockQueue queue(plan, units, block);
   std::vector<Worker> workers;
   workers.reserve(static_cast<std::size_t>(plan.threads));
@@ -228,14 +245,23 @@ SimulationResult run(const SimulationPlan& plan) {
   {
     std::vector<std::jthread> threads;
     threads.reserve(workers.size());
-    for (Worker& worker : workers) threads.emplace_back([&] { worker.work(queue, units, block); });
+    const auto play = [&queue, units, block](Worker& worker) { worker.work(queue, units, block); };
+    try {
+      for (Worker& worker : workers) threads.emplace_back(play, std::ref(worker));
+    } catch (const std::system_error&) {
+      // The machine has no more threads to give; the results are the same with those there are, or with none but this.
+    }
+    queue.expect_threads(std::max<std::size_t>(threads.size(), 1));
+    if (threads.empty()) play(workers[0]);
     queue.wait();
   }
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
 
   SimulationResult result;
   for (const Contest& contest : plan.contests) result.contests.push_back({Statistics(*contest.game), 0});
   result.pairs.resize(plan.contests.size() - 1);
   for (const Worker& worker : workers) worker.add_to(result);
+  share_time(seconds, result);
   result.stopped = !queue.all_done();
   return result;
 }

@@ -39,7 +39,7 @@ struct SimulationPlan {
 
 struct ContestResult {
   Statistics statistics;
-  double seconds = 0;  // of playing, divided by the threads
+  double seconds = 0;  // its share of the time that the run took
 };
 
 struct SimulationResult {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <string_view>
 
 namespace cicera {
 namespace {
@@ -22,12 +21,6 @@ int hand_winner(const ScoreSheet& sheet) {
     if (more > 0) winner = side, tied = false;
   }
   return tied ? -1 : winner;
-}
-
-int find_line(const Game& game, std::string_view name) {
-  for (int item = 0; item < game.lines(); ++item)
-    if (game.line_name(item) == name) return item;
-  return -1;
 }
 
 }  // namespace
@@ -94,10 +87,9 @@ std::int64_t side_difference(const ScoreSheet& sheet) {
 }
 
 PairStatistics::PairStatistics(const Game& first, const Game& second) {
-  for (int item = 0; item < first.lines(); ++item)
-    items.push_back({item, find_line(second, first.line_name(item)), {}});
+  for (int item = 0; item < first.lines(); ++item) items.push_back({item, second.find_line(first.line_name(item)), {}});
   for (int item = 0; item < second.lines(); ++item)
-    if (find_line(first, second.line_name(item)) < 0) items.push_back({-1, item, {}});
+    if (first.find_line(second.line_name(item)) < 0) items.push_back({-1, item, {}});
 }
 
 PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {

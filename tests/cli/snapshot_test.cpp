@@ -76,7 +76,7 @@ TEST_P(Snapshot, IsWhatTheProgramSays) {
 std::vector<std::string> commands() {
   const std::string help = tests::run_cicera({"--help"}).out;
   std::vector<std::string> names;
-  std::istringstream stream(help.substr(help.find("Subcommands:\n") + 13));
+  std::istringstream stream(help.substr(help.find("Commands:\n") + 10));
   for (std::string line; std::getline(stream, line) && line.starts_with("  ");)
     names.push_back(line.substr(2, line.find(' ', 2) - 2));
   return names;

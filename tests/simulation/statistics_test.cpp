@@ -47,6 +47,32 @@ TEST_P(StatisticsOf, HandsAreWonByASideOrTied) {
   EXPECT_EQ(statistics.plies, statistics.hands * tests::game(GetParam()).plays_per_hand());
 }
 
+/// Two players with a king each before the other two: often nobody captures, the best are equal, or one wins at once.
+Rules four_kings() {
+  Rules rules;
+  rules.deck.ranks = {Rank::king};
+  rules.players = {2, Sides::solo};
+  rules.deal = {{1}, {1}, 2};
+  rules.capture.sum = false;
+  rules.match.instant_wins = {{"king_of_swords", Suit::swords}};
+  ScoringLine cards;
+  cards.name = "cards";
+  cards.kind = LineKind::majority;
+  rules.scoring = {cards};
+  return rules;
+}
+
+TEST(Statistics, AddUpRareEventsToo) {
+  const Game game(four_kings());
+  const Statistics whole = statistics_of(game, 0, 100);
+  EXPECT_GT(whole.no_capture, 0);
+  EXPECT_GT(whole.tied[0], whole.no_capture);
+  EXPECT_GT(whole.instant_wins[0], 0);
+  Statistics sum = statistics_of(game, 0, 50);
+  sum += statistics_of(game, 50, 100);
+  EXPECT_EQ(sum, whole);
+}
+
 TEST(Moments, AddNumbersAndTheirSquares) {
   Moments moments;
   for (const int number : {3, -4}) moments.add(number);

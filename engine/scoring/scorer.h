@@ -1,0 +1,41 @@
+// The plug for scoring that no native line can say, such as scripts. A Scorer belongs to one thread and one game; it
+// answers purely from what it is shown, so results never depend on what it was asked before.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/play/hand.h"
+#include "engine/play/play.h"
+#include "engine/play/view.h"
+#include "engine/scoring/end_lines.h"
+#include "engine/scoring/score_sheet.h"
+
+namespace cicera {
+
+/// What is said when a round has been dealt: points, and the seat that takes the table's cards, if any.
+struct Opening {
+  std::vector<Point> points;
+  std::optional<int> take_table;
+};
+
+class Scorer {
+ public:
+  virtual ~Scorer() = default;
+
+  /// Appends what a play would score in this position, marked with `ply`. Also asked about plays that are only
+  /// considered.
+  virtual void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) = 0;
+
+  /// What the round that has just been dealt scores, before its first play. `round` counts from 0.
+  virtual Opening open_round(const Hand& hand, int round) = 0;
+
+  /// Adds what a finished hand scores, once a hand.
+  virtual void score_end(const Hand& hand, ScoreSheet& sheet) = 0;
+
+  /// The side that a finished hand makes winner of the match, if any; `condition` numbers of scripts follow those of
+  /// the ruleset's own instant wins.
+  virtual std::optional<WonAtOnce> wins_match(const Hand& hand) = 0;
+};
+
+}  // namespace cicera
