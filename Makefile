@@ -56,13 +56,13 @@ bench: build
 	$(BUILD)/tests/bench/cicera_bench
 
 lint: deps
-	find engine cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror
+	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror
 	cmake --preset lint > /dev/null
-	find engine cli -name '*.cpp' | xargs -P $$(nproc) -n 4 $(CLANG_TIDY) --quiet -p build/lint \
+	find engine scripting cli -name '*.cpp' | xargs -P $$(nproc) -n 4 $(CLANG_TIDY) --quiet -p build/lint \
 	  --extra-arg=-Wno-unknown-warning-option
 
 format:
-	find engine cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format -i
+	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format -i
 
 docs: build
 	$(BUILD)/cicera schema > rulesets/ruleset.schema.json

@@ -62,10 +62,12 @@ constexpr ApiMember cards_members[] = {
 };
 
 constexpr ApiMember play_members[] = {
-    {"seat", "integer", "The seat that plays, from 0", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat); }},
+    {"seat", "integer", "The seat that plays, from 0", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat); },
+     nullptr, Lasts::one_call},
     {"side", "integer", "The side of that seat, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }},
-    {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Lasts::one_call},
+    {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr,
+     Lasts::one_call},
     {"taken", "cicera.cards", "The table cards that the play takes, without the card played; none if it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
     {"table_before", "cicera.cards", "The table before the play",
@@ -73,20 +75,21 @@ constexpr ApiMember play_members[] = {
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
     {"previous", "cicera.previous?", "The play just before, nil for the first of the hand",
-     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }},
+     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }, nullptr, Lasts::one_call},
     {"is_sweep", "boolean", "Whether the play captures and empties the table",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Lasts::one_call},
     {"is_last", "boolean", "Whether it is the last play of the hand",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }, nullptr, Lasts::one_call},
 };
 
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, (o.seat + o.game->seats() - 1) % o.game->seats()); }},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, (o.seat + o.game->seats() - 1) % o.game->seats()); }, nullptr,
+     Lasts::one_call},
     {"card", "cicera.card", "The card that was played",
-     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }},
+     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }, nullptr, Lasts::one_call},
     {"captured", "boolean", "Whether it captured, so that its card has left the table",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }, nullptr, Lasts::one_call},
 };
 
 constexpr ApiMember side_members[] = {
@@ -103,20 +106,21 @@ constexpr ApiMember hand_members[] = {
      "Calls the function with each side and lists its answers, as on_hand returns them", nullptr, hand_each_side},
     {"table", "cicera.cards", "The cards that nobody has taken, none as a rule",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
-    {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }},
+    {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); },
+     nullptr, Lasts::one_call},
     {"eldest", "integer", "The seat that led, next after the dealer",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr, Lasts::one_call},
 };
 
 constexpr ApiMember deal_members[] = {
     {"round", "integer", "Which round has been dealt, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }, nullptr, Lasts::one_call},
     {"seats", "integer", "How many seats there are",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->seats()); }},
     {"sides", "integer", "How many sides there are; the side of a seat is `seat % deal.sides`",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"dealer", "integer", "The seat that deals, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Lasts::one_call},
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"holdings", "cicera.cards[]", "What each seat holds: `deal.holdings[1]` is seat 0's",
      [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},
@@ -125,7 +129,8 @@ constexpr ApiMember deal_members[] = {
 constexpr ApiMember script_members[] = {
     {"api", "integer", "The version of this interface, always 1"},
     {"title", "string?", "The script's name for people; the file's unless told"},
-    {"parameters", "table<string, integer>?", "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
+    {"parameters", "table<string, integer>?",
+     "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
     {"on_deal", "fun(deal: cicera.deal, p: table<string, integer>): cicera.opening?",
      "Called after each round has been dealt"},
     {"on_play", "cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[]",
@@ -138,7 +143,8 @@ constexpr ApiMember script_members[] = {
 
 constexpr ApiMember interest_members[] = {
     {"when", "string?", "`\"always\"`, `\"captures\"` or `\"lays\"`: only such plays are asked about"},
-    {"involves", "string?", "Cards such as `\"2s\"`, or a suit: only plays that play or take one of them are asked about"},
+    {"involves", "string?",
+     "Cards such as `\"2s\"`, or a suit: only plays that play or take one of them are asked about"},
     {"fn", "fun(play: cicera.play, p: table<string, integer>): integer|integer[]", "The hook itself"},
 };
 

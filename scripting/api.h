@@ -1,6 +1,6 @@
 // The one table of what scripts are shown and what they say: each type with its members, their types and one sentence
-// for each. From it come the objects' behaviour in Lua, the editor's definitions, the list of names for luacheck and the
-// reference page.
+// for each. From it come the objects' behaviour in Lua, the editor's definitions, the list of names for luacheck and
+// the reference page.
 #pragma once
 
 #include <span>
@@ -12,6 +12,10 @@
 
 namespace cicera {
 
+/// Whether a field is another from call to call, or always the same object or number, which is then looked up only
+/// once.
+enum class Lasts : std::uint8_t { always, one_call };
+
 /// A field pushes its value; a method is called by Lua. Members of what a script returns have neither.
 struct ApiMember {
   using Getter = void (*)(lua_State*, const Objects&, const Object&);
@@ -21,6 +25,7 @@ struct ApiMember {
   std::string_view meaning;  // one sentence without a full stop
   Getter get = nullptr;
   lua_CFunction call = nullptr;
+  Lasts lasts = Lasts::always;
 };
 
 struct ApiType {

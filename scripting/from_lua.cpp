@@ -14,15 +14,29 @@ namespace {
   throw ScriptError(hook.place, hook.name, message);
 }
 
-/// The whole number at the index. `what` says whose it is.
-int read_number(lua_State* lua, int index, int least, int most, const std::string& what, const HookName& hook) {
-  const std::string allowed =
-      ": a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is needed";
-  if (lua_type(lua, index) != LUA_TNUMBER || lua_isinteger(lua, index) == 0)
-    refuse(hook, "returned " + value_in_words(lua, index) + what + allowed +
-                     (lua_type(lua, index) == LUA_TNUMBER ? ", so divide with // instead of /" : ""));
-  const lua_Integer number = lua_tointeger(lua, index);
-  if (number < least || number > most) refuse(hook, "returned " + value_in_words(lua, index) + what + allowed);
+/// What a number is for, told only when it is wrong: "as the points of side 1".
+struct Meant {
+  const char* text = "";
+  int number = -1;
+};
+
+/// What whole numbers are allowed.
+struct Range {
+  int least = -most_points;
+  int most = most_points;
+};
+
+[[noreturn]] void refuse_number(lua_State* lua, int index, Range range, Meant meant, const HookName& hook) {
+  const bool is_float = lua_type(lua, index) == LUA_TNUMBER && lua_isinteger(lua, index) == 0;
+  refuse(hook, "returned " + value_in_words(lua, index) + meant.text +
+                   (meant.number < 0 ? "" : std::to_string(meant.number)) + ": a whole number from " +
+                   std::to_string(range.least) + " to " + std::to_string(range.most) + " is needed" +
+                   (is_float ? ", so divide with // instead of /" : ""));
+}
+
+int read_number(lua_State* lua, int index, Range range, Meant meant, const HookName& hook) {
+  const lua_Integer number = lua_isinteger(lua, index) != 0 ? lua_tointeger(lua, index) : LUA_MAXINTEGER;
+  if (number < range.least || number > range.most) refuse_number(lua, index, range, meant, hook);
   return static_cast<int>(number);
 }
 
@@ -40,15 +54,14 @@ SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName
   SidePoints points{};
   for (int side = 0; side < game.sides(); ++side) {
     if (lua_rawgeti(lua, -1, side + 1) == LUA_TNIL)
-      refuse(hook, "returned a list without points for side " + std::to_string(side) + ": " + list_form(game));
-    points[static_cast<std::size_t>(side)] = read_number(lua, -1, -most_points, most_points,
-                                                         " as the points of side " + std::to_string(side), hook);
+      refuse(hook, "returned a list without points for side " + std::to_string(side) + "; " + list_form(game));
+    points[static_cast<std::size_t>(side)] = read_number(lua, -1, {}, {" as the points of side ", side}, hook);
     lua_pop(lua, 1);
   }
   int fields = 0;
   lua_pushnil(lua);
   for (; fields <= game.sides() && lua_next(lua, -2) != 0; ++fields) lua_pop(lua, 1);
-  if (fields != game.sides()) refuse(hook, "returned a list with too many items: " + list_form(game));
+  if (fields != game.sides()) refuse(hook, "returned a list with too many items; " + list_form(game));
   return points;
 }
 
@@ -81,7 +94,7 @@ std::string value_in_words(lua_State* lua, int index) {
 SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook) {
   if (lua_type(lua, -1) == LUA_TTABLE) return read_list(lua, -1, game, hook);
   SidePoints points{};
-  points[static_cast<std::size_t>(playing_side)] = read_number(lua, -1, -most_points, most_points, "", hook);
+  points[static_cast<std::size_t>(playing_side)] = read_number(lua, -1, {}, {}, hook);
   return points;
 }
 
@@ -92,7 +105,7 @@ SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& ho
 
 std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook) {
   if (lua_isnil(lua, -1)) return std::nullopt;
-  return read_number(lua, -1, 0, game.sides() - 1, " as the side that wins", hook);
+  return read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
 }
 
 OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hook) {
@@ -110,7 +123,7 @@ OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hoo
         refuse(hook, "returned " + value_in_words(lua, -1) + " as points: " + list_form(game));
       opening.points = read_list(lua, -1, game, hook);
     } else if (key == "take_table") {
-      opening.take_table = read_number(lua, -1, 0, game.seats() - 1, " as the seat that takes the table", hook);
+      opening.take_table = read_number(lua, -1, {0, game.seats() - 1}, {" as the seat that takes the table"}, hook);
     } else {
       const std::string near = nearest(key, member_names(opening_type()));
       refuse(hook, "returned a table with " + (key.empty() ? "an item without a name" : "'" + key.substr(0, 60) + "'") +

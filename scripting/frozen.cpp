@@ -81,7 +81,11 @@ class Freezer {
 
   void freeze_function(int depth) {
     const int function = lua_gettop(lua_);
-    if (lua_iscfunction(lua_, function) != 0 || !seen_.insert(lua_topointer(lua_, function)).second) return;
+    if (lua_iscfunction(lua_, function) != 0) {
+      if (lua_getupvalue(lua_, function, 1) == nullptr) return;
+      throw ScriptError(place_, "", "keeps the iterator of a pairs(...), which remembers how far it has come");
+    }
+    if (!seen_.insert(lua_topointer(lua_, function)).second) return;
     refuse_kept_changes(lua_, place_);
     for (int i = 1; lua_getupvalue(lua_, function, i) != nullptr; ++i) {
       freeze(depth + 1);

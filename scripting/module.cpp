@@ -1,6 +1,7 @@
 #include "scripting/module.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
@@ -20,12 +21,14 @@ constexpr const char* sandbox_key = "cicera.sandbox";
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// The first line that has the word, or 0.
+/// The first line that has the word outside of a comment, or 0.
 int line_of_word(const std::string& text, const std::string& word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at == 0 || !is_word(text[at - 1])) && (end == text.size() || !is_word(text[end])))
-      return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    if ((at > 0 && is_word(text[at - 1])) || (end < text.size() && is_word(text[end]))) continue;
+    const std::size_t line_begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+    if (text.find("--", line_begin) < at) continue;
+    return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
   }
   return 0;
 }
@@ -103,7 +106,8 @@ class ModuleReader {
 
   int read_parameter(const std::string& name) const {
     const lua_Integer value = lua_tointeger(lua_, -1);
-    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || std::abs(value) > most_points)
+    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || value < -most_points ||
+        value > most_points)
       refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": a whole number from " +
                        std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
     return static_cast<int>(value);
@@ -137,10 +141,10 @@ class ModuleReader {
       const auto known = module_.parameters.find(name);
       if (known == module_.parameters.end()) {
         const std::string near = nearest(name, names);
-        refuse("parameters", "the script has no parameter '" + name + "'" +
-                                 (near.empty() ? "" : "; did you mean " + near + "?"));
+        refuse("parameters",
+               "the script has no parameter '" + name + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
       }
-      if (std::abs(static_cast<long>(value)) > most_points)
+      if (value < -most_points || value > most_points)
         refuse(name, "parameter " + name + " cannot be " + std::to_string(value) + ": a whole number from " +
                          std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
       known->second = value;

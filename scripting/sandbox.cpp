@@ -179,8 +179,8 @@ lua_Integer place_in(lua_Integer place, std::size_t size) {
 int part_of_text(lua_State* lua) {
   const std::string_view text = text_argument(lua, 1);
   const lua_Integer from = std::max<lua_Integer>(1, place_in(luaL_checkinteger(lua, 2), text.size()));
-  const lua_Integer to = std::min(place_in(luaL_optinteger(lua, 3, -1), text.size()),
-                                  static_cast<lua_Integer>(text.size()));
+  const lua_Integer to =
+      std::min(place_in(luaL_optinteger(lua, 3, -1), text.size()), static_cast<lua_Integer>(text.size()));
   if (from > to)
     lua_pushliteral(lua, "");
   else
@@ -216,8 +216,8 @@ constexpr std::array names = {
     SandboxName{"", "pairs", "(t: table): function, table, nil",
                 "Walks a table in the order of its keys: numbers, then texts", sorted_pairs},
     SandboxName{"", "print", "(...: any)", "Notes a line, which `check` and `test` show", print_values},
-    SandboxName{"", "select", "(n: integer|string, ...: any): any", "The arguments from number n on, or with '#' how many",
-                select_values},
+    SandboxName{"", "select", "(n: integer|string, ...: any): any",
+                "The arguments from number n on, or with '#' how many", select_values},
     SandboxName{"", "tonumber", "(value: any): number?", "The number that a text of at most 64 characters says, or nil",
                 to_number},
     SandboxName{"", "tostring", "(value: any): string", "The value as a text; tables and functions are only named",
@@ -244,8 +244,8 @@ constexpr std::array names = {
                 part_of_text},
     SandboxName{"string", "upper", "(text: string): string", "The text in capitals",
                 change_letters<'a', 'z', 'A' - 'a'>},
-    SandboxName{"table", "concat", "(list: table, sep?: string): string", "The items of a list of up to 256 as one text",
-                concat_list},
+    SandboxName{"table", "concat", "(list: table, sep?: string): string",
+                "The items of a list of up to 256 as one text", concat_list},
     SandboxName{"table", "insert", "(list: table, i: any, item?: any)", "Puts an item into a list of up to 256",
                 insert_item},
     SandboxName{"table", "remove", "(list: table, i?: integer): any", "Takes an item out of a list of up to 256",

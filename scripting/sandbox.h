@@ -9,16 +9,16 @@
 
 namespace cicera {
 
-inline constexpr int longest_list = 256;        // for insert, remove, concat and sort
-inline constexpr int most_unpacked = 64;        // values from unpack
-inline constexpr int most_keys = 1024;          // that pairs walks
-inline constexpr int widest_field = 32;         // of format, and digits after the point
-inline constexpr int longest_number = 64;       // characters that tonumber reads
+inline constexpr int longest_list = 256;   // for insert, remove, concat and sort
+inline constexpr int most_unpacked = 64;   // values from unpack
+inline constexpr int most_keys = 1024;     // that pairs walks
+inline constexpr int widest_field = 32;    // of format, and digits after the point
+inline constexpr int longest_number = 64;  // characters that tonumber reads
 inline constexpr std::size_t most_printed = 16 * 1024;
 
 /// One function or number that scripts have.
 struct SandboxName {
-  std::string_view library;    // "" for the globals
+  std::string_view library;  // "" for the globals
   std::string_view name;
   std::string_view signature;  // "(list: table, sep?: string): string"; a number's is its type
   std::string_view meaning;    // one sentence without a full stop
@@ -31,8 +31,8 @@ std::span<const SandboxName> sandbox_names();
 void push_sandbox(lua_State* lua);
 
 // Parts of the list, by file
-int format_text(lua_State* lua);                       // sandbox_format.cpp
-int insert_item(lua_State* lua);                       // sandbox_lists.cpp
+int format_text(lua_State* lua);  // sandbox_format.cpp
+int insert_item(lua_State* lua);  // sandbox_lists.cpp
 int remove_item(lua_State* lua);
 int concat_list(lua_State* lua);
 int sort_list(lua_State* lua);

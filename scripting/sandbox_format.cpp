@@ -58,8 +58,8 @@ void add_text(lua_State* lua, luaL_Buffer& out, const Conversion& conversion, in
   push_text(lua, argument);
   std::size_t size = 0;
   const char* const text = lua_tolstring(lua, -1, &size);
-  std::string shown(text, conversion.precision >= 0 ? std::min(size, static_cast<std::size_t>(conversion.precision))
-                                                    : size);
+  std::string shown(text,
+                    conversion.precision >= 0 ? std::min(size, static_cast<std::size_t>(conversion.precision)) : size);
   lua_pop(lua, 1);
   const auto width = static_cast<std::size_t>(conversion.width);
   if (shown.size() < width) {

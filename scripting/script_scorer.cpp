@@ -1,6 +1,18 @@
 #include "scripting/script_scorer.h"
 
+#include <algorithm>
+
 namespace cicera {
+namespace {
+
+void append(const SidePoints& given, int sides, int item, int ply, std::vector<Point>& points) {
+  for (int side = 0; side < sides; ++side)
+    if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
+      points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(item),
+                        static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+}
+
+}  // namespace
 
 ScriptScorer::ScriptScorer(const Game& game, const std::vector<ScriptedLine>& lines)
     : game_(&game), objects_(state_, game) {
@@ -10,18 +22,21 @@ ScriptScorer::ScriptScorer(const Game& game, const std::vector<ScriptedLine>& li
       const Hook hook = static_cast<Hook>(i);
       const Module::Function& function = module.hook(hook);
       if (function.reference == LUA_NOREF) continue;
-      hooks_[static_cast<std::size_t>(i)].push_back({function.reference, module.parameter_table, line.item,
-                                                     line.condition, module.interest,
+      hooks_[static_cast<std::size_t>(i)].push_back({function.reference,
+                                                     module.parameter_table,
+                                                     line.item,
+                                                     line.condition,
+                                                     module.interest,
                                                      {hook_name(hook), function.place}});
     }
   }
   state_.printed().clear();
 }
 
-void ScriptScorer::call(const HookCall& hook) {
+void ScriptScorer::call(const HookCall& hook, int object) {
   lua_State* const lua = state_.lua();
   Objects::push(lua, hook.function);
-  lua_insert(lua, -2);
+  Objects::push(lua, object);
   Objects::push(lua, hook.parameters);
   state_.call(2, 1, hook.name.name, hook.name.place);
   most_used_.instructions = std::max(most_used_.instructions, state_.instructions_used());
@@ -30,38 +45,29 @@ void ScriptScorer::call(const HookCall& hook) {
 
 void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
   bool shown = false;
-  for (const HookCall& hook : hooks_[static_cast<std::size_t>(Hook::on_play)]) {
+  for (const HookCall& hook : hooks(Hook::on_play)) {
     if (!hook.interest.wants(play.card, play.take)) continue;
     if (!shown) objects_.show_play(view, play);
     shown = true;
     lua_State* const lua = state_.lua();
     const StackGuard guard(lua);
-    objects_.push_play(lua);
-    call(hook);
-    const SidePoints given = read_play_points(lua, *game_, view.side(), hook.name);
-    for (int side = 0; side < game_->sides(); ++side)
-      if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
-        points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(hook.item),
-                          static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+    call(hook, objects_.play());
+    append(read_play_points(lua, *game_, view.side(), hook.name), game_->sides(), hook.item, ply, points);
   }
 }
 
 Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
+  const int ply = game_->plays_per_hand() - hand.plays_left();
   bool shown = false;
-  for (const HookCall& hook : hooks_[static_cast<std::size_t>(Hook::on_deal)]) {
+  for (const HookCall& hook : hooks(Hook::on_deal)) {
     if (!shown) objects_.show_deal(hand, round);
     shown = true;
     lua_State* const lua = state_.lua();
     const StackGuard guard(lua);
-    objects_.push_deal(lua);
-    call(hook);
+    call(hook, objects_.deal());
     const OpeningResult result = read_opening(lua, *game_, hook.name);
-    const int ply = game_->plays_per_hand() - hand.plays_left();
-    for (int side = 0; side < game_->sides(); ++side)
-      if (const int amount = result.points[static_cast<std::size_t>(side)]; amount != 0)
-        opening.points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(hook.item),
-                                  static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+    append(result.points, game_->sides(), hook.item, ply, opening.points);
     if (!result.take_table) continue;
     if (opening.take_table && opening.take_table != result.take_table)
       throw ScriptError(hook.name.place, hook.name.name,
@@ -74,28 +80,25 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
 
 void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
   bool shown = false;
-  for (const HookCall& hook : hooks_[static_cast<std::size_t>(Hook::on_hand)]) {
+  for (const HookCall& hook : hooks(Hook::on_hand)) {
     if (!shown) objects_.show_hand(hand);
     shown = true;
     lua_State* const lua = state_.lua();
     const StackGuard guard(lua);
-    objects_.push_hand(lua);
-    call(hook);
+    call(hook, objects_.hand());
     const SidePoints given = read_hand_points(lua, *game_, hook.name);
-    for (int side = 0; side < game_->sides(); ++side)
-      sheet.add(side, hook.item, given[static_cast<std::size_t>(side)]);
+    for (int side = 0; side < game_->sides(); ++side) sheet.add(side, hook.item, given[static_cast<std::size_t>(side)]);
   }
 }
 
 std::optional<WonAtOnce> ScriptScorer::wins_match(const Hand& hand) {
   bool shown = false;
-  for (const HookCall& hook : hooks_[static_cast<std::size_t>(Hook::wins_match)]) {
+  for (const HookCall& hook : hooks(Hook::wins_match)) {
     if (!shown) objects_.show_hand(hand);
     shown = true;
     lua_State* const lua = state_.lua();
     const StackGuard guard(lua);
-    objects_.push_hand(lua);
-    call(hook);
+    call(hook, objects_.hand());
     if (const auto side = read_winner(lua, *game_, hook.name)) return WonAtOnce{hook.condition, *side};
   }
   return std::nullopt;

@@ -50,8 +50,9 @@ class ScriptScorer final : public Scorer {
     Interest interest;
     HookName name;
   };
-  /// Calls a hook with the object on top of the stack; its answer takes the object's place.
-  void call(const HookCall& hook);
+  const std::vector<HookCall>& hooks(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
+  /// Calls a hook with an object; its answer is on top of the stack.
+  void call(const HookCall& hook, int object);
 
   const Game* game_;
   State state_;

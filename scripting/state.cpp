@@ -4,12 +4,14 @@
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
+#include <string_view>
 
 namespace cicera {
 namespace {
 
 constexpr int hook_step = 500;  // instructions between two looks at the budget
-constexpr int shown_message = 2000;
+constexpr std::size_t shown_message = 2000;
+constexpr const char* out_of_memory = "not enough memory";  // Lua's own words, also where its buffers raise them
 
 /// An error outside of every call, which is ours.
 int panic(lua_State* lua) {
@@ -42,7 +44,7 @@ void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t
   if (size > old_size) {
     const std::size_t growth = size - old_size;
     if (state.limited_) {
-      state.allocated_too_much_ = state.allocated_ + growth > state.budget_.allocated_bytes;
+      if (state.allocated_ + growth > state.budget_.allocated_bytes) state.allocated_too_much_ = true;
       if (state.allocated_too_much_ || state.live_ + growth > state.level_ + state.budget_.live_bytes) return nullptr;
     }
     state.allocated_ += growth;
@@ -101,7 +103,7 @@ void State::call(int arguments, int results, const char* hook, const ScriptPlace
   begin_call();
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
-  if (status != LUA_OK) fail(status, hook, place);
+  if (status != LUA_OK || broken()) fail(status, hook, place);
 }
 
 void State::load(const std::string& text, const std::string& file) {
@@ -137,7 +139,10 @@ std::string State::memory_message() const {
 
 void State::fail(int status, const char* hook, const ScriptPlace& place) {
   std::string message = broken_;
-  if (message.empty() && (status == LUA_ERRMEM || allocated_too_much_)) message = broken_ = memory_message();
+  const bool no_memory = status == LUA_ERRMEM || allocated_too_much_ ||
+                         (status == LUA_ERRRUN && lua_type(lua_, -1) == LUA_TSTRING &&
+                          std::string_view(lua_tostring(lua_, -1)).ends_with(out_of_memory));
+  if (message.empty() && no_memory) message = broken_ = memory_message();
   if (message.empty()) {
     message = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "an error without a message";
     if (message.size() > shown_message) message = message.substr(0, shown_message) + "...";

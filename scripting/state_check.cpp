@@ -12,8 +12,8 @@ using OuterNumbers = std::vector<std::optional<int>>;
 
 void refuse(const OuterAssignment& assignment, const std::string& variable, const ScriptPlace& place) {
   const bool global = variable == "_ENV" && !assignment.field.empty();
-  const std::string name = (global || assignment.field.empty()) ? (global ? assignment.field : variable)
-                                                                : variable + "." + assignment.field;
+  const std::string name =
+      (global || assignment.field.empty()) ? (global ? assignment.field : variable) : variable + "." + assignment.field;
   throw ScriptError({place.file, assignment.line}, "",
                     global ? "assigns to the global '" + name + "': write local " + name + " instead"
                            : "assigns to '" + name +

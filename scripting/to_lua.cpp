@@ -13,25 +13,19 @@ namespace {
 
 std::string field_phrase(Kind kind) { return "field of " + std::string(api_type(kind).phrase); }
 
-/// Finds a member by the address of its name: Lua holds each short text once.
-int index_object(lua_State* lua) {
-  const auto& self = *static_cast<const Object*>(lua_touserdata(lua, 1));
+/// Finds a field that changes by the address of its name, since Lua holds each short text once. The kind is an upvalue.
+int index_changing(lua_State* lua) {
+  const Kind kind = static_cast<Kind>(lua_tointeger(lua, lua_upvalueindex(1)));
   const Objects& objects = Objects::of(lua);
-  const ApiType& type = api_type(self.kind);
   if (lua_type(lua, 2) == LUA_TSTRING) {
     const char* const name = lua_tostring(lua, 2);
-    const auto& keys = objects.keys(self.kind);
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      if (keys[i] != name) continue;
-      const ApiMember& member = type.members[i];
-      if (member.get != nullptr)
-        member.get(lua, objects, self);
-      else
-        lua_pushcfunction(lua, member.call);
+    for (const auto& changing : objects.changing(kind)) {
+      if (changing.name != name) continue;
+      changing.member->get(lua, objects, Object{kind, 0});
       return 1;
     }
   }
-  return raise_missing(lua, field_phrase(self.kind).c_str(), 2, member_names(type));
+  return raise_missing(lua, field_phrase(kind).c_str(), 2, member_names(api_type(kind)));
 }
 
 int refuse_change(lua_State* lua) {
@@ -50,39 +44,32 @@ void set_function(lua_State* lua, const char* name, lua_CFunction function) {
   lua_setfield(lua, -2, name);
 }
 
-/// The metatable of a kind, without `__index`.
-void push_metatable(lua_State* lua, Kind kind) {
-  lua_createtable(lua, 0, 6);
-  lua_pushstring(lua, std::string(api_type(kind).name).c_str());
-  lua_setfield(lua, -2, "__name");
-  set_function(lua, "__newindex", refuse_change);
-}
-
 }  // namespace
 
 Objects::Objects(State& state, const Game& the_game) : game(&the_game), lua_(state.lua()) {
   state.objects = this;
   const StackGuard guard(lua_);
   luaL_checkstack(lua_, 20, nullptr);
-  make_metatables();
-  make_cards();
-  play_ = make(Kind::play, 0);
-  hand_ = make(Kind::hand, 0);
-  deal_ = make(Kind::deal, 0);
-  previous_ = make(Kind::previous, 0);
+  make_fallbacks();
+  for (int i = 0; i < card_count; ++i) cards_[static_cast<std::size_t>(i)] = make(Kind::card, i);
+  push_metatable({Kind::cards, 0});
+  set_metatable_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
   for (CardsSlot* slot : {&taken, &table_before, &table_after, &table}) *slot = make_set();
   for (int side = 0; side < game->sides(); ++side) {
-    side_objects_[static_cast<std::size_t>(side)] = make(Kind::side, side);
     piles[static_cast<std::size_t>(side)] = make_set();
+    side_objects_[static_cast<std::size_t>(side)] = make(Kind::side, side);
     push_side(lua_, side);
   }
   sides = keep_list(lua_gettop(lua_) - game->sides() + 1, game->sides());
   for (int seat_number = 0; seat_number < game->seats(); ++seat_number) {
-    CardsSlot& slot = dealt[static_cast<std::size_t>(seat_number)];
-    slot = make_set();
-    push(lua_, slot);
+    dealt[static_cast<std::size_t>(seat_number)] = make_set();
+    push(lua_, dealt[static_cast<std::size_t>(seat_number)]);
   }
   holdings = keep_list(lua_gettop(lua_) - game->seats() + 1, game->seats());
+  play_ = make(Kind::play, 0);
+  hand_ = make(Kind::hand, 0);
+  deal_ = make(Kind::deal, 0);
+  previous_ = make(Kind::previous, 0);
 }
 
 /// Keeps the values from the stack as a frozen list.
@@ -96,65 +83,60 @@ int Objects::keep_list(int first, int count) {
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 
-void Objects::make_metatables() {
+void Objects::make_fallbacks() {
   for (int i = 0; i < kind_count; ++i) {
-    const Kind kind = static_cast<Kind>(i);
-    push_metatable(lua_, kind);
-    if (kind == Kind::cards) {
-      lua_newtable(lua_);
-      for (const ApiMember& member : api_type(kind).members) set_function(lua_, member.name.data(), member.call);
-      refuse_missing(lua_, -1, field_phrase(kind).c_str());
-      lua_setfield(lua_, -2, "__index");
-      set_function(lua_, "__len", set_length);
-      set_function(lua_, "__eq", set_equals);
-      set_function(lua_, "__tostring", set_text);
-    } else {
-      for (const ApiMember& member : api_type(kind).members) {
-        const char* const name = lua_pushstring(lua_, std::string(member.name).c_str());
-        keys_[static_cast<std::size_t>(i)].push_back(name);
-        luaL_ref(lua_, LUA_REGISTRYINDEX);  // so that the text keeps its address
-      }
-      set_function(lua_, "__index", index_object);
+    const auto kind = static_cast<std::size_t>(i);
+    for (const ApiMember& member : api_type(static_cast<Kind>(i)).members) {
+      if (member.lasts == Lasts::always) continue;
+      changing_[kind].push_back({lua_pushstring(lua_, std::string(member.name).c_str()), &member});
+      luaL_ref(lua_, LUA_REGISTRYINDEX);  // so that the text keeps its address
     }
-    metatables_[static_cast<std::size_t>(i)] = luaL_ref(lua_, LUA_REGISTRYINDEX);
+    lua_createtable(lua_, 0, 1);
+    lua_pushinteger(lua_, i);
+    lua_pushcclosure(lua_, index_changing, 1);
+    lua_setfield(lua_, -2, "__index");
+    fallbacks_[kind] = luaL_ref(lua_, LUA_REGISTRYINDEX);
   }
 }
 
-/// A card's fields never change, so each has a plain table of them.
-void Objects::make_cards() {
-  push_missing_refusal(lua_, field_phrase(Kind::card).c_str());
-  const int refusal = lua_gettop(lua_);
-  for (int i = 0; i < card_count; ++i) {
-    const Object self{Kind::card, i};
-    auto* const object = static_cast<Object*>(lua_newuserdatauv(lua_, sizeof(Object), 0));
-    new (object) Object(self);
-    push_metatable(lua_, Kind::card);
-    const auto members = api_type(Kind::card).members;
-    lua_createtable(lua_, 0, static_cast<int>(members.size()));
-    for (const ApiMember& member : members) {
-      member.get(lua_, *this, self);
-      lua_setfield(lua_, -2, member.name.data());
-    }
-    lua_pushvalue(lua_, refusal);
-    lua_setmetatable(lua_, -2);
-    lua_setfield(lua_, -2, "__index");
-    set_function(lua_, "__tostring", card_name);
-    lua_setmetatable(lua_, -2);
-    cards_[static_cast<std::size_t>(i)] = luaL_ref(lua_, LUA_REGISTRYINDEX);
+/// Pushes the metatable of an object, with a plain table of all members that are always the same.
+void Objects::push_metatable(const Object& self) {
+  const ApiType& type = api_type(self.kind);
+  lua_createtable(lua_, 0, 6);
+  lua_pushstring(lua_, std::string(type.name).c_str());
+  lua_setfield(lua_, -2, "__name");
+  set_function(lua_, "__newindex", refuse_change);
+  if (self.kind == Kind::card) set_function(lua_, "__tostring", card_name);
+  if (self.kind == Kind::cards) {
+    set_function(lua_, "__len", set_length);
+    set_function(lua_, "__eq", set_equals);
+    set_function(lua_, "__tostring", set_text);
   }
-  lua_pop(lua_, 1);
+  lua_createtable(lua_, 0, static_cast<int>(type.members.size()));
+  for (const ApiMember& member : type.members) {
+    if (member.lasts == Lasts::one_call) continue;
+    if (member.get != nullptr)
+      member.get(lua_, *this, self);
+    else
+      lua_pushcfunction(lua_, member.call);
+    lua_setfield(lua_, -2, std::string(member.name).c_str());
+  }
+  push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
+  lua_setmetatable(lua_, -2);
+  lua_setfield(lua_, -2, "__index");
 }
 
 int Objects::make(Kind kind, int number) {
-  new (lua_newuserdatauv(lua_, sizeof(Object), 0)) Object{kind, number};
-  push(lua_, metatables_[static_cast<std::size_t>(kind)]);
+  const Object self{kind, number};
+  new (lua_newuserdatauv(lua_, sizeof(Object), 0)) Object(self);
+  push_metatable(self);
   lua_setmetatable(lua_, -2);
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 
 CardsSlot Objects::make_set() {
   auto* const object = new (lua_newuserdatauv(lua_, sizeof(CardsObject), 0)) CardsObject{{Kind::cards, 0}, {}};
-  push(lua_, metatables_[static_cast<std::size_t>(Kind::cards)]);
+  push(lua_, set_metatable_);
   lua_setmetatable(lua_, -2);
   return {luaL_ref(lua_, LUA_REGISTRYINDEX), object};
 }

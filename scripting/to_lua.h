@@ -11,6 +11,8 @@
 
 namespace cicera {
 
+struct ApiMember;
+
 /// The kinds of object, which are the types of the interface.
 enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal };
 inline constexpr int kind_count = 7;
@@ -44,18 +46,24 @@ class Objects {
   void show_hand(const Hand& hand);
   void show_deal(const Hand& hand, int round);
 
+  // The objects of the calls, as references to push
+  int play() const { return play_; }
+  int hand() const { return hand_; }
+  int deal() const { return deal_; }
+
   // Pushes an object
-  void push_play(lua_State* lua) const { push(lua, play_); }
-  void push_hand(lua_State* lua) const { push(lua, hand_); }
-  void push_deal(lua_State* lua) const { push(lua, deal_); }
   void push_previous(lua_State* lua) const { push(lua, previous_); }
   void push_side(lua_State* lua, int side) const { push(lua, side_objects_[static_cast<std::size_t>(side)]); }
   void push_card(lua_State* lua, Card card) const { push(lua, cards_[static_cast<std::size_t>(card.index())]); }
   static void push(lua_State* lua, const CardsSlot& slot) { push(lua, slot.reference); }
   static void push(lua_State* lua, int reference) { lua_rawgeti(lua, LUA_REGISTRYINDEX, reference); }
 
-  /// The names of a kind's members, as Lua holds them: equal names are the same pointer.
-  const std::vector<const char*>& keys(Kind kind) const { return keys_[static_cast<std::size_t>(kind)]; }
+  /// A field that is another from call to call, under its name as Lua holds it: equal names are the same pointer.
+  struct Changing {
+    const char* name = nullptr;
+    const ApiMember* member = nullptr;
+  };
+  const std::vector<Changing>& changing(Kind kind) const { return changing_[static_cast<std::size_t>(kind)]; }
 
   // What the objects say
   const Game* game;
@@ -76,13 +84,14 @@ class Objects {
  private:
   int make(Kind kind, int number);
   CardsSlot make_set();
-  void make_metatables();
-  void make_cards();
+  void push_metatable(const Object& self);
+  void make_fallbacks();
   int keep_list(int first, int count);
 
   lua_State* lua_;
-  std::array<int, kind_count> metatables_{};
-  std::array<std::vector<const char*>, kind_count> keys_;
+  std::array<int, kind_count> fallbacks_{};  // for members that no table of constant ones has
+  std::array<std::vector<Changing>, kind_count> changing_;
+  int set_metatable_ = LUA_NOREF;
   std::array<int, card_count> cards_{};
   std::array<int, max_sides> side_objects_{};
   int play_ = LUA_NOREF, hand_ = LUA_NOREF, deal_ = LUA_NOREF, previous_ = LUA_NOREF;

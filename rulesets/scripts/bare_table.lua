@@ -7,10 +7,10 @@ return {
   on_play = {
     when = "lays",
     fn = function(play, p)
+      if #play.table_before > 0 or play.is_last then return 0 end
       local points = {}
-      local bare = #play.table_before == 0 and not play.is_last
       for side = 0, p.sides - 1 do
-        points[side + 1] = bare and side ~= play.side and p.points or 0
+        points[side + 1] = side ~= play.side and p.points or 0
       end
       return points
     end,

@@ -38,7 +38,7 @@ std::string text_of(const fs::path& file) {
 TEST(Names, OfGamesStandInNoCode) {
   const std::set<std::string> names = names_of_games();
   const std::regex word("[A-Za-z0-9_-]+");
-  for (const char* folder : {"engine", "cli"}) {
+  for (const char* folder : {"engine", "scripting", "cli"}) {
     for (const auto& entry : fs::recursive_directory_iterator(source / folder)) {
       if (!entry.is_regular_file()) continue;
       const std::string text = text_of(entry.path());

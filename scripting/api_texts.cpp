@@ -1,0 +1,124 @@
+#include "scripting/api_texts.h"
+
+#include <set>
+
+#include "scripting/api.h"
+#include "scripting/module.h"
+#include "scripting/sandbox.h"
+
+namespace cicera {
+namespace {
+
+std::vector<const ApiType*> all_types() {
+  std::vector<const ApiType*> types = {&script_type(), &interest_type(), &opening_type()};
+  for (int kind = 0; kind < kind_count; ++kind) types.push_back(&api_type(static_cast<Kind>(kind)));
+  return types;
+}
+
+std::string text(std::string_view view) { return std::string(view); }
+
+std::string replaced(std::string in, std::string_view from, std::string_view to) {
+  for (std::size_t at = in.find(from); at != std::string::npos; at = in.find(from, at + to.size()))
+    in.replace(at, from.size(), to);
+  return in;
+}
+
+/// A type for people: without the prefix, and with its bars kept from dividing a table.
+std::string spoken_type(std::string_view type) {
+  std::string spoken = replaced(replaced(text(type), "cicera.", ""), "|", "\\|");
+  if (spoken.ends_with('?')) spoken = spoken.substr(0, spoken.size() - 1) + " or nil";
+  return "`" + replaced(spoken, "\\|", "` or `") + "`";
+}
+
+std::string call_of(const ApiType& type, const ApiMember& member) {
+  return "`" + text(type.name) + (member.call != nullptr ? ":" : ".") + text(member.name) + "`";
+}
+
+std::string reference_of(const ApiType& type) {
+  std::string page = "\n## " + text(type.name) + "\n\n" + text(type.meaning) + ".\n\n| | type | |\n|---|---|---|\n";
+  for (const ApiMember& member : type.members) {
+    std::string signature = member.call != nullptr || text(member.type).starts_with("fun(")
+                                ? "`" + replaced(replaced(text(member.type), "cicera.", ""), "|", " or ") + "`"
+                                : spoken_type(member.type);
+    page += "| " + call_of(type, member) + " | " + signature + " | " + text(member.meaning) + " |\n";
+  }
+  return page;
+}
+
+}  // namespace
+
+std::string api_definitions() {
+  std::string file =
+      "---@meta\n"
+      "-- The interface of scripts, version " +
+      std::to_string(api_version) + ", for the Lua language server. Made from the table in scripting/api.cpp.\n";
+  for (const ApiType* type : all_types()) {
+    file += "\n---" + text(type->meaning) + ".\n---@class cicera." + text(type->name) + "\n";
+    for (const ApiMember& member : type->members) {
+      const bool optional = member.type.ends_with('?') && !member.type.starts_with("fun(");
+      const bool hook = type == &script_type() && member.name.find('_') != std::string_view::npos;
+      file += "---@field " + text(member.name) + (optional || hook ? "? " : " ") +
+              text(optional ? member.type.substr(0, member.type.size() - 1) : member.type) + " " +
+              text(member.meaning) + "\n";
+    }
+    if (type == &api_type(Kind::cards)) file += "---@operator len: integer\n";
+  }
+  return file;
+}
+
+std::string luacheck_settings() {
+  std::string file =
+      "-- What scripts see of Lua, for luacheck. Made from the table in scripting/sandbox.cpp.\n"
+      "stds.cicera = {\n  read_globals = {\n";
+  std::string library;
+  for (const SandboxName& row : sandbox_names()) {
+    if (row.library != library) {
+      if (!library.empty()) file += "    } },\n";
+      library = row.library;
+      file += "    " + library + " = { fields = {\n";
+    }
+    file += (library.empty() ? "    \"" : "      \"") + text(row.name) + "\",\n";
+  }
+  return file + "    } },\n  },\n}\nstd = \"cicera\"\nmax_line_length = 120\n";
+}
+
+std::string language_server_settings(const std::string& library) {
+  std::set<std::string> libraries;
+  for (const SandboxName& row : sandbox_names()) libraries.insert(text(row.library));
+  std::string builtin;
+  for (const char* name : {"bit", "bit32", "coroutine", "debug", "ffi", "io", "jit", "math", "os", "package", "string",
+                           "table", "table.clear", "table.new", "utf8"})
+    if (!libraries.contains(name))
+      builtin += (builtin.empty() ? "" : ",") + ("\n    \"" + std::string(name)) + "\": \"disable\"";
+  return "{\n  \"runtime.version\": \"Lua 5.4\",\n  \"workspace.library\": [\"" + library +
+         "\"],\n  \"runtime.builtin\": {" + builtin + "\n  }\n}\n";
+}
+
+std::string api_reference() {
+  const Budget budget;
+  std::string page =
+      "# What scripts see\n\n"
+      "The interface of scoring scripts, version " +
+      std::to_string(api_version) +
+      ". This page is made from the table in `scripting/api.cpp`.\n\n"
+      "Seats and sides are numbered from 0, items of lists from 1. Every answer is a whole number from -" +
+      std::to_string(9999) + " to " + std::to_string(9999) +
+      ". A hook is asked about plays that are only considered, in any order and on any thread, so nothing may be "
+      "remembered: tables made when the script is loaded are read-only, and a variable that lives on cannot be "
+      "assigned.\n";
+  for (const ApiType* type : all_types()) page += reference_of(*type);
+  page += "\n## Lua\n\nScripts are Lua 5.4 with these functions and no others.\n\n| | |\n|---|---|\n";
+  for (const SandboxName& row : sandbox_names()) {
+    const std::string name = (row.library.empty() ? "" : text(row.library) + ".") + text(row.name);
+    const std::string form =
+        row.function != nullptr ? name + replaced(text(row.signature), "|", " or ") : name + ": " + text(row.signature);
+    page += "| `" + form + "` | " + text(row.meaning) + " |\n";
+  }
+  page += "\nOne call of a hook may use " + std::to_string(budget.instructions) + " instructions, hold " +
+          std::to_string(budget.live_bytes / 1024) + " KiB of memory and allocate " +
+          std::to_string(budget.allocated_bytes / 1024) + " KiB in all. A file has at most " +
+          std::to_string(longest_script / 1024) + " KiB.\n";
+  return page;
+}
+
+}  // namespace cicera

@@ -1,0 +1,7 @@
+-- expect: instructions in one call
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    ::again:: goto again
+  end,
+}

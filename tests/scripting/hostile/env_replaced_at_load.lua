@@ -1,0 +1,3 @@
+-- expect: assigns to '_ENV'
+_ENV = {}
+return { api = 1 }

@@ -1,0 +1,11 @@
+-- expect: instructions in one call
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    local s = "1"
+    for _ = 1, 16 do s = s .. s end
+    while true do
+      for _ = 1, s do break end
+    end
+  end,
+}

@@ -1,0 +1,7 @@
+-- expect: '2x' is no card
+return {
+  api = 1,
+  on_play = function(play, p)
+    return play.taken:has("2x") and 1 or 0
+  end,
+}

@@ -1,0 +1,2 @@
+-- expect: when is the text "sometimes"
+return { api = 1, on_play = { when = "sometimes", fn = function() return 0 end } }

@@ -1,0 +1,305 @@
+-- expect: too many upvalues|limit is 255|too many registers
+local a0
+local a1
+local a2
+local a3
+local a4
+local a5
+local a6
+local a7
+local a8
+local a9
+local a10
+local a11
+local a12
+local a13
+local a14
+local a15
+local a16
+local a17
+local a18
+local a19
+local a20
+local a21
+local a22
+local a23
+local a24
+local a25
+local a26
+local a27
+local a28
+local a29
+local a30
+local a31
+local a32
+local a33
+local a34
+local a35
+local a36
+local a37
+local a38
+local a39
+local a40
+local a41
+local a42
+local a43
+local a44
+local a45
+local a46
+local a47
+local a48
+local a49
+local a50
+local a51
+local a52
+local a53
+local a54
+local a55
+local a56
+local a57
+local a58
+local a59
+local a60
+local a61
+local a62
+local a63
+local a64
+local a65
+local a66
+local a67
+local a68
+local a69
+local a70
+local a71
+local a72
+local a73
+local a74
+local a75
+local a76
+local a77
+local a78
+local a79
+local a80
+local a81
+local a82
+local a83
+local a84
+local a85
+local a86
+local a87
+local a88
+local a89
+local a90
+local a91
+local a92
+local a93
+local a94
+local a95
+local a96
+local a97
+local a98
+local a99
+local a100
+local a101
+local a102
+local a103
+local a104
+local a105
+local a106
+local a107
+local a108
+local a109
+local a110
+local a111
+local a112
+local a113
+local a114
+local a115
+local a116
+local a117
+local a118
+local a119
+local a120
+local a121
+local a122
+local a123
+local a124
+local a125
+local a126
+local a127
+local a128
+local a129
+local a130
+local a131
+local a132
+local a133
+local a134
+local a135
+local a136
+local a137
+local a138
+local a139
+local a140
+local a141
+local a142
+local a143
+local a144
+local a145
+local a146
+local a147
+local a148
+local a149
+local function f()
+  local b0
+  local b1
+  local b2
+  local b3
+  local b4
+  local b5
+  local b6
+  local b7
+  local b8
+  local b9
+  local b10
+  local b11
+  local b12
+  local b13
+  local b14
+  local b15
+  local b16
+  local b17
+  local b18
+  local b19
+  local b20
+  local b21
+  local b22
+  local b23
+  local b24
+  local b25
+  local b26
+  local b27
+  local b28
+  local b29
+  local b30
+  local b31
+  local b32
+  local b33
+  local b34
+  local b35
+  local b36
+  local b37
+  local b38
+  local b39
+  local b40
+  local b41
+  local b42
+  local b43
+  local b44
+  local b45
+  local b46
+  local b47
+  local b48
+  local b49
+  local b50
+  local b51
+  local b52
+  local b53
+  local b54
+  local b55
+  local b56
+  local b57
+  local b58
+  local b59
+  local b60
+  local b61
+  local b62
+  local b63
+  local b64
+  local b65
+  local b66
+  local b67
+  local b68
+  local b69
+  local b70
+  local b71
+  local b72
+  local b73
+  local b74
+  local b75
+  local b76
+  local b77
+  local b78
+  local b79
+  local b80
+  local b81
+  local b82
+  local b83
+  local b84
+  local b85
+  local b86
+  local b87
+  local b88
+  local b89
+  local b90
+  local b91
+  local b92
+  local b93
+  local b94
+  local b95
+  local b96
+  local b97
+  local b98
+  local b99
+  local b100
+  local b101
+  local b102
+  local b103
+  local b104
+  local b105
+  local b106
+  local b107
+  local b108
+  local b109
+  local b110
+  local b111
+  local b112
+  local b113
+  local b114
+  local b115
+  local b116
+  local b117
+  local b118
+  local b119
+  local b120
+  local b121
+  local b122
+  local b123
+  local b124
+  local b125
+  local b126
+  local b127
+  local b128
+  local b129
+  local b130
+  local b131
+  local b132
+  local b133
+  local b134
+  local b135
+  local b136
+  local b137
+  local b138
+  local b139
+  local b140
+  local b141
+  local b142
+  local b143
+  local b144
+  local b145
+  local b146
+  local b147
+  local b148
+  local b149
+  return function() return a0 , a1 , a2 , a3 , a4 , a5 , a6 , a7 , a8 , a9 , a10 , a11 , a12 , a13 , a14 , a15 , a16 , a17 , a18 , a19 , a20 , a21 , a22 , a23 , a24 , a25 , a26 , a27 , a28 , a29 , a30 , a31 , a32 , a33 , a34 , a35 , a36 , a37 , a38 , a39 , a40 , a41 , a42 , a43 , a44 , a45 , a46 , a47 , a48 , a49 , a50 , a51 , a52 , a53 , a54 , a55 , a56 , a57 , a58 , a59 , a60 , a61 , a62 , a63 , a64 , a65 , a66 , a67 , a68 , a69 , a70 , a71 , a72 , a73 , a74 , a75 , a76 , a77 , a78 , a79 , a80 , a81 , a82 , a83 , a84 , a85 , a86 , a87 , a88 , a89 , a90 , a91 , a92 , a93 , a94 , a95 , a96 , a97 , a98 , a99 , a100 , a101 , a102 , a103 , a104 , a105 , a106 , a107 , a108 , a109 , a110 , a111 , a112 , a113 , a114 , a115 , a116 , a117 , a118 , a119 , a120 , a121 , a122 , a123 , a124 , a125 , a126 , a127 , a128 , a129 , a130 , a131 , a132 , a133 , a134 , a135 , a136 , a137 , a138 , a139 , a140 , a141 , a142 , a143 , a144 , a145 , a146 , a147 , a148 , a149 , b0 , b1 , b2 , b3 , b4 , b5 , b6 , b7 , b8 , b9 , b10 , b11 , b12 , b13 , b14 , b15 , b16 , b17 , b18 , b19 , b20 , b21 , b22 , b23 , b24 , b25 , b26 , b27 , b28 , b29 , b30 , b31 , b32 , b33 , b34 , b35 , b36 , b37 , b38 , b39 , b40 , b41 , b42 , b43 , b44 , b45 , b46 , b47 , b48 , b49 , b50 , b51 , b52 , b53 , b54 , b55 , b56 , b57 , b58 , b59 , b60 , b61 , b62 , b63 , b64 , b65 , b66 , b67 , b68 , b69 , b70 , b71 , b72 , b73 , b74 , b75 , b76 , b77 , b78 , b79 , b80 , b81 , b82 , b83 , b84 , b85 , b86 , b87 , b88 , b89 , b90 , b91 , b92 , b93 , b94 , b95 , b96 , b97 , b98 , b99 , b100 , b101 , b102 , b103 , b104 , b105 , b106 , b107 , b108 , b109 , b110 , b111 , b112 , b113 , b114 , b115 , b116 , b117 , b118 , b119 , b120 , b121 , b122 , b123 , b124 , b125 , b126 , b127 , b128 , b129 , b130 , b131 , b132 , b133 , b134 , b135 , b136 , b137 , b138 , b139 , b140 , b141 , b142 , b143 , b144 , b145 , b146 , b147 , b148 , b149 end
+end
+return { api = 1, on_hand = f }

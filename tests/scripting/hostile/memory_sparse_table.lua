@@ -1,0 +1,8 @@
+-- expect: KiB|instructions in one call
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    local t = {}
+    for i = 1, 1e9 do t[i * 1e6] = i end
+  end,
+}

@@ -1,0 +1,2 @@
+-- expect: has no hook
+return { api = 1, title = "Nothing" }

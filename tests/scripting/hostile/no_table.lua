@@ -1,0 +1,2 @@
+-- expect: must end with return
+local x = 1

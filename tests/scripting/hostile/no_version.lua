@@ -1,0 +1,2 @@
+-- expect: add api = 1
+return { on_hand = function() end }

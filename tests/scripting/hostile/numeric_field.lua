@@ -1,0 +1,7 @@
+-- expect: no such field of a play: a name is a text
+return {
+  api = 1,
+  on_play = function(play, p)
+    return play[1]
+  end,
+}

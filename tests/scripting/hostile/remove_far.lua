@@ -1,0 +1,8 @@
+-- expect: no such place
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    table.remove({ 1 }, -1 << 62)
+    return { 0, 0 }
+  end,
+}

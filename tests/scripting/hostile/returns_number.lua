@@ -1,0 +1,2 @@
+-- expect: returns 5
+return 5

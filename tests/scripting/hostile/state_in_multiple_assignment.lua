@@ -1,0 +1,10 @@
+-- expect: assigns to 'n', which lives on
+local n = 0
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    local a
+    a, n = 1, 2
+    return { a, n }
+  end,
+}

@@ -1,0 +1,2 @@
+-- expect: api is the text "1"
+return { api = "1", on_hand = function() end }

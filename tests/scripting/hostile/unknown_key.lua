@@ -1,0 +1,2 @@
+-- expect: unknown key 'zebra'; known are api
+return { api = 1, zebra = 1 }

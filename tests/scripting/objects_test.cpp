@@ -1,0 +1,181 @@
+// What scripts are shown: every field and method.
+#include <gtest/gtest.h>
+
+#include "engine/cards/notation.h"
+#include "tests/scripting/scripted.h"
+
+namespace {
+
+using namespace cicera;
+using namespace cicera::tests;
+using std::vector;
+
+/// What an expression of `play` gives as points, true as 1, in front of a table after a card.
+int of_play(const std::string& expression, const std::string& card = "9d", const std::string& take = "2d 3d 4d",
+            const std::string& table = "2d 3d 4d Rs", const std::string& after = "Rs") {
+  const Script one = script(
+      with_hook("on_play", "play, p", "local x = " + expression + "\nif x == true then return 1 end return x or 0"));
+  return points_of_play(one, card, take, table, after)[0];
+}
+
+/// The same of `pile`, in a finished hand where side 0 has these cards.
+int of_pile(const std::string& expression, const std::string& pile) {
+  const std::string body =
+      "local pile = hand.sides[1].pile\nlocal x = " + expression + "\nreturn { x == true and 1 or x or 0, 0 }";
+  return points_of_hand(script(with_hook("on_hand", "hand, p", body)), pile, "")[0];
+}
+
+int of_hand(const std::string& expression) {
+  return points_of_hand(script(with_hook("on_hand", "hand", "return { " + expression + ", 0 }")), "As 2s", "3s")[0];
+}
+
+TEST(CardInLua, HasRankSuitValueAndName) {
+  EXPECT_EQ(of_play("play.card.rank"), 9);
+  EXPECT_EQ(of_play("play.card.suit == 'coins'"), 1);
+  EXPECT_EQ(of_play("play.card.value"), 9);
+  EXPECT_EQ(of_play("play.card.name == '9d'"), 1);
+  EXPECT_EQ(of_play("tostring(play.card) == '9d'"), 1);
+  EXPECT_EQ(of_play("type(play.card) == 'card'"), 1);
+}
+
+TEST(CardInLua, HasTextForTheRankOfACourtAndOneForAnAce) {
+  EXPECT_EQ(of_play("play.card.rank == 'R' and play.card.value == 0", "Rd", "Rs"), 1);
+  EXPECT_EQ(of_play("play.card.rank == 'F'", "Fd", ""), 1);
+  EXPECT_EQ(of_play("play.card.rank == 'C'", "Cd", ""), 1);
+  EXPECT_EQ(of_play("play.card.rank", "Ad", ""), 1);
+}
+
+TEST(CardInLua, IsTheSameWhereverItComesFrom) {
+  EXPECT_EQ(of_play("play.card == play.table_after:cards()[1]", "Ad", ""), 1);
+}
+
+TEST(PlayInLua, TellsWhoPlaysWhat) {
+  EXPECT_EQ(of_play("play.seat"), 0);
+  EXPECT_EQ(of_play("play.side"), 0);
+  EXPECT_EQ(of_play("tostring(play.taken) == '2d 3d 4d'"), 1);
+  EXPECT_EQ(of_play("tostring(play.table_before) == '2d 3d 4d Rs'"), 1);
+  EXPECT_EQ(of_play("tostring(play.table_after) == 'Rs'"), 1);
+  EXPECT_EQ(of_play("#play.table_after", "9d", ""), 5);
+}
+
+TEST(PlayInLua, TellsSweepsAndTheLastPlay) {
+  EXPECT_EQ(of_play("play.is_sweep"), 0);
+  EXPECT_EQ(of_play("play.is_sweep", "Rd", "Rs", "Rs"), 1);
+  EXPECT_EQ(of_play("play.is_sweep", "Rd", "", ""), 0);
+  EXPECT_EQ(of_play("play.is_last"), 0);
+}
+
+TEST(PlayInLua, TellsThePlayBefore) {
+  EXPECT_EQ(of_play("play.previous == nil", "9d", "", "2d", ""), 1);
+  EXPECT_EQ(of_play("play.previous.seat"), 3);
+  EXPECT_EQ(of_play("play.previous.card.name == 'Rs'"), 1);
+  EXPECT_EQ(of_play("play.previous.captured"), 0);
+  EXPECT_EQ(of_play("play.previous.captured", "9d", "", "2d", "Rs"), 1);
+}
+
+TEST(SetInLua, HasCards) {
+  EXPECT_EQ(of_pile("pile:has('2s')", "2s 3s 10d"), 1);
+  EXPECT_EQ(of_pile("pile:has('2d')", "2s 3s 10d"), 0);
+  EXPECT_EQ(of_pile("pile:has('10d') and pile:has('Td') and pile:has('10D')", "2s 3s 10d"), 1);
+  EXPECT_EQ(of_pile("pile:has('2s 3s')", "2s 3s 10d"), 1);
+  EXPECT_EQ(of_pile("pile:has('2s 4s')", "2s 3s 10d"), 0);
+  EXPECT_EQ(of_pile("pile:has(pile:cards()[1]) and pile:has(pile)", "2s 3s 10d"), 1);
+  EXPECT_EQ(of_play("play.table_before:has(play.taken)"), 1);
+}
+
+TEST(SetInLua, Counts) {
+  const std::string pile = "2s 3s 2d 10d Rc";
+  EXPECT_EQ(of_pile("#pile", pile), 5);
+  EXPECT_EQ(of_pile("pile:count()", pile), 5);
+  EXPECT_EQ(of_pile("pile:count('coins')", pile), 2);
+  EXPECT_EQ(of_pile("pile:count(2)", pile), 2);
+  EXPECT_EQ(of_pile("pile:count{suit = 'coins'}", pile), 2);
+  EXPECT_EQ(of_pile("pile:count{rank = 'R'}", pile), 1);
+  EXPECT_EQ(of_pile("pile:count{suit = 'coins', rank = 2}", pile), 1);
+  EXPECT_EQ(of_pile("pile:count{}", pile), 5);
+}
+
+TEST(SetInLua, IsWalkedInOrder) {
+  const std::string all = "(function() local s = '' for c in pile:each() do s = s .. c.name .. ' ' end return s end)()";
+  EXPECT_EQ(of_pile(all + " == 'Ad 2d 2s Rb '", "2s 2d Rb Ad"), 1);
+  EXPECT_EQ(of_pile(all + " == ''", ""), 1);
+  EXPECT_EQ(of_pile("#pile:cards()", "2s 2d Rb Ad"), 4);
+  EXPECT_EQ(of_pile("pile:cards()[4].name == 'Rb'", "2s 2d Rb Ad"), 1);
+}
+
+TEST(SetInLua, KnowsOneSuit) {
+  EXPECT_EQ(of_pile("pile:same_suit()", "2s 3s"), 1);
+  EXPECT_EQ(of_pile("pile:same_suit()", "2s 3d"), 0);
+  EXPECT_EQ(of_pile("pile:same_suit()", ""), 0);
+}
+
+TEST(SetInLua, AddsUpTheBestOfEachSuit) {
+  const std::string worth = "{[7] = 21, [6] = 18, F = 10}";
+  EXPECT_EQ(of_pile("pile:best_per_suit(" + worth + ")", "7s 6s Fd 2c"), 31);
+  EXPECT_EQ(of_pile("select(2, pile:best_per_suit(" + worth + "))", "7s 6s Fd 2c"), 2);
+  EXPECT_EQ(of_pile("pile:best_per_suit({[7] = -5, [6] = -7})", "7s 6s"), -5);
+  EXPECT_EQ(of_pile("pile:best_per_suit({})", "7s 6s"), 0);
+}
+
+TEST(SetInLua, MeasuresRuns) {
+  EXPECT_EQ(of_pile("pile:run('swords')", "As 2s 3s 5s"), 3);
+  EXPECT_EQ(of_pile("pile:run('swords', 'A')", "As 2s 3s 5s"), 3);
+  EXPECT_EQ(of_pile("pile:run('swords', 2)", "As 2s 3s 5s"), 2);
+  EXPECT_EQ(of_pile("pile:run('swords', 9)", "9s 10s Fs Cs Rs"), 5);
+  EXPECT_EQ(of_pile("pile:run('coins')", "As 2s"), 0);
+}
+
+TEST(SetInLua, EqualsSetsWithTheSameCards) {
+  EXPECT_EQ(of_play("play.taken == play.table_before", "Rd", "Rs", "Rs"), 1);
+  EXPECT_EQ(of_play("play.taken == play.table_before"), 0);
+}
+
+TEST(HandInLua, HasSidesWithPiles) {
+  EXPECT_EQ(of_hand("#hand.sides"), 2);
+  EXPECT_EQ(of_hand("hand.sides[2].index"), 1);
+  EXPECT_EQ(of_hand("#hand.sides[1].pile * 10 + #hand.sides[2].pile"), 21);
+  EXPECT_EQ(of_hand("hand.dealer * 10 + hand.eldest"), 30);
+  EXPECT_EQ(of_hand("#hand.table"), 0);
+  EXPECT_EQ(
+      of_hand("(function() local n = 0 for i, s in ipairs(hand.sides) do n = n + i * #s.pile end return n end)()"), 4);
+}
+
+TEST(HandInLua, ListsAFunctionsAnswersForEachSide) {
+  const Script one = script(with_hook("on_hand", "hand", "return hand:each_side(function(s) return #s.pile end)"));
+  EXPECT_EQ(points_of_hand(one, "As 2s", "3s"), (vector{2, 1}));
+}
+
+TEST(HandInLua, LetsInnerFunctionsChangeTheHooksOwnVariables) {
+  const std::string body =
+      "local n, t = 0, {}\nhand:each_side(function(s) n = n + #s.pile t.last = s.index end)\nreturn { n, t.last }";
+  EXPECT_EQ(points_of_hand(script(with_hook("on_hand", "hand", body)), "As 2s", "3s"), (vector{3, 1}));
+}
+
+Opening opened(const std::string& body, int round = 0) {
+  const Game& game = game_in_two_rounds();
+  const Deal deal = deal_hand(game, {3, 0, 0});
+  const Hand hand(game, deal, 1);
+  ScriptScorer scorer(game, {{script(with_hook("on_deal", "deal, p", body)), 2, 0}});
+  return scorer.open_round(hand, round);
+}
+
+TEST(DealInLua, TellsRoundSeatsAndCards) {
+  const auto points = opened(
+                          "return { points = { deal.round * 100 + deal.dealer * 10 + deal.seats, "
+                          "#deal.holdings * 1000 + #deal.holdings[4] * 100 + #deal.table * 10 + deal.sides } }",
+                          1)
+                          .points;
+  ASSERT_EQ(points.size(), 2U);
+  EXPECT_EQ(points[0].points, 114);
+  EXPECT_EQ(points[1].points, 4642);
+  EXPECT_EQ(points[1].side, 1);
+  EXPECT_EQ(points[1].item, 2);
+}
+
+TEST(DealInLua, MayGiveTheTableAway) {
+  EXPECT_EQ(opened("return { take_table = 3 }").take_table, 3);
+  EXPECT_EQ(opened("return {}").take_table, std::nullopt);
+  EXPECT_TRUE(opened("return nil").points.empty());
+}
+
+}  // namespace

@@ -1,0 +1,128 @@
+#include "tests/scripting/scripted.h"
+
+#include "engine/cards/notation.h"
+#include "engine/play/legal_plays.h"
+
+namespace cicera::tests {
+namespace {
+
+Rules rules_with_lines() {
+  Rules rules;
+  for (int i = 0; i < 3; ++i) {
+    ScoringLine line;
+    line.name = "line_" + std::to_string(i);
+    rules.scoring.push_back(line);
+  }
+  return rules;
+}
+
+Rules rules_in_two_rounds() {
+  Rules rules = rules_with_lines();
+  rules.deal.rounds = {6, 6};
+  return rules;
+}
+
+std::vector<ScriptedLine> lines_of(const std::vector<Script>& scripts) {
+  std::vector<ScriptedLine> lines;
+  for (const Script& one : scripts) {
+    const int number = static_cast<int>(lines.size());
+    lines.push_back({one, number, number});
+  }
+  return lines;
+}
+
+std::string text_of(const std::vector<Point>& points) {
+  std::string text;
+  for (const Point& point : points)
+    text += " " + std::to_string(point.ply) + ":" + std::to_string(point.item) + ":" + std::to_string(point.side) +
+            ":" + std::to_string(point.points);
+  return text;
+}
+
+/// One hand, in which every legal play is asked about before one of them is made.
+std::string play_hand(ScriptScorer& scorer, const Game& game, std::uint64_t number) {
+  const HandId id{7, 0, number};
+  const Deal deal = deal_hand(game, id);
+  Hand hand(game, deal, static_cast<int>(number % static_cast<std::uint64_t>(game.seats())));
+  Random random(id, Purpose::player);
+  PlayFinder finder(game);
+  std::vector<Point> points = scorer.open_round(hand, 0).points;
+  for (int ply = 0; !hand.finished(); ++ply) {
+    const auto plays = finder.plays(hand);
+    for (const Play& play : plays) scorer.score_play(View(hand), play, ply, points);
+    hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+  }
+  ScoreSheet sheet(game.sides(), game.lines());
+  scorer.score_end(hand, sheet);
+  std::string text = text_of(points) + " |";
+  for (int side = 0; side < game.sides(); ++side)
+    for (int item = 0; item < game.lines(); ++item) text += " " + std::to_string(sheet.points(side, item));
+  const auto won = scorer.wins_match(hand);
+  return text + (won ? " won " + std::to_string(won->condition) + " " + std::to_string(won->side) : "") + "\n";
+}
+
+}  // namespace
+
+const Game& scripted_game() {
+  static const Game game(rules_with_lines());
+  return game;
+}
+
+const Game& game_in_two_rounds() {
+  static const Game game(rules_in_two_rounds());
+  return game;
+}
+
+Script script(const std::string& text, const Parameters& overrides) {
+  return Script::from_text(text, "test.lua", overrides);
+}
+
+std::string with_hook(const std::string& hook, const std::string& arguments, const std::string& body) {
+  return "return { api = 1, " + hook + " = function(" + arguments + ")\n" + body + "\nend }";
+}
+
+ScriptScorer scorer_for(const std::vector<Script>& scripts) { return {scripted_game(), lines_of(scripts)}; }
+
+std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first) {
+  ScriptScorer scorer = scorer_for(scripts);
+  std::string text;
+  for (int i = 0; i < hands; ++i) text += play_hand(scorer, scripted_game(), first + static_cast<std::uint64_t>(i));
+  return text;
+}
+
+std::vector<int> points_of_play(const Script& one, const std::string& card, const std::string& take,
+                                const std::string& table, const std::string& after) {
+  Position position;
+  position.table = parse_cards(table);
+  position.holdings[0] = *parse_card(card);
+  position.previous = after.empty() ? std::nullopt : parse_card(after);
+  position.unseen = 1;
+  const Hand hand(scripted_game(), position);
+  std::vector<Point> points;
+  scorer_for({one}).score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
+  std::vector<int> by_side(static_cast<std::size_t>(scripted_game().sides()));
+  for (const Point& point : points) by_side[point.side] += point.points;
+  return by_side;
+}
+
+std::vector<int> points_of_hand(const Script& one, const std::string& pile0, const std::string& pile1) {
+  Position position;
+  position.piles[0] = parse_cards(pile0);
+  position.piles[1] = parse_cards(pile1);
+  position.dealer = 3;
+  const Hand hand(scripted_game(), position);
+  ScoreSheet sheet(scripted_game().sides(), scripted_game().lines());
+  scorer_for({one}).score_end(hand, sheet);
+  return {sheet.total(0), sheet.total(1)};
+}
+
+std::string told(const std::string& text, const Parameters& overrides) {
+  try {
+    play_hands({script(text, overrides)}, 3);
+  } catch (const ScriptError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace cicera::tests

@@ -1,0 +1,36 @@
+// Scripts in tests: texts as scripts, hands to call them for, and the points that come of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scripting/script_scorer.h"
+
+namespace cicera::tests {
+
+/// The game that scripts are tested with: standard play with room for scoring lines.
+const Game& scripted_game();
+/// The same with so many rounds of fewer cards.
+const Game& game_in_two_rounds();
+
+/// A script from its text, in the file "test.lua".
+Script script(const std::string& text, const Parameters& overrides = {});
+/// A script of one hook, from the body of its function: hook("on_hand", "hand, p", "return {0, 0}").
+std::string with_hook(const std::string& hook, const std::string& arguments, const std::string& body);
+
+/// One scorer for the scripts, each with its own line.
+ScriptScorer scorer_for(const std::vector<Script>& scripts);
+
+/// All that the scripts answer in so many seeded random hands, every legal play considered too, as a text.
+std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first = 0);
+
+/// A play in front of a table by seat 0, after a card of the seat before, and what a script gives for it by side.
+std::vector<int> points_of_play(const Script& script, const std::string& card, const std::string& take,
+                                const std::string& table, const std::string& after = "");
+/// What a script gives for a finished hand with these piles.
+std::vector<int> points_of_hand(const Script& script, const std::string& pile0, const std::string& pile1);
+
+/// The message of the ScriptError that a text raises when loaded, or when hands are played with it; "" if none.
+std::string told(const std::string& text, const Parameters& overrides = {});
+
+}  // namespace cicera::tests
