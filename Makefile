@@ -12,7 +12,7 @@ missing = $(filter-out $(shell dpkg-query -W -f '$${db:Status-Status} $${Package
   | sed -n 's/^installed //p'),$(PACKAGES))
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help deps build demo test test-long sanitize bench lint format docs install clean
+.PHONY: help deps build demo test test-long sanitize sanitize-threads bench lint format docs install clean
 
 help:
 	@echo 'make demo       install what is missing, build, compare the five rulesets'
@@ -20,7 +20,8 @@ help:
 	@echo 'make build      an optimised program: $(BUILD)/cicera'
 	@echo 'make deps       only install the missing Debian packages'
 	@echo 'make test-long  the tests against the reference model, at length'
-	@echo 'make sanitize   the tests under the address, undefined and thread sanitizers'
+	@echo 'make sanitize   the tests under the address and undefined-behaviour sanitizers'
+	@echo 'make sanitize-threads  and under the thread sanitizer'
 	@echo 'make bench      how fast it is'
 	@echo 'make lint       formatting and clang-tidy; make format mends the former'
 	@echo 'make docs       write the generated pages and the JSON Schema again'
@@ -50,6 +51,8 @@ test-long: build
 
 sanitize:
 	$(MAKE) test PRESET=asan
+
+sanitize-threads:
 	$(MAKE) test PRESET=tsan
 
 bench: build

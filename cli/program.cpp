@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <new>
 
 #include "cli/command.h"
 #include "cli/help.h"
@@ -113,6 +114,9 @@ int run_program(int argc, char** argv) {
     return exit_usage;
   } catch (const UserError& error) {
     print_error(fmt::format("cicera: error: {}\n", error.what()));
+    return exit_usage;
+  } catch (const std::bad_alloc&) {
+    print_error("cicera: error: there is not enough memory; fewer --threads need less\n");
     return exit_usage;
   } catch (const std::exception& error) {
     print_error(fmt::format("cicera: this is a bug, please report it with the command: {}\n", error.what()));

@@ -240,8 +240,9 @@ SimulationResult run(const SimulationPlan& plan) {
   const auto begin = Clock::now();
   BlockQueue queue(plan, units, block);
   std::vector<Worker> workers;
-  workers.reserve(static_cast<std::size_t>(plan.threads));
-  for (int i = 0; i < plan.threads; ++i) workers.emplace_back(plan);
+  const std::int64_t useful = std::min<std::int64_t>(plan.threads, (units + block - 1) / block);
+  workers.reserve(static_cast<std::size_t>(useful));
+  for (std::int64_t i = 0; i < useful; ++i) workers.emplace_back(plan);
   {
     std::vector<std::jthread> threads;
     threads.reserve(workers.size());
