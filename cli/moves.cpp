@@ -100,8 +100,8 @@ std::string answer_text(const Game& game, const std::vector<Move>& moves, const 
   std::string out = text_table(rows);
   if (quiet) return out;
   const auto scoring = std::count_if(moves.begin(), moves.end(), [](const Move& move) { return !move.points.empty(); });
-  return out + fmt::format("{}{} legal play{}, {} of which score{}{}\n", style.dim, moves.size(),
-                           moves.size() == 1 ? "" : "s", scoring, scoring == 1 ? "s" : "", style.reset);
+  return out + fmt::format("{}{}, {} of which score{}{}\n", style.dim, counted(std::ssize(moves), "legal play"),
+                           scoring, scoring == 1 ? "s" : "", style.reset);
 }
 
 void run(const MovesOptions& options, const Context& context) {

@@ -166,8 +166,8 @@ std::string text_of(const Verdict& verdict, const Style& style) {
 }
 
 std::string summary(const Tally& tally) {
-  return fmt::format("{} record{}: {} legal, {} illegal; {} not as claimed\n", tally.records,
-                     tally.records == 1 ? "" : "s", tally.records - tally.illegal, tally.illegal, tally.differing);
+  return fmt::format("{}: {} legal, {} illegal; {} not as claimed\n", counted(tally.records, "record"),
+                     tally.records - tally.illegal, tally.illegal, tally.differing);
 }
 
 class Replaying {
