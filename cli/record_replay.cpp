@@ -62,20 +62,21 @@ void check_playable(const GivenRecord& given, const Game& game) {
 }
 
 /// Rounds and table as the rules say.
-void check_exact(const Deal& deal, const DealRules& rules) {
-  if (deal.rounds != static_cast<int>(rules.rounds.size()))
-    fail(fmt::format("the deal has {}, the rules have {}", counted(deal.rounds, "round"), rules.rounds.size()));
-  for (std::size_t round = 0; round < rules.rounds.size(); ++round)
-    if (const int cards = deal.dealt[round][0].size(); cards != rules.rounds[round])
-      fail(fmt::format("round {} deals {} each, not {}", round, counted(cards, "card"), rules.rounds[round]));
-  if (deal.table.size() != rules.table)
-    fail(fmt::format("the table is dealt {}, not {}", counted(deal.table.size(), "card"), rules.table));
+void check_exact(const Deal& deal, const Game& game) {
+  const auto& rounds = game.rounds();
+  if (deal.rounds != static_cast<int>(rounds.size()))
+    fail(fmt::format("the deal has {}, the rules have {}", counted(deal.rounds, "round"), rounds.size()));
+  for (std::size_t round = 0; round < rounds.size(); ++round)
+    if (const int cards = deal.dealt[round][0].size(); cards != rounds[round])
+      fail(fmt::format("round {} deals {} each, not {}", round, counted(cards, "card"), rounds[round]));
+  if (const int table = game.rules().deal.table; deal.table.size() != table)
+    fail(fmt::format("the table is dealt {}, not {}", counted(deal.table.size(), "card"), table));
 }
 
 Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
   check_playable(given, game);
   check_seat(given.record.dealer, game, "the dealer");
-  if (fit == DealFit::exact) check_exact(given.record.deal, game.rules().deal);
+  if (fit == DealFit::exact) check_exact(given.record.deal, game);
   return Hand(game, given.record.deal, given.record.dealer);
 }
 

@@ -57,12 +57,11 @@ Deal deal_hand(const Game& game, const HandId& id) {
     for (int i = 0; i < count; ++i) cards |= *next++;
     return cards;
   };
-  const DealRules& rules = game.rules().deal;
-  deal.rounds = static_cast<int>(rules.rounds.size());
-  deal.table = take(rules.table);
+  deal.rounds = static_cast<int>(game.rounds().size());
+  deal.table = take(game.rules().deal.table);
   for (int seat = 0; seat < game.seats(); ++seat)
-    for (std::size_t round = 0; round < rules.rounds.size(); ++round)
-      deal.dealt[round][static_cast<std::size_t>(seat)] = take(rules.rounds[round]);
+    for (std::size_t round = 0; round < game.rounds().size(); ++round)
+      deal.dealt[round][static_cast<std::size_t>(seat)] = take(game.rounds()[round]);
   return deal;
 }
 

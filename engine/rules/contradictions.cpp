@@ -90,12 +90,14 @@ void check_sums(const Rules& rules, Contradictions& out) {
 }
 
 void check_sides(const Rules& rules, Contradictions& out) {
-  if (rules.players.sides == Sides::partners && rules.players.count != 4)
-    out.push_back(
-        {"players.sides",
-         {"players.count"},
-         "partners sit opposite each other, which needs 4 players, not " + std::to_string(rules.players.count),
-         "write sides: solo, or count: 4"});
+  const PlayersRules& players = rules.players;
+  const auto blame = [&](const std::string& message, const std::string& hint) {
+    out.push_back({"players.sides", {"players.count"}, message + std::to_string(players.count), hint});
+  };
+  if (players.sides == Sides::partners && players.count != 4 && players.count != 6)
+    blame("partners sit opposite each other, which needs 4 or 6 players, not ", "write sides: solo, or count: 4");
+  if (players.sides == Sides::trios && players.count != 6)
+    blame("two sides of three need 6 players, not ", "write sides: solo, or count: 6");
 }
 
 // The deal
@@ -105,12 +107,24 @@ void check_deal(const Rules& rules, Contradictions& out) {
   const int seats = rules.players.count;
   const int cards = deck_cards(rules.deck).size();
   const int each = std::accumulate(deal.rounds.begin(), deal.rounds.end(), 0);
-  if (seats * each + deal.table == cards) return;
+  const int stock = cards - seats * each - deal.table;
+  if (deal.refill > 0 ? stock >= 0 && stock % (seats * deal.refill) == 0 : stock == 0) return;
   std::string sum = std::to_string(each);
   if (deal.rounds.size() > 1) {
     sum.clear();
     for (const int round : deal.rounds) sum += (sum.empty() ? "(" : " + ") + std::to_string(round);
     sum += ")";
+  }
+  const std::string dealt = counted_word(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
+                            " on the table = " + std::to_string(seats * each + deal.table);
+  if (deal.refill > 0 && stock > 0) {
+    out.push_back({"deal.refill",
+                   {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks"},
+                   "the cards do not come out: " + dealt + " of " + std::to_string(cards) + ", and the other " +
+                       std::to_string(stock) + " are no multiple of " + counted_word(seats, "player") + " x " +
+                       std::to_string(deal.refill),
+                   "the stock must last for whole rounds of players x refill"});
+    return;
   }
   const int left = cards - deal.table;
   std::string hint = "players x cards each + table cards must be the whole deck";
@@ -118,15 +132,22 @@ void check_deal(const Rules& rules, Contradictions& out) {
     hint += ": with " + std::to_string(deal.table) + " on the table each player gets " + std::to_string(left / seats);
   out.push_back({"deal.rounds",
                  {"players.count", "deal.table", "deck.suits", "deck.ranks"},
-                 "the cards do not come out: " + counted_word(seats, "player") + " x " + sum + " + " +
-                     std::to_string(deal.table) + " on the table = " + std::to_string(seats * each + deal.table) +
-                     ", but the deck has " + std::to_string(cards),
-                 hint});
+                 "the cards do not come out: " + dealt + ", but the deck has " + std::to_string(cards), hint});
+}
+
+void check_rounds(const Rules& rules, Contradictions& out) {
+  const auto rounds = all_rounds(rules).size();
+  if (rounds > max_rounds)
+    out.push_back({"deal.refill",
+                   {"deal.rounds"},
+                   "there would be " + std::to_string(rounds) + " rounds",
+                   "at most " + std::to_string(max_rounds) + "; write more cards in each"});
 }
 
 void check_packet(const Rules& rules, Contradictions& out) {
   const auto& packet = rules.deal.packet;
-  const int longest_round = *std::max_element(rules.deal.rounds.begin(), rules.deal.rounds.end());
+  const auto rounds = all_rounds(rules);
+  const int longest_round = *std::max_element(rounds.begin(), rounds.end());
   const int before_last = std::accumulate(packet.begin(), packet.end() - 1, 0);
   if (before_last >= longest_round)
     out.push_back({"deal.packet",
@@ -305,6 +326,7 @@ std::vector<Contradiction> contradictions(const Rules& rules) {
   check_sums(rules, out);
   check_sides(rules, out);
   check_deal(rules, out);
+  check_rounds(rules, out);
   check_packet(rules, out);
   check_any_capture(rules, out);
   check_scoring(rules, out);

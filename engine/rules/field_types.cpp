@@ -135,6 +135,21 @@ Codec<int> integer(int min, int max) {
           [](int member) { return Value::of(std::to_string(member)); }};
 }
 
+Codec<int> integer_among(const std::vector<int>& numbers) {
+  std::vector<std::string> texts;
+  for (const int number : numbers) texts.push_back(std::to_string(number));
+  Codec<int> codec = integer(numbers.front(), numbers.back());
+  codec.type.allowed = joined(texts);
+  codec.type.numbers = numbers;
+  codec.read = [type = codec.type](const Value& value) {
+    const int number = read_integer(value, type.min, type.max);
+    if (std::find(type.numbers.begin(), type.numbers.end(), number) == type.numbers.end())
+      fail(value, shown(value.text) + " is not allowed here", "allowed: " + type.allowed);
+    return number;
+  };
+  return codec;
+}
+
 Codec<int> limit(int max) {
   Codec<int> codec = integer(1, max);
   codec.write = [max](int member) -> std::optional<Value> {

@@ -58,6 +58,8 @@ FieldType type_of_words(std::vector<std::string> words, std::vector<std::string>
 // The codecs
 Codec<bool> boolean();
 Codec<int> integer(int min, int max);
+/// One of these, which ascend.
+Codec<int> integer_among(const std::vector<int>& numbers);
 /// As integer(1, max), where `max` is no limit at all and is not written.
 Codec<int> limit(int max);
 Codec<Suit> suit();

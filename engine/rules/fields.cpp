@@ -102,10 +102,12 @@ std::vector<Field> general_rows() {
            words<DeckNames>(
                {{DeckNames::italian, "italian", "2s, 10d, Fc"}, {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
            in(&Rules::deck, &DeckRules::names), "How people read the cards"),
-      rule("players.count", integer(2, max_seats), in(&Rules::players, &PlayersRules::count), "The number of players"),
+      rule("players.count", integer_among({2, 3, 4, 6}), in(&Rules::players, &PlayersRules::count), "The number of players"),
       rule("players.sides",
            words<Sides>(
-               {{Sides::solo, "solo", "everyone alone"}, {Sides::partners, "partners", "opposite seats together"}}),
+               {{Sides::solo, "solo", "everyone alone"},
+                         {Sides::partners, "partners", "opposite seats together"},
+                         {Sides::trios, "trios", "every other seat of six together"}}),
            in(&Rules::players, &PlayersRules::sides), "Who plays together"),
       rule("direction",
            words<Direction>({{Direction::anticlockwise, "anticlockwise", "to the right"},
@@ -120,6 +122,8 @@ std::vector<Field> general_rows() {
            "Cards given at a time, the last number again and again, never more than the round still owes"),
       rule("deal.rounds", integers(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::rounds),
            "Cards for each player, round by round; the next round is dealt when all hands are empty"),
+      rule("deal.refill", integer(0, card_count / 2), in(&Rules::deal, &DealRules::refill),
+           "Cards for each player whenever all hands are empty after those rounds, until the pack is out; 0 for none"),
       rule("deal.table", integer(0, card_count), in(&Rules::deal, &DealRules::table),
            "Cards dealt face up to the table, after the hands of the first round"),
       rule("capture.equal",

@@ -32,6 +32,7 @@ struct FieldType {
   std::vector<std::string> also;           // other spellings that are read, never written
   int min = 0;                             // of integers
   int max = 0;
+  std::vector<int> numbers;  // the only integers allowed; empty: all from min to max
   int longest = 0;      // of lists
   std::string allowed;  // "free, single_first"; "a whole number from 1 to 9999"
 };

@@ -37,13 +37,13 @@ Game::Game(Rules rules)
       seats_(rules_.players.count),
       sides_(side_count(rules_.players)),
       deck_(deck_cards(rules_.deck)),
-      cards_per_seat_(std::accumulate(rules_.deal.rounds.begin(), rules_.deal.rounds.end(), 0)),
+      rounds_(all_rounds(rules_)),
+      cards_per_seat_(std::accumulate(rounds_.begin(), rounds_.end(), 0)),
       equal_takers_(cards_that_take_equal(rules_.capture.equal)) {
   if (rules_.capture.sum) sums_ = Sums::of_values(deck_, rules_.deck.values);
   compile_lines();
   for (const InstantWin& win : rules_.match.instant_wins)
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
-  count_plays();
 }
 
 bool Game::same_deals_as(const Game& other) const {
@@ -99,21 +99,6 @@ CompiledLine Game::compile_line(int item) const {
       break;
   }
   return line;
-}
-
-void Game::count_plays() {
-  // The worst holding has the ranks that can take most sets, four cards of each.
-  std::vector<std::size_t> per_card;
-  for (int i = 0; i < rank_count; ++i) {
-    const Rank rank = static_cast<Rank>(i);
-    const std::size_t sets = sums_.most_sets(rank);
-    per_card.insert(per_card.end(), static_cast<std::size_t>((deck_ & CardSet::of_rank(rank)).size()),
-                    1 + suit_count + sets);
-  }
-  std::sort(per_card.rbegin(), per_card.rend());
-  const auto holding =
-      static_cast<std::size_t>(*std::max_element(rules_.deal.rounds.begin(), rules_.deal.rounds.end()));
-  for (std::size_t i = 0; i < std::min(holding, per_card.size()); ++i) most_plays_ += per_card[i];
 }
 
 }  // namespace cicera

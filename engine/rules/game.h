@@ -37,6 +37,8 @@ class Game {
 
   // The pack and the deal
   CardSet deck() const { return deck_; }
+  /// Cards for each seat, round by round, those of `refill` written out.
+  const std::vector<int>& rounds() const { return rounds_; }
   int cards_per_seat() const { return cards_per_seat_; }
   int plays_per_hand() const { return cards_per_seat_ * seats_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
@@ -49,8 +51,6 @@ class Game {
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
   /// Whether `b` is the rank after `a` in the order of runs.
   bool follows(Rank a, Rank b) const;
-  /// A bound for the number of legal plays in any position.
-  std::size_t most_plays() const { return most_plays_; }
 
   // Scoring lines, in the ruleset's order
   int lines() const { return static_cast<int>(rules_.scoring.size()); }
@@ -67,16 +67,15 @@ class Game {
  private:
   void compile_lines();
   CompiledLine compile_line(int item) const;
-  void count_plays();
 
   Rules rules_;
   int seats_ = 0;
   int sides_ = 0;
   CardSet deck_;
+  std::vector<int> rounds_;
   int cards_per_seat_ = 0;
   Sums sums_;
   CardSet equal_takers_;
-  std::size_t most_plays_ = 0;
   std::vector<CompiledLine> capture_lines_, lay_lines_, end_lines_;
   int majorities_ = 0;
   std::vector<CardSet> instant_win_cards_;

@@ -15,7 +15,7 @@
 namespace cicera {
 
 // Limits that size the fixed arrays of play; the table of fields refuses rulesets beyond them.
-inline constexpr int max_seats = 4;
+inline constexpr int max_seats = 6;
 inline constexpr int max_sides = max_seats;
 inline constexpr int max_rounds = 24;  // two seats, one card at a time
 inline constexpr int max_lines = 32;
@@ -34,8 +34,8 @@ struct DeckRules {
   friend bool operator==(const DeckRules&, const DeckRules&) = default;
 };
 
-/// Who plays together: everyone alone, or partners in opposite seats.
-enum class Sides : std::uint8_t { solo, partners };
+/// Who plays together: everyone alone, partners in opposite seats, or every other seat of six.
+enum class Sides : std::uint8_t { solo, partners, trios };
 
 struct PlayersRules {
   int count = 4;
@@ -59,6 +59,8 @@ struct DealRules {
   std::vector<int> packet = {12};
   /// Cards for each seat, round by round; a round is dealt when all holdings are empty.
   std::vector<int> rounds = {12};
+  /// Cards for each seat in every further round, until the pack is out; 0: there are no rounds but those named.
+  int refill = 0;
   /// Cards dealt face up to the table, after the holdings of the first round.
   int table = 4;
   friend bool operator==(const DealRules&, const DealRules&) = default;
@@ -165,12 +167,23 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-/// The number of sides: seats for `solo`, two for four partners.
+/// The number of sides: seats for `solo`, half of them for `partners`, two for `trios`.
 inline int side_count(const PlayersRules& players) {
-  return players.sides == Sides::solo ? players.count : players.count / 2;
+  switch (players.sides) {
+    case Sides::partners:
+      return players.count / 2;
+    case Sides::trios:
+      return players.count / 3;
+    case Sides::solo:
+      break;
+  }
+  return players.count;
 }
 
 /// The cards of the pack.
 CardSet deck_cards(const DeckRules& deck);
+
+/// Cards for each seat, round by round, those of `refill` written out as far as they come out.
+std::vector<int> all_rounds(const Rules& rules);
 
 }  // namespace cicera

@@ -54,10 +54,22 @@ std::string first_dealer_text(FirstDealer first) {
   return {};
 }
 
+std::string sides_text(const PlayersRules& players) {
+  switch (players.sides) {
+    case Sides::solo:
+      return "each for themselves";
+    case Sides::partners:
+      return players.count == 4 ? "two against two; partners sit opposite each other"
+                                : "two against two against two; partners sit opposite each other";
+    case Sides::trios:
+      return "three against three; every other player is of one side";
+  }
+  return {};
+}
+
 Items player_items(const Rules& rules) {
-  std::string who = capital(number_word(rules.players.count)) + " players";
-  who += rules.players.sides == Sides::partners ? ", two against two; partners sit opposite each other."
-                                                : ", each for themselves.";
+  const std::string who =
+      fmt::format("{} players, {}.", capital(number_word(rules.players.count)), sides_text(rules.players));
   const bool right = rules.direction == Direction::anticlockwise;
   return {{"", who},
           {"", fmt::format("The turn goes {}, to the {}. {}; afterwards the deal passes to the next in turn.",
@@ -75,8 +87,9 @@ std::string packet_text(const std::vector<int>& packet, int longest_round) {
   return packet.front() == 1 ? "one at a time" : number_word(packet.front()) + " at a time";
 }
 
-Items deal_items(const DealRules& deal) {
-  const auto& rounds = deal.rounds;
+Items deal_items(const Rules& rules) {
+  const DealRules& deal = rules.deal;
+  const auto rounds = all_rounds(rules);
   const bool equal = std::all_of(rounds.begin(), rounds.end(), [&](int cards) { return cards == rounds.front(); });
   std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()));
   if (!packet.empty()) packet = ", " + packet;
@@ -210,7 +223,7 @@ Page explain(const Ruleset& ruleset) {
   };
   add("Deck", deck_items(rules.deck));
   add("Players", player_items(rules));
-  add("Deal", deal_items(rules.deal));
+  add("Deal", deal_items(rules));
   add("Play", capture_items(rules));
   add("Points during play", scoring_items(rules, true));
   add("Points at the end of the hand", scoring_items(rules, false));

@@ -24,6 +24,7 @@ Json word_schema(const FieldType& type) {
 }
 
 Json integer_schema(const FieldType& type) {
+  if (!type.numbers.empty()) return {{"enum", type.numbers}};
   return {{"type", "integer"}, {"minimum", type.min}, {"maximum", type.max}};
 }
 

@@ -69,7 +69,7 @@ TEST_P(EveryHand, DealsTheWholeDeck) {
     for (int round = 0; round < deal.rounds; ++round)
       for (int seat = 0; seat < game().seats(); ++seat) {
         const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
-        EXPECT_EQ(dealt.size(), game().rules().deal.rounds[static_cast<std::size_t>(round)]);
+        EXPECT_EQ(dealt.size(), game().rounds()[static_cast<std::size_t>(round)]);
         EXPECT_FALSE(all.intersects(dealt));
         all |= dealt;
       }
