@@ -11,6 +11,7 @@
 #include "cli/help.h"
 #include "cli/interrupt.h"
 #include "cli/record_reader.h"
+#include "engine/play/unions.h"
 #include "engine/rules/fields.h"
 #include "engine/ruleset/diagnostics.h"
 
@@ -114,6 +115,9 @@ int run_program(int argc, char** argv) {
     return exit_usage;
   } catch (const UserError& error) {
     print_error(fmt::format("cicera: error: {}\n", error.what()));
+    return exit_usage;
+  } catch (const TooManyUnions& many) {
+    print_error(fmt::format("cicera: error: {}\n", many.what()));
     return exit_usage;
   } catch (const std::bad_alloc&) {
     print_error("cicera: error: there is not enough memory; fewer --threads need less\n");

@@ -142,8 +142,9 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
   else
     out += "null";
   out += ",\"cards\":";
-  // What nobody gets still lies on the table; a position may be at its end before any play.
-  append_cards(hand.remainder() | hand.table(), out);
+  // What nobody gets still lies on the table; a position may be at its end before any play. A hand that the match
+  // ended before its last play has no remainder.
+  append_cards(hand.finished() ? hand.remainder() | hand.table() : CardSet(), out);
   out += "},\"piles\":";
   append_array(game.sides(), out, [&](int side) { append_cards(hand.pile(side), out); });
   out += ",\"score\":";

@@ -82,7 +82,7 @@ void add_ties(Table& table, const SimulationRun& run) {
     bool any = false;
     const auto tied = [&](const Game& game, const Statistics& statistics) {
       for (const CompiledLine& line : game.end_lines())
-        if (line.rule.kind == LineKind::majority && line.rule.name == name) {
+        if (can_tie(line.rule.kind) && line.rule.name == name) {
           any = true;
           return percent(proportion(statistics.tied[static_cast<std::size_t>(line.majority)], statistics.hands).rate);
         }

@@ -56,8 +56,7 @@ Json events_json(const Game& game, const Statistics& statistics) {
   const auto rate = [&](std::int64_t count) { return proportion(count, statistics.hands).rate; };
   Json tied = Json::object();
   for (const CompiledLine& line : game.end_lines())
-    if (line.rule.kind == LineKind::majority)
-      tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.majority)]);
+    if (can_tie(line.rule.kind)) tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.majority)]);
   Json instant = Json::object();
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     instant[game.rules().match.instant_wins[i].name] = rate(statistics.instant_wins[i]);
@@ -73,7 +72,9 @@ Json match_wins_json(const Statistics& statistics) {
     rates.push_back(won.rate);
     intervals.push_back(pair_of(won.ci95));
   }
-  return {{"sides", std::move(rates)}, {"ci95", std::move(intervals)}};
+  return {{"sides", std::move(rates)},
+          {"ci95", std::move(intervals)},
+          {"draws", proportion(statistics.matches_drawn, statistics.matches).rate}};
 }
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }

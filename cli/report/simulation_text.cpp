@@ -38,16 +38,19 @@ void add_points(Table& table, const Game& game, const Statistics& statistics) {
   }
 }
 
-void add_wins(Table& table, const Statistics& statistics) {
+void add_wins(Table& table, const Game& game, const Statistics& statistics) {
   const auto rate = [](std::int64_t count, std::int64_t units) { return percent(proportion(count, units).rate); };
   table.add_heading("Won");
   table.add_row("hands", cells_of(
                              statistics, [&](const auto& side) { return rate(side.hands_won, statistics.hands); },
                              rate(statistics.hands_tied, statistics.hands) + " tied"));
   if (statistics.matches > 0)
-    table.add_row("matches",
-                  cells_of(
-                      statistics, [&](const auto& side) { return rate(side.matches_won, statistics.matches); }, ""));
+    table.add_row(
+        "matches",
+        cells_of(
+            statistics, [&](const auto& side) { return rate(side.matches_won, statistics.matches); },
+            game.rules().match.tie == MatchTie::draw ? rate(statistics.matches_drawn, statistics.matches) + " drawn"
+                                                     : ""));
 }
 
 std::string events_text(const SimulationRun& run) {
@@ -57,7 +60,7 @@ std::string events_text(const SimulationRun& run) {
   std::string text = fmt::format("Difference, {}: {}\n", difference_label(run),
                                  with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1)));
   for (const CompiledLine& line : game.end_lines())
-    if (line.rule.kind == LineKind::majority)
+    if (can_tie(line.rule.kind))
       text +=
           fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.majority)]));
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
@@ -84,7 +87,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
   heads.emplace_back("together");
   Table table(heads);
   add_points(table, game, statistics);
-  add_wins(table, statistics);
+  add_wins(table, game, statistics);
 
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
   text += run_heading(run) + "\n\n";

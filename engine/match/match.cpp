@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "engine/match/leader.h"
 #include "engine/play/deal.h"
 
 namespace cicera {
@@ -12,20 +13,16 @@ Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
 void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
   assert(!over());
   for (int side = 0; side < game_->sides(); ++side) points_[static_cast<std::size_t>(side)] += sheet.total(side);
-  winner_ = end.instant_win ? std::optional(end.instant_win->side) : side_at_target();
+  const MatchRules& rules = game_->rules().match;
+  if (end.instant_win) {
+    winner_ = end.instant_win->side;
+    over_ = true;
+  } else if (at_target(points(), rules)) {
+    winner_ = leader(points(), rules.objective);
+    over_ = winner_ || rules.tie == MatchTie::draw;
+  }
   ++next_.hand;
   dealer_ = game_->next_seat(dealer_);
-}
-
-std::optional<int> Match::side_at_target() const {
-  int best = 0;
-  bool tied = false;
-  for (int side = 1; side < game_->sides(); ++side) {
-    if (points(side) == points(best)) tied = true;
-    if (points(side) > points(best)) best = side, tied = false;
-  }
-  if (points(best) < game_->rules().match.target || tied) return std::nullopt;
-  return best;
 }
 
 }  // namespace cicera

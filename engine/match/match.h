@@ -1,10 +1,11 @@
 // A match: hands until a side reaches the target. The deal passes to the next seat in turn; an instant win beats any
-// target; sides that tie at the target play on.
+// target; when the best sides are equal at the target, they play on or nobody wins, as the ruleset says.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "engine/cards/random.h"
 #include "engine/rules/game.h"
@@ -25,19 +26,20 @@ class Match {
   /// Adds a hand's result and passes the deal.
   void add(const ScoreSheet& sheet, const HandEnd& end);
 
-  bool over() const { return winner_.has_value(); }
-  /// The side that has won. Requires a match that is over.
-  int winner() const { return *winner_; }
+  bool over() const { return over_; }
+  /// The side that has won, if any has: a match that is over without a winner is drawn.
+  std::optional<int> winner() const { return winner_; }
   int points(int side) const { return points_[static_cast<std::size_t>(side)]; }
+  /// The points of all sides.
+  std::span<const int> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
   int hands_played() const { return static_cast<int>(next_.hand); }
 
  private:
-  std::optional<int> side_at_target() const;
-
   const Game* game_;
   HandId next_;
   int dealer_;
   std::array<int, max_sides> points_{};
+  bool over_ = false;
   std::optional<int> winner_;
 };
 

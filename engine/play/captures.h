@@ -1,4 +1,5 @@
-// What a card may take of the table: one equal card, or a set that pays for it, under the ruleset's choice.
+// What a card may take of the table: one equal card, a set that pays for it, several of these at once or the whole
+// table, under the ruleset's choice.
 #pragma once
 
 #include <span>
@@ -21,10 +22,18 @@ class CaptureFinder {
   /// Every set that a card of this rank may take, in the order of the sets as numbers; valid until the next call.
   std::span<const CardSet> takes(Rank rank);
 
+  /// Whether a card of this rank may take these cards otherwise than by sweeping the table as its rank may.
+  bool is_ordinary(Rank rank, CardSet take);
+
  private:
+  void list_captures(Rank rank);
+  void unite_captures();
+  std::span<const CardSet> further_takes(Rank rank);
+
   const Game* game_;
   CardSet table_;
   Sums::WaySet affordable_;
+  Sums::WaySet affordable_totals_;
   Buffer<CardSet> takes_;
 };
 

@@ -39,6 +39,9 @@ void Hand::apply(const Play& play) {
     table_ -= play.take;
     piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.take | play.card;
     last_capturer_ = turn_;
+  } else if (game_->takes_itself(play.card, table_)) {
+    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.card;
+    last_capturer_ = turn_;
   } else {
     table_ |= play.card;
   }

@@ -17,7 +17,17 @@ CardWorth::CardWorth(const View& view) {
         add_run(view, line);
         break;
       case LineKind::card:
+      case LineKind::cards:
         add(line.cards, line.rule.points.amount * point);
+        break;
+      case LineKind::set:
+        add_set(view, line);
+        break;
+      case LineKind::over:
+        add_over(view, line);
+        break;
+      case LineKind::prime:
+        add_prime(view, line);
         break;
       default:
         break;
@@ -63,6 +73,45 @@ void CardWorth::add_run(const View& view, const CompiledLine& line) {
       add(card, shortest * point / line.rule.min);
     else if (by_length && length <= line.rule.cap)
       add(card, point);
+  }
+}
+
+/// Each card is its share of the set, as long as one side can still have it whole.
+void CardWorth::add_set(const View& view, const CompiledLine& line) {
+  int owners = 0;
+  for (int side = 0; side < view.game().sides(); ++side)
+    if (view.pile(side).intersects(line.cards)) ++owners;
+  if (owners <= 1) add(line.cards, line.rule.points.amount * point / line.cards.size());
+}
+
+/// A counted card is worth its points once the side is above the number; before, as likely as an equal share of all
+/// gets there.
+void CardWorth::add_over(const View& view, const CompiledLine& line) {
+  const int have = (view.pile(view.side()) & line.cards).size();
+  const int share = line.cards.size() / view.game().sides();
+  const int full = line.rule.points.amount * point;
+  if (have >= line.rule.above)
+    add(line.cards, full);
+  else
+    add(line.cards, full * share / (share + line.rule.above));
+}
+
+/// A card is worth what it adds to the side's best of its suit, as a share of the greatest prime there is.
+void CardWorth::add_prime(const View& view, const CompiledLine& line) {
+  const auto best = [&](CardSet cards) {
+    int value = 0;
+    for (const Card card : cards) value = std::max(value, line.rule.values[static_cast<std::size_t>(card.rank())]);
+    return value;
+  };
+  const auto& suits = view.game().rules().deck.suits;
+  int greatest = 0;
+  for (const Suit suit : suits) greatest += best(line.cards & CardSet::of_suit(suit));
+  if (greatest == 0) return;
+  for (const Suit suit : suits) {
+    const CardSet cards = line.cards & CardSet::of_suit(suit);
+    const int have = best(view.pile(view.side()) & cards);
+    for (const Card card : cards)
+      if (const int more = best(card) - have; more > 0) add(card, line.rule.points.amount * point * more / greatest);
   }
 }
 

@@ -24,6 +24,9 @@ class CardWorth {
   void add(CardSet cards, int thousandths);
   void add_majority(const View& view, const CompiledLine& line);
   void add_run(const View& view, const CompiledLine& line);
+  void add_set(const View& view, const CompiledLine& line);
+  void add_over(const View& view, const CompiledLine& line);
+  void add_prime(const View& view, const CompiledLine& line);
 
   std::array<int, card_count> worth_{};
 };

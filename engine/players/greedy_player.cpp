@@ -14,13 +14,16 @@ Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random&
     captures_ = std::make_unique<CaptureFinder>(*game_);
   }
   best_.assign(plays.begin(), plays.end());
-  if (best_.size() > 1) keep_best([&](const Play& play) { return points_now(view, play); });
+  const int good = game_->rules().match.objective == Objective::most ? 1 : -1;
+  if (best_.size() > 1) keep_best([&](const Play& play) { return good * points_now(view, play); });
   if (best_.size() > 1) {
     const CardWorth worth(view);
-    keep_best(
-        [&](const Play& play) { return play.captures() ? worth.of(play.take | play.card) : -worth.of(play.card); });
+    keep_best([&](const Play& play) {
+      const bool wins = play.captures() || game_->takes_itself(play.card, view.table());
+      return good * (wins ? worth.of(play.take | play.card) : -worth.of(play.card));
+    });
   }
-  if (best_.size() > 1) keep_best([&](const Play& play) { return -sweepers(view, play); });
+  if (best_.size() > 1) keep_best([&](const Play& play) { return -good * sweepers(view, play); });
   return best_.size() == 1 ? best_[0] : best_[random.below(static_cast<std::uint32_t>(best_.size()))];
 }
 
@@ -47,7 +50,7 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 /// How many unseen cards could take all that the play leaves on the table.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
   const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
-  if (left.empty() || view.last_play()) return 0;
+  if (left.empty() || view.last_play() || game_->takes_itself(play.card, view.table())) return 0;
   int count = 0;
   captures_->look_at(left);
   for (CardSet unseen = captures_->capturing(view.unseen()); !unseen.empty();) {

@@ -1,6 +1,6 @@
 // Looks one play ahead, in three steps: most points now (to its side, less what the others get), then most worth of
 // cards won (card_worth.h; a card laid counts as lost), then fewest unseen cards that could sweep what it leaves.
-// What is still equal is drawn.
+// What is still equal is drawn. Where the fewest points win, all three are turned round.
 #pragma once
 
 #include <memory>

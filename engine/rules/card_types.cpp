@@ -49,6 +49,15 @@ Rank rank_of(const Value& value, const std::string& allowed) {
   fail_word(value, rank_words(), allowed);
 }
 
+const std::string cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
+
+Card card_of(const Value& value, const std::string& allowed) {
+  const std::string& text = read_text(value, allowed);
+  const auto card = parse_card(text);
+  if (!card) fail(value, "'" + shown(text) + "' is no card", "allowed: " + allowed);
+  return *card;
+}
+
 /// A list of different things, each read by `read_item` and written by `write_item`.
 template <typename T>
 Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
@@ -91,21 +100,30 @@ Codec<Rank> rank() {
           [](Rank member) { return Value::of(std::string(rank_text(member))); }};
 }
 
-Codec<Card> card() {
+FieldType type_of_card() {
   FieldType type = type_of_words({}, {});
   for (const Card card : CardSet::all()) type.words.emplace_back(card_text(card));
   for (const std::string& rank : other_rank_words())
     for (int i = 0; i < suit_count; ++i) type.also.push_back(rank + std::string(suit_text(static_cast<Suit>(i))));
-  type.allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
-  Codec<Card> codec;
-  codec.type = type;
-  codec.read = [type](const Value& value) {
-    const std::string& text = read_text(value, type.allowed);
-    const auto card = parse_card(text);
-    if (!card) fail(value, "'" + shown(text) + "' is no card", "allowed: " + type.allowed);
-    return *card;
+  type.allowed = cards_allowed;
+  return type;
+}
+
+Codec<Card> card() {
+  return {type_of_card(), [](const Value& value) { return card_of(value, cards_allowed); },
+          [](Card member) { return Value::of(std::string(card_text(member))); }};
+}
+
+Codec<std::vector<Card>> cards() {
+  FieldType type = type_of_card();
+  type.allowed = "a list of cards, each " + type.allowed;
+  Codec<std::vector<Card>> codec = list_of_words<Card>(
+      type, "[Fd, Cd, Rd]", [](const Value& value, const std::string&) { return card_of(value, cards_allowed); },
+      [](Card card) { return card_text(card); });
+  // A line that states no cards yet says nothing.
+  codec.write = [write = codec.write](const std::vector<Card>& members) {
+    return members.empty() ? std::nullopt : write(members);
   };
-  codec.write = [](Card member) { return Value::of(std::string(card_text(member))); };
   return codec;
 }
 
@@ -137,31 +155,35 @@ Codec<std::vector<Suit>> suits() {
   return list_of_words<Suit>(type, "[coins, cups, swords, batons]", suit_of, suit_name);
 }
 
-Codec<std::vector<Rank>> ranks() {
+Codec<std::vector<Rank>> ranks(int shortest) {
   FieldType type = type_of_words(rank_words(), {});
+  type.shortest = shortest;
   type.also = other_rank_words();
   type.allowed = "a list of ranks (" + joined(type.words, " ") + ")";
   return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", rank_of, rank_text);
 }
 
-Codec<std::array<int, rank_count>> values_of_ranks(int max) {
-  FieldType type = integer_type(Form::map_of_integers, 1, max, "a map of ranks to " + allowed_integer(1, max));
+Codec<RankTable> rank_table(int min, int max) {
+  FieldType type = integer_type(Form::map_of_integers, min, max, "a map of ranks to " + allowed_integer(min, max));
   type.words = rank_words();
   type.also = other_rank_words();
-  Codec<std::array<int, rank_count>> codec;
+  Codec<RankTable> codec;
   codec.type = type;
   codec.read = [type](const Value& value) {
     if (!value.is_map()) fail(value, "a map of ranks is wanted here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
-    std::array<int, rank_count> out{};
+    RankTable out{};
+    std::array<bool, rank_count> stated{};
     for (const auto& [key, entry] : value.entries) {
       const Rank rank = rank_of(key, joined(type.words));
-      int& slot = out[static_cast<std::size_t>(rank)];
-      if (slot != 0) fail(key, "rank " + std::string(rank_text(rank)) + " has a value already", "take one of them out");
-      slot = read_integer(entry, type.min, type.max);
+      const auto slot = static_cast<std::size_t>(rank);
+      if (stated[slot])
+        fail(key, "rank " + std::string(rank_text(rank)) + " has a value already", "take one of them out");
+      stated[slot] = true;
+      out[slot] = read_integer(entry, type.min, type.max);
     }
     return out;
   };
-  codec.write = [](const std::array<int, rank_count>& members) {
+  codec.write = [](const RankTable& members) {
     std::vector<Value::Entry> entries;
     for (int i = 0; i < rank_count; ++i) {
       const int value = members[static_cast<std::size_t>(i)];
@@ -169,6 +191,24 @@ Codec<std::array<int, rank_count>> values_of_ranks(int max) {
       entries.push_back({Value::of(std::string(rank_text(static_cast<Rank>(i)))), Value::of(std::to_string(value))});
     }
     return Value::map(std::move(entries));
+  };
+  return codec;
+}
+
+Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table) {
+  const Codec<Points> plain = points(table);
+  const Codec<RankTable> by_rank = rank_table(plain.type.min, plain.type.max);
+  Codec<Points> codec;
+  codec.type = plain.type;
+  codec.type.allowed += ", or " + by_rank.type.allowed;
+  codec.type.instead = {by_rank.type};
+  codec.read = [plain, by_rank, allowed = codec.type.allowed](const Value& value) -> Points {
+    if (value.is_map()) return {Points::By::rank, 1, by_rank.read(value)};
+    read_text(value, allowed);
+    return plain.read(value);
+  };
+  codec.write = [plain, by_rank](const Points& member) {
+    return member.by == Points::By::rank ? by_rank.write(member.by_rank) : plain.write(member);
   };
   return codec;
 }

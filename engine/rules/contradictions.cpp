@@ -55,37 +55,94 @@ void check_values(const Rules& rules, Contradictions& out) {
 
 /// How many sets of the deck's cards add to each total.
 std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
-  std::vector<std::uint64_t> sets(max_value + 1, 0);
+  std::vector<std::uint64_t> sets(max_total + 1, 0);
   sets[0] = 1;
   for (const Card card : deck_cards(deck)) {
     const int value = deck.values[static_cast<std::size_t>(card.rank())];
     if (value == 0) continue;
-    for (int total = max_value; total >= value; --total)
+    for (int total = max_total; total >= value; --total)
       sets[static_cast<std::size_t>(total)] += sets[static_cast<std::size_t>(total - value)];
   }
   return sets;
 }
 
+bool any_value(const DeckRules& deck) {
+  return std::any_of(deck.values.begin(), deck.values.end(), [](int value) { return value != 0; });
+}
+
+/// Whether a card of this rank could take too many sets that add to so much; says so where it could.
+bool blame_many_sets(const Rules& rules, Rank rank, int owed, const std::string& path, Contradictions& out) {
+  const std::uint64_t sets = sets_by_total(rules.deck)[static_cast<std::size_t>(owed)];
+  if (sets <= most_sets) return false;
+  out.push_back({path,
+                 {path == "deck.values" ? "deck.ranks" : "deck.values"},
+                 "a card of rank " + std::string(rank_text(rank)) + " could take one of " + std::to_string(sets) +
+                     " sets of table cards",
+                 "spread the values so that a card has at most " + std::to_string(most_sets) + " sets"});
+  return true;
+}
+
 void check_sums(const Rules& rules, Contradictions& out) {
   if (!rules.capture.sum) return;
-  const auto& values = rules.deck.values;
-  if (std::all_of(values.begin(), values.end(), [](int value) { return value == 0; })) {
+  if (!any_value(rules.deck)) {
     out.push_back({"capture.sum",
                    {"deck.values"},
                    "cards may capture by sum, but no rank has a value",
                    "give the ranks values in deck.values, or write sum: false"});
     return;
   }
-  const auto sets = sets_by_total(rules.deck);
   for (const Rank rank : rules.deck.ranks) {
-    const int value = values[static_cast<std::size_t>(rank)];
-    if (value == 0 || sets[static_cast<std::size_t>(value)] <= most_sets) continue;
-    out.push_back({"deck.values",
-                   {"deck.ranks"},
-                   "a card of rank " + std::string(rank_text(rank)) + " could take one of " +
-                       std::to_string(sets[static_cast<std::size_t>(value)]) + " sets of table cards",
-                   "spread the values so that a card has at most " + std::to_string(most_sets) + " sets"});
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
+  }
+}
+
+/// Whether a card of the deck makes the total with others of it.
+bool total_can_be_made(const Rules& rules) {
+  const auto sets = sets_by_total(rules.deck);
+  return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [&](Rank rank) {
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    const int owed = rules.capture.total - value;
+    // One card may be the one played itself.
+    return value > 0 && owed > 0 &&
+           sets[static_cast<std::size_t>(owed)] > (owed == value && rules.deck.suits.size() == 1 ? 1U : 0U);
+  });
+}
+
+void check_total(const Rules& rules, Contradictions& out) {
+  const int total = rules.capture.total;
+  if (total == 0) return;
+  if (!total_can_be_made(rules)) {
+    out.push_back({"capture.total",
+                   {"deck.values", "deck.ranks"},
+                   "no cards of the deck add to " + std::to_string(total),
+                   "give the ranks values in deck.values that do, or write total: 0"});
     return;
+  }
+  for (const Rank rank : rules.deck.ranks) {
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    if (value > 0 && value < total && blame_many_sets(rules, rank, total - value, "capture.total", out)) return;
+  }
+}
+
+void check_sweepers(const Rules& rules, Contradictions& out) {
+  const auto blame = [&](std::string path, std::string message, std::string hint) {
+    out.push_back({"capture.sweepers", {std::move(path)}, std::move(message), std::move(hint)});
+  };
+  CardSet seen;
+  for (const Sweeper& sweeper : rules.capture.sweepers) {
+    const std::string name(rank_text(sweeper.rank));
+    if (seen.intersects(CardSet::of_rank(sweeper.rank)))
+      blame("capture.sweepers", "the rank " + name + " is listed twice", "take one of them out");
+    seen |= CardSet::of_rank(sweeper.rank);
+    if (!has_rank(rules.deck, sweeper.rank))
+      blame("deck.ranks", "the deck has no rank " + name, ranks_told(rules.deck));
+    for (const Rank rank : sweeper.except)
+      if (!has_rank(rules.deck, rank))
+        blame("deck.ranks", "the deck has no rank " + std::string(rank_text(rank)) + " to except",
+              ranks_told(rules.deck));
+    if (sweeper.except.size() >= rules.deck.ranks.size())
+      blame("capture.sweepers", "the rank " + name + " leaves every card, so it never sweeps", "except fewer ranks");
   }
 }
 
@@ -132,7 +189,8 @@ void check_deal(const Rules& rules, Contradictions& out) {
     hint += ": with " + std::to_string(deal.table) + " on the table each player gets " + std::to_string(left / seats);
   out.push_back({"deal.rounds",
                  {"players.count", "deal.table", "deck.suits", "deck.ranks"},
-                 "the cards do not come out: " + dealt + ", but the deck has " + std::to_string(cards), hint});
+                 "the cards do not come out: " + dealt + ", but the deck has " + std::to_string(cards),
+                 hint});
 }
 
 void check_rounds(const Rules& rules, Contradictions& out) {
@@ -157,10 +215,79 @@ void check_packet(const Rules& rules, Contradictions& out) {
                    "the packets of a round together are the round's cards"});
 }
 
+// Misdeals
+
+/// The tables that no misdeal rule objects to, and all tables.
+struct Tables {
+  double passing = 0;
+  double all = 0;
+};
+
+Tables tables_of(const Rules& rules) {
+  const auto choose = [](int n, int k) {
+    double ways = 1;
+    for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+    return ways;
+  };
+  const auto table = static_cast<std::size_t>(rules.deal.table);
+  std::vector<double> passing(table + 1, 0);  // by the number of cards
+  passing[0] = 1;
+  for (const Rank rank : rules.deck.ranks) {
+    CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
+    int most = suit_count;
+    for (const Misdeal& rule : rules.deal.misdeal) {
+      if (rule.card) cards -= *rule.card;
+      if (rule.rank == rank) most = std::min(most, rule.min - 1);
+    }
+    for (std::size_t total = table + 1; total-- > 0;)
+      for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count)
+        passing[total] += passing[total - static_cast<std::size_t>(count)] * choose(cards.size(), count);
+  }
+  return {passing[table], choose(deck_cards(rules.deck).size(), rules.deal.table)};
+}
+
+void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
+  const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
+    out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
+  };
+  if (misdeal.rank.has_value() == misdeal.card.has_value())
+    return blame({}, "a misdeal is of a rank or of a card", "write either rank: or card:");
+  const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
+  const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
+  if (cards == 0)
+    return blame(
+        {"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
+        misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? suits_told(rules.deck) : ranks_told(rules.deck));
+  if (misdeal.min > std::min(cards, rules.deal.table))
+    return blame({"deal.table", "deck.suits"},
+                 "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never comes about: there " +
+                     (cards == 1 ? "is " : "are ") + std::to_string(cards) + " in the deck and " +
+                     counted_word(rules.deal.table, "card") + " on the table",
+                 "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
+  if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1)
+    blame({"deal.rounds", "deal.refill"}, "cards are buried in the stock, but everything is dealt in the first round",
+          "write action: redeal, or deal in several rounds");
+}
+
+void check_misdeals(const Rules& rules, Contradictions& out) {
+  const auto before = out.size();
+  for (const Misdeal& misdeal : rules.deal.misdeal) check_misdeal(rules, misdeal, out);
+  if (rules.deal.misdeal.empty() || out.size() > before) return;
+  constexpr double most_deals = 10'000;
+  const auto [passing, all] = tables_of(rules);
+  if (passing * most_deals >= all) return;
+  out.push_back({"deal.misdeal",
+                 {"deal.table"},
+                 passing == 0 ? "every table of " + counted_word(rules.deal.table, "card") + " would be a misdeal"
+                              : "only one table in " + std::to_string(static_cast<std::int64_t>(all / passing)) +
+                                    " would be no misdeal",
+                 "one in " + std::to_string(static_cast<int>(most_deals)) + " must pass: write a greater min"});
+}
+
 // Captures
 
 void check_any_capture(const Rules& rules, Contradictions& out) {
-  if (rules.capture.sum) return;
+  if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
   const bool has_courts =
       std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [](Rank rank) { return rank >= Rank::jack; });
   const bool none = rules.capture.equal == EqualCapture::none;
@@ -195,7 +322,19 @@ class LineCheck {
         check_run();
         break;
       case LineKind::card:
-        check_card();
+        check_card("card", line_.card);
+        break;
+      case LineKind::cards:
+        need_counted();
+        break;
+      case LineKind::set:
+        for (const Card card : line_.cards) check_card("cards", card);
+        break;
+      case LineKind::over:
+        check_over();
+        break;
+      case LineKind::prime:
+        check_prime();
         break;
     }
   }
@@ -209,9 +348,10 @@ class LineCheck {
 
   std::string path(std::string_view key) const { return "scoring." + line_.name + "." + std::string(key); }
 
-  void need_suit(std::string_view key, Suit suit) {
-    if (!has_suit(rules_.deck, suit))
-      blame(key, {"deck.suits"}, "the deck has no " + std::string(suit_name(suit)), suits_told(rules_.deck));
+  bool need_suit(std::string_view key, Suit suit) {
+    if (has_suit(rules_.deck, suit)) return true;
+    blame(key, {"deck.suits"}, "the deck has no " + std::string(suit_name(suit)), suits_told(rules_.deck));
+    return false;
   }
 
   bool need_rank(std::string_view key, Rank rank) {
@@ -239,9 +379,39 @@ class LineCheck {
             "at most " + std::to_string(ranks));
   }
 
+  bool need_counted() {
+    if (line_.of.by == Counted::By::suit) return need_suit("of", line_.of.suit);
+    return line_.of.by == Counted::By::all || need_rank("of", line_.of.rank);
+  }
+
+  void check_over() {
+    if (!need_counted()) return;
+    const int suits = static_cast<int>(rules_.deck.suits.size());
+    const int ranks = static_cast<int>(rules_.deck.ranks.size());
+    const int cards = line_.of.by == Counted::By::suit   ? ranks
+                      : line_.of.by == Counted::By::rank ? suits
+                                                         : suits * ranks;
+    if (line_.above >= cards)
+      blame("above", {"of", "deck.ranks", "deck.suits"},
+            "there are only " + counted_word(cards, "such card") + ", so this can never score",
+            "at most " + std::to_string(cards - 1));
+  }
+
+  void check_prime() {
+    const auto& ranks = rules_.deck.ranks;
+    if (std::none_of(ranks.begin(), ranks.end(),
+                     [&](Rank rank) { return line_.values[static_cast<std::size_t>(rank)] > 0; }))
+      blame("values", {"deck.ranks"}, "no rank of the deck has a value, so this can never score",
+            ranks_told(rules_.deck));
+    check_split();
+  }
+
   void check_majority() {
-    if (line_.of.by == Counted::By::suit) need_suit("of", line_.of.suit);
-    if (line_.of.by == Counted::By::rank) need_rank("of", line_.of.rank);
+    need_counted();
+    check_split();
+  }
+
+  void check_split() {
     if (line_.tie != MajorityTie::split) return;
     // Cards may be left to nobody, so any number of sides can tie, even for an odd number of cards.
     const int sides = side_count(rules_.players);
@@ -274,10 +444,10 @@ class LineCheck {
             ranks_told(rules_.deck));
   }
 
-  void check_card() {
-    if (!deck_cards(rules_.deck).contains(line_.card))
-      blame("card", {"deck.ranks", "deck.suits"}, "the deck has no " + std::string(card_text(line_.card)),
-            has_rank(rules_.deck, line_.card.rank()) ? suits_told(rules_.deck) : ranks_told(rules_.deck));
+  void check_card(std::string_view key, Card card) {
+    if (!deck_cards(rules_.deck).contains(card))
+      blame(key, {"deck.ranks", "deck.suits"}, "the deck has no " + std::string(card_text(card)),
+            has_rank(rules_.deck, card.rank()) ? suits_told(rules_.deck) : ranks_told(rules_.deck));
   }
 
   const Rules& rules_;
@@ -309,6 +479,9 @@ void check_match(const Rules& rules, Contradictions& out) {
       out.push_back(
           {path(win), {"deck.suits"}, "the deck has no " + std::string(suit_name(win.all_of)), suits_told(rules.deck)});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [](const ScoringLine& line) {
+    const auto& by_rank = line.points.by_rank;
+    if (line.points.by == Points::By::rank)
+      return std::any_of(by_rank.begin(), by_rank.end(), [](int points) { return points > 0; });
     return line.points.by != Points::By::amount || line.points.amount > 0;
   });
   if (!can_score)
@@ -328,6 +501,9 @@ std::vector<Contradiction> contradictions(const Rules& rules) {
   check_deal(rules, out);
   check_rounds(rules, out);
   check_packet(rules, out);
+  check_misdeals(rules, out);
+  check_total(rules, out);
+  check_sweepers(rules, out);
   check_any_capture(rules, out);
   check_scoring(rules, out);
   check_match(rules, out);

@@ -103,7 +103,8 @@ const std::vector<Value>& read_list(const Value& value, const FieldType& type, c
     if (value.is_text() && !value.is_nothing()) instead = "write [" + value.text + "]; " + instead;
     fail(value, "a list is wanted here, such as " + example, instead);
   }
-  if (value.items.empty()) fail(value, "the list is empty", "allowed: " + type.allowed);
+  if (static_cast<int>(value.items.size()) < type.shortest)
+    fail(value, "the list is empty", "allowed: " + type.allowed);
   if (static_cast<int>(value.items.size()) > type.longest)
     fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + type.allowed);
   return value.items;
@@ -135,11 +136,11 @@ Codec<int> integer(int min, int max) {
           [](int member) { return Value::of(std::to_string(member)); }};
 }
 
-Codec<int> integer_among(const std::vector<int>& numbers) {
-  std::vector<std::string> texts;
-  for (const int number : numbers) texts.push_back(std::to_string(number));
+namespace {
+
+Codec<int> integer_among(const std::vector<int>& numbers, std::string allowed) {
   Codec<int> codec = integer(numbers.front(), numbers.back());
-  codec.type.allowed = joined(texts);
+  codec.type.allowed = std::move(allowed);
   codec.type.numbers = numbers;
   codec.read = [type = codec.type](const Value& value) {
     const int number = read_integer(value, type.min, type.max);
@@ -148,6 +149,20 @@ Codec<int> integer_among(const std::vector<int>& numbers) {
     return number;
   };
   return codec;
+}
+
+}  // namespace
+
+Codec<int> integer_among(const std::vector<int>& numbers) {
+  std::vector<std::string> texts;
+  for (const int number : numbers) texts.push_back(std::to_string(number));
+  return integer_among(numbers, joined(texts));
+}
+
+Codec<int> integer_from(int none, int min, int max) {
+  std::vector<int> numbers = {none};
+  for (int number = min; number <= max; ++number) numbers.push_back(number);
+  return integer_among(numbers, std::to_string(none) + ", or " + allowed_integer(min, max));
 }
 
 Codec<int> limit(int max) {
@@ -196,6 +211,42 @@ Codec<Points> points(const std::vector<Word<Points::By>>& table) {
     return Value::of(std::to_string(member.amount));
   };
   return codec;
+}
+
+FieldType type_of_maps(std::vector<FieldType::Key> keys, int longest) {
+  FieldType type;
+  type.form = Form::list_of_maps;
+  type.shortest = 0;
+  type.longest = longest;
+  std::vector<std::string> names;
+  for (const FieldType::Key& key : keys) names.push_back(key.name);
+  type.allowed = "a list of up to " + std::to_string(longest) + " maps with the keys " + joined(names);
+  type.words = std::move(names);
+  type.keys = std::move(keys);
+  return type;
+}
+
+std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldType& type) {
+  const std::string& name = entry.key.text;
+  const auto found = std::find(type.words.begin(), type.words.end(), name);
+  if (found == type.words.end()) {
+    const std::string near = nearest(name, type.words);
+    fail(entry.key, "unknown key '" + shown(name) + "'",
+         (near.empty() ? "" : "did you mean " + near + "? ") + "allowed: " + joined(type.words));
+  }
+  const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
+  if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
+    fail(entry.key, shown(name) + " stands twice in the map", "take one of them out");
+  return static_cast<std::size_t>(found - type.words.begin());
+}
+
+void check_required(const Value& map, const FieldType& type) {
+  if (!map.is_map()) fail(map, "a map is wanted here", "allowed: " + type.allowed);
+  for (const FieldType::Key& key : type.keys) {
+    const bool stated = std::any_of(map.entries.begin(), map.entries.end(),
+                                    [&](const Value::Entry& entry) { return entry.key.text == key.name; });
+    if (key.required && !stated) fail(map, "the map does not say its " + key.name, "allowed: " + key.type.allowed);
+  }
 }
 
 Codec<std::vector<int>> integers(int min, int max, int longest) {

@@ -79,12 +79,41 @@ Codec<LineKind> kind() {
 }
 
 Codec<Points> points_of_play() {
-  return points({{Points::By::value, "value", "the capture value of the card played"},
-                 {Points::By::per_card, "per_card", "one for each card of the capture, the one played included"}});
+  return points_or_rank_table(
+      {{Points::By::value, "value", "the capture value of the card played"},
+       {Points::By::per_card, "per_card", "one for each card of the capture, the one played included"}});
 }
 
 Codec<Points> points_of_run() {
   return points({{Points::By::length, "length", "one for each card of the run, at most `cap`"}});
+}
+
+Codec<std::vector<Misdeal>> misdeals() {
+  return list_of_maps<Misdeal>(
+      {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
+       part("card", card(), &Misdeal::card, "or one card"),
+       part("min", integer(1, card_count), &Misdeal::min, "so many of them on the table"),
+       part("action",
+            words<MisdealAction>({{MisdealAction::redeal, "redeal", "the whole pack is dealt again"},
+                                  {MisdealAction::bury, "bury", "they change places with cards of the stock"}}),
+            &Misdeal::action, "what is done")},
+      "[{rank: R, min: 3, action: redeal}]", max_misdeals);
+}
+
+Codec<std::vector<Sweeper>> sweepers() {
+  return list_of_maps<Sweeper>(
+      {required(part("rank", rank(), &Sweeper::rank, "the rank")),
+       part("with_same_on_table",
+            words<SameOnTable>({{SameOnTable::take_same, "take_same", "it does not sweep"},
+                                {SameOnTable::sweep, "sweep", "it sweeps and does not take that card alone"}}),
+            &Sweeper::with_same_on_table, "where a card of its own rank lies there"),
+       part("on_empty",
+            words<OnEmptyTable>({{OnEmptyTable::stay, "stay", "it is laid"},
+                                 {OnEmptyTable::take_self, "take_self", "it goes to the player's pile"}}),
+            &Sweeper::on_empty, "on an empty table"),
+       part("except", ranks(0), &Sweeper::except, "ranks that it leaves"),
+       part("scores_sweep", boolean(), &Sweeper::scores_sweep, "whether emptying the table so is a sweep")},
+      "[{rank: A}]", rank_count);
 }
 
 // The table
@@ -96,16 +125,16 @@ std::vector<Field> general_rows() {
       rule("deck.suits", suits(), in(&Rules::deck, &DeckRules::suits), "The suits of the pack"),
       rule("deck.ranks", ranks(), in(&Rules::deck, &DeckRules::ranks),
            "The ranks of the pack, in the order in which runs go"),
-      rule("deck.values", values_of_ranks(max_value), in(&Rules::deck, &DeckRules::values),
+      rule("deck.values", rank_table(1, max_value), in(&Rules::deck, &DeckRules::values),
            "The capture value of each rank in sums; a rank that is absent only pairs"),
       rule("deck.names",
            words<DeckNames>(
                {{DeckNames::italian, "italian", "2s, 10d, Fc"}, {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
            in(&Rules::deck, &DeckRules::names), "How people read the cards"),
-      rule("players.count", integer_among({2, 3, 4, 6}), in(&Rules::players, &PlayersRules::count), "The number of players"),
+      rule("players.count", integer_among({2, 3, 4, 6}), in(&Rules::players, &PlayersRules::count),
+           "The number of players"),
       rule("players.sides",
-           words<Sides>(
-               {{Sides::solo, "solo", "everyone alone"},
+           words<Sides>({{Sides::solo, "solo", "everyone alone"},
                          {Sides::partners, "partners", "opposite seats together"},
                          {Sides::trios, "trios", "every other seat of six together"}}),
            in(&Rules::players, &PlayersRules::sides), "Who plays together"),
@@ -126,6 +155,8 @@ std::vector<Field> general_rows() {
            "Cards for each player whenever all hands are empty after those rounds, until the pack is out; 0 for none"),
       rule("deal.table", integer(0, card_count), in(&Rules::deal, &DealRules::table),
            "Cards dealt face up to the table, after the hands of the first round"),
+      rule("deal.misdeal", misdeals(), in(&Rules::deal, &DealRules::misdeal),
+           "Table cards with which a hand may not begin, and what is done about them"),
       rule("capture.equal",
            words<EqualCapture>({{EqualCapture::all, "all", "every rank"},
                                 {EqualCapture::courts, "courts", "F, C and R only"},
@@ -133,13 +164,22 @@ std::vector<Field> general_rows() {
            in(&Rules::capture, &CaptureRules::equal), "Which ranks may take one card of their own rank"),
       rule("capture.sum", boolean(), in(&Rules::capture, &CaptureRules::sum),
            "Whether a card may take two or more table cards that add to its value"),
-      rule(
-          "capture.choice",
-          words<CaptureChoice>({{CaptureChoice::free, "free", "any of its captures"},
-                                {CaptureChoice::single_first, "single_first", "an equal card on the table bars sums"}}),
-          in(&Rules::capture, &CaptureRules::choice), "Which of its captures a card may choose"),
+      rule("capture.total", integer_from(0, 2, max_total), in(&Rules::capture, &CaptureRules::total),
+           "The sum of a card's own value and of those that it may take, one or more; 0 for none"),
+      rule("capture.sweepers", sweepers(), in(&Rules::capture, &CaptureRules::sweepers),
+           "Ranks that may take the whole table in one play"),
+      rule("capture.choice",
+           words<CaptureChoice>({{CaptureChoice::free, "free", "any of its captures"},
+                                 {CaptureChoice::single_first, "single_first", "an equal card on the table bars sums"},
+                                 {CaptureChoice::fewest_cards, "fewest_cards", "those that take the fewest cards"}}),
+           in(&Rules::capture, &CaptureRules::choice), "Which of its captures a card may choose"),
       rule("capture.compulsory", boolean(), in(&Rules::capture, &CaptureRules::compulsory),
            "Whether a card that can capture must capture"),
+      rule("capture.sets",
+           words<CaptureSets>({{CaptureSets::one, "one", "one"},
+                               {CaptureSets::any, "any", "one or several that share no card"},
+                               {CaptureSets::all, "all", "several, so that they take the most cards together"}}),
+           in(&Rules::capture, &CaptureRules::sets), "How many captures a card makes in one play"),
       rule("remainder",
            words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
                              {Remainder::last_player, "last_player", "who plays the last card"},
@@ -169,16 +209,27 @@ std::vector<Field> line_rows() {
       line_rule("max", {taken_count}, limit(card_count), &ScoringLine::max, "The most cards taken"),
       line_rule("consecutive", {taken_count}, boolean(), &ScoringLine::consecutive,
                 "Whether the cards taken must be of different ranks that follow one another"),
-      line_rule("of", {majority}, counted(), &ScoringLine::of, "The cards counted: all, those of a suit or of a rank"),
+      line_rule("of", {majority, LineKind::cards, over}, counted(), &ScoringLine::of,
+                "The cards counted: all, those of a suit or of a rank"),
       required(line_rule("suit", {run}, suit(), &ScoringLine::suit, "The suit of the run")),
       line_rule("from", {run}, rank(), &ScoringLine::from, "The rank at which the run begins"),
       line_rule("min", {run}, integer(1, rank_count), &ScoringLine::min, "The shortest run that scores"),
       required(line_rule("card", {LineKind::card}, cicera::card(), &ScoringLine::card, "The card")),
+      required(line_rule("cards", {set}, cicera::cards(), &ScoringLine::cards, "The cards")),
+      required(line_rule("above", {over}, integer(0, card_count), &ScoringLine::above,
+                         "The number of cards up to which nothing is scored")),
+      line_rule("values", {prime}, rank_table(0, 99), &ScoringLine::values,
+                "The value of each rank; the best card of every suit counts; a rank that is absent has none"),
+      line_rule("missing", {prime},
+                words<MissingSuit>({{MissingSuit::bars, "bars", "the side has no prime"},
+                                    {MissingSuit::zero, "zero", "the suit counts nothing"}}),
+                &ScoringLine::missing, "What a suit does of which the side has no card"),
       line_rule("points", on_a_play, points_of_play(), &ScoringLine::points, "The points"),
       line_rule("points", {run}, points_of_run(), &ScoringLine::points, "The points"),
-      line_rule("points", {majority, LineKind::card}, points({}), &ScoringLine::points, "The points"),
+      line_rule("points", {majority, LineKind::card, LineKind::cards, set, over, prime}, points({}),
+                &ScoringLine::points, "The points"),
       line_rule("cap", {run}, integer(1, rank_count), &ScoringLine::cap, "The most points that a run by length gives"),
-      line_rule("tie", {majority},
+      line_rule("tie", {majority, prime},
                 words<MajorityTie>({{MajorityTie::none, "none", "nobody gets the points"},
                                     {MajorityTie::split, "split", "the tied sides share them equally"},
                                     {MajorityTie::eldest, "eldest", "the tied side that plays first gets them"}}),
@@ -193,9 +244,19 @@ std::vector<Field> line_rows() {
 std::vector<Field> match_rows() {
   return {
       rule("match.target", integer(1, 9999), in(&Rules::match, &MatchRules::target),
-           "The match ends after a hand in which a side has at least so many points"),
-      rule("match.tie", words<MatchTie>({{MatchTie::play_on, "play_on", "further hands until one side has more"}}),
-           in(&Rules::match, &MatchRules::tie), "What happens when sides are equal at or beyond the target"),
+           "The match ends when a side has at least so many points"),
+      rule("match.test",
+           words<MatchTest>({{MatchTest::hand_end, "hand_end", "after the hand"},
+                             {MatchTest::at_once, "at_once", "with the play that brings a side there"}}),
+           in(&Rules::match, &MatchRules::test), "When the match ends"),
+      rule("match.objective",
+           words<Objective>({{Objective::most, "most", "the side with the most points"},
+                             {Objective::least, "least", "the side with the fewest points"}}),
+           in(&Rules::match, &MatchRules::objective), "Who wins hands and the match"),
+      rule("match.tie",
+           words<MatchTie>({{MatchTie::play_on, "play_on", "further hands until one side is ahead"},
+                            {MatchTie::draw, "draw", "nobody wins"}}),
+           in(&Rules::match, &MatchRules::tie), "What happens when the best sides are equal at the end of the match"),
       required(win_rule("all_of", suit(), &InstantWin::all_of,
                         "A side that takes every card of this suit in one hand wins the match")),
   };

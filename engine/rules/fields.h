@@ -24,8 +24,10 @@ struct FieldType {
     list_of_integers,
     integer_or_list,
     list_of_words,
-    map_of_integers  // its keys are the words
+    map_of_integers,  // its keys are the words
+    list_of_maps      // their keys are `keys`
   };
+  struct Key;
   Form form = Form::boolean;
   std::vector<std::string> words;          // the words allowed
   std::vector<std::string> word_meanings;  // beside each word, where words need telling; else empty
@@ -33,8 +35,19 @@ struct FieldType {
   int min = 0;                             // of integers
   int max = 0;
   std::vector<int> numbers;  // the only integers allowed; empty: all from min to max
-  int longest = 0;      // of lists
-  std::string allowed;  // "free, single_first"; "a whole number from 1 to 9999"
+  int shortest = 1;          // of lists
+  int longest = 0;
+  std::vector<Key> keys;           // of maps in a list
+  std::vector<FieldType> instead;  // other types of value that are allowed too
+  std::string allowed;             // "free, single_first"; "a whole number from 1 to 9999"
+};
+
+/// A key of the maps in a list.
+struct FieldType::Key {
+  std::string name;
+  std::string meaning;
+  FieldType type;
+  bool required = false;
 };
 
 struct Field {

@@ -40,15 +40,25 @@ Game::Game(Rules rules)
       rounds_(all_rounds(rules_)),
       cards_per_seat_(std::accumulate(rounds_.begin(), rounds_.end(), 0)),
       equal_takers_(cards_that_take_equal(rules_.capture.equal)) {
-  if (rules_.capture.sum) sums_ = Sums::of_values(deck_, rules_.deck.values);
+  const CaptureRules& capture = rules_.capture;
+  if (capture.sum) sums_ = Sums::of_values(deck_, rules_.deck.values, capture.total);
+  if (capture.total > 0) totals_ = Sums::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
+  plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
+                    capture.sets == CaptureSets::one;
+  compile_sweepers();
   compile_lines();
   for (const InstantWin& win : rules_.match.instant_wins)
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
 }
 
 bool Game::same_deals_as(const Game& other) const {
+  const DealRules& deal = rules_.deal;
+  // Burying draws from the cards that the first round leaves.
+  const bool same_stock = rounds_.front() == other.rounds_.front() ||
+                          std::none_of(deal.misdeal.begin(), deal.misdeal.end(),
+                                       [](const Misdeal& rule) { return rule.action == MisdealAction::bury; });
   return deck_ == other.deck_ && seats_ == other.seats_ && cards_per_seat_ == other.cards_per_seat_ &&
-         rules_.deal.table == other.rules_.deal.table;
+         deal.table == other.rules_.deal.table && deal.misdeal == other.rules_.deal.misdeal && same_stock;
 }
 
 bool Game::follows(Rank a, Rank b) const {
@@ -63,11 +73,26 @@ int Game::find_line(std::string_view name) const {
   return -1;
 }
 
+void Game::compile_sweepers() {
+  for (const Sweeper& rule : rules_.capture.sweepers) {
+    const CardSet own = CardSet::of_rank(rule.rank);
+    CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rule.rank)];
+    sweeper.sweeps = deck_;
+    for (const Rank rank : rule.except) sweeper.sweeps -= CardSet::of_rank(rank);
+    // Two of its rank may make the total too, and totals stand beside the sweep.
+    const bool is_total = 2 * value(rule.rank) == rules_.capture.total;
+    sweeper.over_same = rule.with_same_on_table == SameOnTable::sweep && !is_total;
+    if (rule.with_same_on_table == SameOnTable::take_same) sweeper.barred_by = own;
+    sweeper.scores_sweep = rule.scores_sweep;
+    if (rule.on_empty == OnEmptyTable::take_self) self_takers_ |= own;
+  }
+}
+
 void Game::compile_lines() {
   for (int item = 0; item < lines(); ++item) {
     CompiledLine line = compile_line(item);
     if (!scores_on_a_play(line.rule.kind)) {
-      if (line.rule.kind == LineKind::majority) line.majority = majorities_++;
+      if (can_tie(line.rule.kind)) line.majority = majorities_++;
       end_lines_.push_back(std::move(line));
       continue;
     }
@@ -83,7 +108,15 @@ CompiledLine Game::compile_line(int item) const {
   line.item = item;
   switch (line.rule.kind) {
     case LineKind::majority:
+    case LineKind::cards:
+    case LineKind::over:
       line.cards = deck_ & counted_cards(line.rule.of);
+      break;
+    case LineKind::set:
+      for (const Card card : line.rule.cards) line.cards |= card;
+      break;
+    case LineKind::prime:
+      line.cards = deck_;
       break;
     case LineKind::card:
       line.cards = line.rule.card;

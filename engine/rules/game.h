@@ -2,6 +2,7 @@
 // string; it is immutable and may be shared by any number of threads.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,10 +18,13 @@ namespace cicera {
 struct CompiledLine {
   ScoringLine rule;
   int item = 0;           // its number among the ruleset's lines
-  CardSet cards;          // majority: the cards it counts; card: that card; run: the cards of the run
+  CardSet cards;          // majority, cards, over: the cards it counts; card, set, run: those cards; prime: the pack
   std::vector<Card> run;  // run: its cards from the first on
-  int majority = 0;       // majority: its number among the majorities
+  int majority = 0;       // majority, prime: its number among those that sides can tie for
 };
+
+/// Whether sides can tie for a line of this kind.
+inline constexpr bool can_tie(LineKind kind) { return kind == LineKind::majority || kind == LineKind::prime; }
 
 class Game {
  public:
@@ -46,6 +50,22 @@ class Game {
 
   // Captures
   const Sums& sums() const { return sums_; }
+  /// The ways to make `capture.total`, none without it.
+  const Sums& totals() const { return totals_; }
+  /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
+  bool has_plain_captures() const { return plain_captures_; }
+  bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
+  /// What a card of this rank may sweep of a table, whatever else it may take; nothing when it is no sweeper.
+  CardSet swept_by(Rank rank, CardSet table) const {
+    const CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rank)];
+    return table.intersects(sweeper.barred_by) ? CardSet() : table & sweeper.sweeps;
+  }
+  /// Whether a card of this rank that sweeps does without the capture of one equal card.
+  bool sweeps_over_same(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].over_same; }
+  /// Whether such a play may score as a sweep.
+  bool scores_sweep(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].scores_sweep; }
+  /// Whether the card, played to this table, goes to the pile by itself.
+  bool takes_itself(Card card, CardSet table) const { return table.empty() && self_takers_.contains(card); }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
@@ -60,11 +80,20 @@ class Game {
   const std::vector<CompiledLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
   const std::vector<CompiledLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
+  /// How many lines sides can tie for.
   int majorities() const { return majorities_; }
   /// The cards that win at once with all of them, for each instant win.
   const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
 
  private:
+  struct CompiledSweeper {
+    CardSet sweeps;     // of the cards on the table; nothing for a rank that is no sweeper
+    CardSet barred_by;  // with any of these on the table it does not sweep
+    bool over_same = false;
+    bool scores_sweep = false;
+  };
+
+  void compile_sweepers();
   void compile_lines();
   CompiledLine compile_line(int item) const;
 
@@ -75,6 +104,10 @@ class Game {
   std::vector<int> rounds_;
   int cards_per_seat_ = 0;
   Sums sums_;
+  Sums totals_;
+  bool plain_captures_ = true;
+  std::array<CompiledSweeper, rank_count> sweepers_;
+  CardSet self_takers_;
   CardSet equal_takers_;
   std::vector<CompiledLine> capture_lines_, lay_lines_, end_lines_;
   int majorities_ = 0;

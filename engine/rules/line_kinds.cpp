@@ -18,6 +18,10 @@ constexpr KindRow kind_rows[] = {
     {LineKind::majority, "majority", "having taken more cards than every other side, counted at the end of the hand"},
     {LineKind::run, "run", "having taken an unbroken run of ranks of one suit, counted at the end of the hand"},
     {LineKind::card, "card", "having taken one particular card, counted at the end of the hand"},
+    {LineKind::cards, "cards", "each card taken of a rank or a suit, counted at the end of the hand"},
+    {LineKind::set, "set", "having taken all cards of a list, counted at the end of the hand"},
+    {LineKind::over, "over", "each card taken above a number, counted at the end of the hand"},
+    {LineKind::prime, "prime", "having the best cards of each suit by a table of values, at the end of the hand"},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ inline constexpr int max_rounds = 24;  // two seats, one card at a time
 inline constexpr int max_lines = 32;
 inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 13;  // capture value of a rank
+inline constexpr int max_total = 2 * max_value;
+inline constexpr int max_misdeals = 8;
 
 struct DeckRules {
   /// The suits of the pack.
@@ -54,6 +57,23 @@ struct DealerRules {
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
+/// What is done about a misdeal: the whole pack is dealt again, or those table cards change places with the stock.
+enum class MisdealAction : std::uint8_t { redeal, bury };
+
+/// Table cards with which a hand may not begin: at least `min` of a rank, or of one card.
+struct Misdeal {
+  std::optional<Rank> rank;  // either this or `card` is given
+  std::optional<Card> card;
+  int min = 1;
+  MisdealAction action = MisdealAction::redeal;
+  friend bool operator==(const Misdeal&, const Misdeal&) = default;
+};
+
+/// The cards that a misdeal rule counts.
+inline CardSet counted_cards(const Misdeal& misdeal) {
+  return misdeal.card ? CardSet(*misdeal.card) : CardSet::of_rank(misdeal.rank.value_or(Rank::ace));
+}
+
 struct DealRules {
   /// Cards given at a time, the last number again and again; never more than the round still owes. For people.
   std::vector<int> packet = {12};
@@ -63,22 +83,48 @@ struct DealRules {
   int refill = 0;
   /// Cards dealt face up to the table, after the holdings of the first round.
   int table = 4;
+  std::vector<Misdeal> misdeal;
   friend bool operator==(const DealRules&, const DealRules&) = default;
 };
 
 /// Which ranks may take one card of their own rank.
 enum class EqualCapture : std::uint8_t { all, courts, none };
 
-/// Which of its captures a card may choose: any, or no sum where an equal card lies on the table.
-enum class CaptureChoice : std::uint8_t { free, single_first };
+/// Which of its captures a card may choose: any, no sum where an equal card lies on the table, or only those of the
+/// fewest cards.
+enum class CaptureChoice : std::uint8_t { free, single_first, fewest_cards };
+
+/// How many captures a card makes in one play: one, any that share no card, or as many cards so as can be.
+enum class CaptureSets : std::uint8_t { one, any, all };
+
+/// What a sweeper does where a card of its own rank lies on the table.
+enum class SameOnTable : std::uint8_t { take_same, sweep };
+/// What becomes of a sweeper played to an empty table.
+enum class OnEmptyTable : std::uint8_t { stay, take_self };
+
+/// A rank that may take the whole table in one play.
+struct Sweeper {
+  Rank rank = Rank::ace;
+  SameOnTable with_same_on_table = SameOnTable::take_same;
+  OnEmptyTable on_empty = OnEmptyTable::stay;
+  /// Table cards of these ranks stay where they are.
+  std::vector<Rank> except;
+  /// Such a play may score as a sweep of the table; else it scores nothing at all.
+  bool scores_sweep = false;
+  friend bool operator==(const Sweeper&, const Sweeper&) = default;
+};
 
 struct CaptureRules {
   EqualCapture equal = EqualCapture::all;
   /// A card may take two or more table cards that add to its value.
   bool sum = true;
+  /// A card may take table cards that add with its own value to this; 0: none.
+  int total = 0;
+  std::vector<Sweeper> sweepers;
   CaptureChoice choice = CaptureChoice::free;
   /// A card that can capture must capture.
   bool compulsory = false;
+  CaptureSets sets = CaptureSets::one;
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;
 };
 
@@ -86,19 +132,35 @@ struct CaptureRules {
 enum class Remainder : std::uint8_t { last_capturer, last_player, nobody };
 
 /// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand.
-enum class LineKind : std::uint8_t { sweep, match_previous, same_suit, taken_count, majority, run, card };
+enum class LineKind : std::uint8_t {
+  sweep,
+  match_previous,
+  same_suit,
+  taken_count,
+  majority,
+  run,
+  card,
+  cards,
+  set,
+  over,
+  prime
+};
 
 inline constexpr bool scores_on_a_play(LineKind kind) { return kind <= LineKind::taken_count; }
 
-/// How many points a line gives: `amount`, or a number that the capture or the run tells.
+/// A number for each rank.
+using RankTable = std::array<int, rank_count>;
+
+/// How many points a line gives: `amount`, or a number that the capture, the run or the rank played tells.
 struct Points {
-  enum class By : std::uint8_t { amount, length, value, per_card };
+  enum class By : std::uint8_t { amount, length, value, per_card, rank };
   By by = By::amount;
   int amount = 1;
+  RankTable by_rank{};  // By::rank: for each rank played
   friend bool operator==(const Points&, const Points&) = default;
 };
 
-/// What a majority counts: all cards, the cards of a suit, or the cards of a rank.
+/// What a line counts: all cards, the cards of a suit, or the cards of a rank.
 struct Counted {
   enum class By : std::uint8_t { all, suit, rank };
   By by = By::all;
@@ -115,6 +177,8 @@ enum class LastPlay : std::uint8_t { counts, never };
 enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
 /// What becomes of a majority's points when sides tie for most.
 enum class MajorityTie : std::uint8_t { none, split, eldest };
+/// What a suit that a side has no card of does to its prime.
+enum class MissingSuit : std::uint8_t { bars, zero };
 
 /// One way to score. Only the members that its kind uses mean anything; the others keep their initialisers.
 struct ScoringLine {
@@ -128,16 +192,25 @@ struct ScoringLine {
   int min = 3;                            // taken_count: table cards taken; run: its shortest length
   int max = card_count;                   // taken_count
   bool consecutive = false;               // taken_count
-  Counted of;                             // majority
-  MajorityTie tie = MajorityTie::none;    // majority
+  Counted of;                             // majority, cards, over
+  MajorityTie tie = MajorityTie::none;    // majority, prime
   Suit suit = Suit::coins;                // run
   Rank from = Rank::ace;                  // run
   int cap = rank_count;                   // run: its points are never more
   Card card;                              // card
+  std::vector<Card> cards;                // set
+  int above = 0;                          // over: counted cards up to this number give nothing
+  RankTable values = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};  // prime
+  MissingSuit missing = MissingSuit::bars;                               // prime
   friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
 };
 
-enum class MatchTie : std::uint8_t { play_on };
+/// When a side at the target ends the match: after the hand, or with the play that brings it there.
+enum class MatchTest : std::uint8_t { hand_end, at_once };
+/// Who wins: the side with the most points, or the one with the fewest.
+enum class Objective : std::uint8_t { most, least };
+/// What happens when the best sides are equal: further hands, or nobody wins.
+enum class MatchTie : std::uint8_t { play_on, draw };
 
 /// A condition at the end of the hand that wins the match outright, whatever the score.
 struct InstantWin {
@@ -147,8 +220,10 @@ struct InstantWin {
 };
 
 struct MatchRules {
-  /// The match ends after a hand in which a side has at least this many points.
+  /// The match ends when a side has at least this many points.
   int target = 51;
+  MatchTest test = MatchTest::hand_end;
+  Objective objective = Objective::most;
   MatchTie tie = MatchTie::play_on;
   std::vector<InstantWin> instant_wins;
   friend bool operator==(const MatchRules&, const MatchRules&) = default;

@@ -44,20 +44,35 @@ CardSet cards_of(Rank rank, unsigned nibble) {
 
 }  // namespace
 
-Sums Sums::of_values(CardSet deck, const std::array<int, rank_count>& values) {
+Sums Sums::of_values(CardSet deck, const RankTable& values, int total) {
   Sums sums;
   std::vector<Part> parts;
-  for (int rank = 0; rank < rank_count; ++rank) {
-    const int value = values[static_cast<std::size_t>(rank)];
-    if (value > 0 && deck.nibble(static_cast<Rank>(rank)) != 0)
-      sums.append_combinations(parts, 0, value, static_cast<Rank>(rank), deck, values);
+  for (int i = 0; i < rank_count; ++i) {
+    const Rank rank = static_cast<Rank>(i);
+    const int value = values[static_cast<std::size_t>(i)];
+    if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
+      sums.append_combinations(parts, 0, value, {rank, 2}, deck, values);
   }
   sums.index_ways();
   return sums;
 }
 
-void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, Rank played, CardSet deck,
-                               const std::array<int, rank_count>& values) {
+Sums Sums::of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers) {
+  Sums sums;
+  std::vector<Part> parts;
+  for (int i = 0; i < rank_count; ++i) {
+    const Rank rank = static_cast<Rank>(i);
+    const int value = values[static_cast<std::size_t>(i)];
+    const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
+    if (value > 0 && value < total && deck.nibble(rank) != 0)
+      sums.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values);
+  }
+  sums.index_ways();
+  return sums;
+}
+
+void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, const Wanted& wanted, CardSet deck,
+                               const RankTable& values) {
   if (owed == 0) {
     Way way;
     int cards = 0;
@@ -66,19 +81,20 @@ void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, Ran
       cards += part.count;
       way.most_sets *= subsets_of(deck.nibble(part.rank), part.count).size;
     }
-    if (cards < 2) return;
+    if (cards < wanted.fewest) return;
+    if (cards == 1 && parts.front().rank == wanted.played && !wanted.equal) return;
     ways_.push_back(way);
-    payee_.push_back(played);
+    payee_.push_back(wanted.played);
     return;
   }
   if (rank == rank_count) return;
-  append_combinations(parts, rank + 1, owed, played, deck, values);
+  append_combinations(parts, rank + 1, owed, wanted, deck, values);
   const int value = values[static_cast<std::size_t>(rank)];
   if (value == 0) return;
   const int have = std::popcount(deck.nibble(static_cast<Rank>(rank)));
   for (int count = 1; count <= have && count * value <= owed; ++count) {
     parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
-    append_combinations(parts, rank + 1, owed - count * value, played, deck, values);
+    append_combinations(parts, rank + 1, owed - count * value, wanted, deck, values);
     parts.pop_back();
   }
 }

@@ -11,6 +11,7 @@
 
 #include "engine/cards/card_set.h"
 #include "engine/rules/buffer.h"
+#include "engine/rules/rules.h"
 
 namespace cicera {
 
@@ -23,8 +24,13 @@ class Sums {
   /// No way at all.
   Sums() = default;
 
-  /// The ways to take two or more of the deck's cards whose values add to the value of the rank played.
-  static Sums of_values(CardSet deck, const std::array<int, rank_count>& values);
+  /// The ways to take two or more of the deck's cards whose values add to the value of the rank played. Those that
+  /// `of_total` finds too, for the same total, are left to it; 0: there is none.
+  static Sums of_values(CardSet deck, const RankTable& values, int total = 0);
+
+  /// The ways to take cards whose values add, with that of the rank played, to a total. One card of the rank played is
+  /// no such way for the cards that may take it by their rank.
+  static Sums of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers);
 
   /// Sets `affordable` to the ways that the table's cards suffice for.
   void find_affordable(CardSet table, WaySet& affordable) const;
@@ -60,8 +66,15 @@ class Sums {
     Word ways;
   };
 
-  void append_combinations(std::vector<Part>& parts, int rank, int owed, Rank played, CardSet deck,
-                           const std::array<int, rank_count>& values);
+  /// What a played card may be paid for with.
+  struct Wanted {
+    Rank played;
+    int fewest = 1;      // so many cards or more
+    bool equal = false;  // one card of the rank played will do
+  };
+
+  void append_combinations(std::vector<Part>& parts, int rank, int owed, const Wanted& wanted, CardSet deck,
+                           const RankTable& values);
   void index_ways();
   template <std::size_t words>
   void find_affordable(CardSet table, Word* affordable) const;

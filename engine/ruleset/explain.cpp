@@ -87,6 +87,19 @@ std::string packet_text(const std::vector<int>& packet, int longest_round) {
   return packet.front() == 1 ? "one at a time" : number_word(packet.front()) + " at a time";
 }
 
+std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal) {
+  const bool bury = misdeal.action == MisdealAction::bury;
+  if (misdeal.card)
+    return fmt::format("If the {} is among the table cards, {}.", card_words(*misdeal.card, deck.names),
+                       bury ? "it changes places with a card of the stock" : "all cards are dealt again");
+  const std::string rank = rank_text(misdeal.rank.value_or(Rank::ace), deck.names);
+  const std::string count = misdeal.min == 1 ? fmt::format("a card of rank {} is", rank)
+                                             : fmt::format("{} cards of rank {} or more are", misdeal.min, rank);
+  return fmt::format(
+      "If {} among the table cards, {}.", count,
+      bury ? "these change places with cards of the stock until none is left there" : "all cards are dealt again");
+}
+
 Items deal_items(const Rules& rules) {
   const DealRules& deal = rules.deal;
   const auto rounds = all_rounds(rules);
@@ -110,7 +123,10 @@ Items deal_items(const Rules& rules) {
                 : fmt::format(" Whenever all hands are empty, each gets more: {}; nothing more is dealt to the table.",
                               listed(later) + " cards");
   }
-  return {{"", text}, {"", "The player after the dealer begins."}};
+  Items items = {{"", text}};
+  for (const Misdeal& misdeal : deal.misdeal) items.push_back({"", misdeal_text(rules.deck, misdeal)});
+  items.push_back({"", "The player after the dealer begins."});
+  return items;
 }
 
 // Captures
@@ -165,20 +181,59 @@ std::string remainder_text(Remainder remainder) {
   return {};
 }
 
+std::string choice_text(const CaptureRules& capture) {
+  const bool one = capture.sets == CaptureSets::one;
+  const std::string several = capture.sets == CaptureSets::any
+                                  ? "A card may make several captures at once, if no card is in two of them."
+                                  : "A card makes as many captures at once as take the most cards together, no card "
+                                    "being in two of them.";
+  switch (capture.choice) {
+    case CaptureChoice::free:
+      if (!one) return several;
+      if (capture.equal == EqualCapture::none && capture.total == 0) return "";
+      return "Where there are several captures the player chooses one of them.";
+    case CaptureChoice::single_first:
+      if (capture.equal == EqualCapture::none || !capture.sum) return one ? "" : several;
+      return one ? "Where a card of equal rank can be captured, a sum may not; otherwise the player chooses one of the "
+                   "captures."
+                 : "Where a card of equal rank can be captured, a sum may not. " + several;
+    case CaptureChoice::fewest_cards:
+      return "Of its captures a card makes only one that takes the fewest cards." + (one ? "" : " " + several);
+  }
+  return {};
+}
+
+std::string sweeper_text(const DeckRules& deck, const Sweeper& sweeper) {
+  const std::string rank = rank_text(sweeper.rank, deck.names);
+  std::string text = fmt::format("A card of rank {} may capture the whole table", rank);
+  std::vector<std::string> except;
+  for (const Rank other : sweeper.except) except.push_back(rank_text(other, deck.names));
+  if (!except.empty()) text += fmt::format(", but for the ranks {}", listed(except));
+  text += sweeper.with_same_on_table == SameOnTable::take_same
+              ? fmt::format("; not where a card of rank {} lies there.", rank)
+              : fmt::format("; where it can, it does not capture a single card of rank {}.", rank);
+  text += sweeper.scores_sweep ? " If that is none of its other captures, it scores as a sweep, and nothing else."
+                               : " If that is none of its other captures, it scores nothing.";
+  if (sweeper.on_empty == OnEmptyTable::take_self)
+    text += " On an empty table it goes to the player's own pile, which counts as a capture and scores nothing.";
+  return text;
+}
+
 Items capture_items(const Rules& rules) {
   const CaptureRules& capture = rules.capture;
   Items items = {{"",
                   "A turn is one card, played face up. It captures cards from the table, which go with it to the "
                   "side's pile, or it stays there."},
                  {"", equal_text(rules)}};
-  if (capture.sum) {
+  if (capture.sum)
     items.push_back({"", "A card may capture two or more cards that add to its value. " + values_text(rules.deck)});
-    if (capture.equal != EqualCapture::none)
-      items.push_back({"", capture.choice == CaptureChoice::free
-                               ? "Where there are several captures the player chooses one of them."
-                               : "Where a card of equal rank can be captured, a sum may not; otherwise the player "
-                                 "chooses one of the captures."});
+  if (capture.total > 0)
+    items.push_back({"", fmt::format("A card may capture one or more cards that add with its own value to {}.{}",
+                                     capture.total, capture.sum ? "" : " " + values_text(rules.deck))});
+  if (capture.sum || capture.total > 0) {
+    if (const std::string choice = choice_text(capture); !choice.empty()) items.push_back({"", choice});
   }
+  for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules.deck, sweeper)});
   items.push_back({"", capture.compulsory ? "A card that can capture must capture."
                                           : "Nobody has to capture: a card may always be laid on the table."});
   items.push_back({"", remainder_text(rules.remainder)});
@@ -201,10 +256,17 @@ Items scoring_items(const Rules& rules, bool on_a_play) {
 
 Items match_items(const Rules& rules) {
   const std::string side = rules.players.sides == Sides::solo ? "player" : "side";
-  Items items = {
-      {"", fmt::format("The match ends after a hand in which a {} has {} points or more, and the {} with most "
-                       "points wins. If the best are equal, further hands are played until one has more.",
-                       side, rules.match.target, side)}};
+  const MatchRules& match = rules.match;
+  const bool most = match.objective == Objective::most;
+  const std::string when =
+      match.test == MatchTest::hand_end
+          ? fmt::format("after a hand in which a {} has {} points or more", side, match.target)
+          : fmt::format("as soon as a {} has {} points, even in the middle of a hand", side, match.target);
+  const std::string tie = match.tie == MatchTie::draw ? "nobody wins"
+                          : most                      ? "further hands are played until one has more"
+                                                      : "further hands are played until one has fewer";
+  Items items = {{"", fmt::format("The match ends {}, and the {} with {} points wins. If the best are equal, {}.", when,
+                                  side, most ? "most" : "fewest", tie)}};
   for (const InstantWin& win : rules.match.instant_wins)
     items.push_back({spoken(win.name), fmt::format("A {} that has all the {} at the end of a hand wins the match, "
                                                    "whatever the score.",

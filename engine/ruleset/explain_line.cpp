@@ -1,5 +1,6 @@
 // The sentence for a scoring line.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -9,7 +10,16 @@
 namespace cicera {
 namespace {
 
-std::string points_text(const Points& points) {
+/// The points of each rank that has any, as far as the deck has it.
+std::string points_by_rank(const Rules& rules, const RankTable& points) {
+  std::vector<std::string> told;
+  for (const Rank rank : rules.deck.ranks)
+    if (const int amount = points[static_cast<std::size_t>(rank)]; amount > 0)
+      told.push_back(fmt::format("{} {}", rank_text(rank, rules.deck.names), amount));
+  return told.empty() ? "No points" : fmt::format("Points by the card played ({})", fmt::join(told, ", "));
+}
+
+std::string points_text(const Rules& rules, const Points& points) {
   switch (points.by) {
     case Points::By::amount:
       return fmt::format("{} point{}", points.amount, points.amount == 1 ? "" : "s");
@@ -19,6 +29,8 @@ std::string points_text(const Points& points) {
       return "As many points as the value of the card played";
     case Points::By::per_card:
       return "1 point a card, the one played included,";
+    case Points::By::rank:
+      return points_by_rank(rules, points.by_rank);
   }
   return {};
 }
@@ -50,16 +62,55 @@ std::string taken_count_text(const ScoringLine& line) {
                      line.consecutive ? ", of different ranks that follow one another" : "");
 }
 
+/// What is counted, as several cards.
+std::string counted_text(const Rules& rules, const Counted& of) {
+  if (of.by == Counted::By::suit) return suit_name(of.suit, rules.deck.names);
+  if (of.by == Counted::By::rank) return fmt::format("cards of rank {}", rank_text(of.rank, rules.deck.names));
+  return "cards";
+}
+
+/// What is counted, as one card.
+std::string each_text(const Rules& rules, const Counted& of) {
+  if (of.by == Counted::By::suit) return fmt::format("card of {}", suit_name(of.suit, rules.deck.names));
+  if (of.by == Counted::By::rank) return fmt::format("card of rank {}", rank_text(of.rank, rules.deck.names));
+  return "card";
+}
+
+std::string others_text(const Rules& rules) {
+  return side_count(rules.players) == 2 ? "the other side" : "every other side";
+}
+
+std::string tie_text(MajorityTie tie) {
+  return tie == MajorityTie::none    ? "on a tie nobody gets them"
+         : tie == MajorityTie::split ? "on a tie they are shared equally"
+                                     : "on a tie the side that plays first gets them";
+}
+
 std::string majority_text(const Rules& rules, const ScoringLine& line) {
-  std::string what = "cards";
-  if (line.of.by == Counted::By::suit) what = suit_name(line.of.suit, rules.deck.names);
-  if (line.of.by == Counted::By::rank)
-    what = fmt::format("cards of rank {}", rank_text(line.of.rank, rules.deck.names));
-  const std::string all = side_count(rules.players) == 2 ? "the other side" : "every other side";
-  const std::string tie = line.tie == MajorityTie::none    ? "on a tie nobody gets them"
-                          : line.tie == MajorityTie::split ? "on a tie they are shared equally"
-                                                           : "on a tie the side that plays first gets them";
-  return fmt::format("having more {} than {}; {}", what, all, tie);
+  return fmt::format("having more {} than {}; {}", counted_text(rules, line.of), others_text(rules),
+                     tie_text(line.tie));
+}
+
+std::string set_text(const Rules& rules, const std::vector<Card>& cards) {
+  std::vector<std::string> told;
+  for (const Card card : cards) told.push_back("the " + card_words(card, rules.deck.names));
+  return "having " + listed(told);
+}
+
+std::string over_text(const Rules& rules, const ScoringLine& line) {
+  return line.above == 0 ? fmt::format("each {} taken", each_text(rules, line.of))
+                         : fmt::format("each {} taken above {}", each_text(rules, line.of), line.above);
+}
+
+std::string prime_text(const Rules& rules, const ScoringLine& line) {
+  std::vector<std::string> values;
+  for (const Rank rank : rules.deck.ranks)
+    if (const int value = line.values[static_cast<std::size_t>(rank)]; value > 0)
+      values.push_back(fmt::format("{} {}", rank_text(rank, rules.deck.names), value));
+  const std::string missing =
+      line.missing == MissingSuit::bars ? "who lacks a suit has none" : "a suit that is lacking counts nothing";
+  return fmt::format("the best card of each suit, added by value ({}), if that is more than {} has; {}; {}",
+                     fmt::join(values, ", "), others_text(rules), missing, tie_text(line.tie));
 }
 
 std::string run_text(const Rules& rules, const ScoringLine& line) {
@@ -89,6 +140,14 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
       return run_text(rules, line);
     case LineKind::card:
       return "having the " + card_words(line.card, rules.deck.names);
+    case LineKind::cards:
+      return fmt::format("each {} taken", each_text(rules, line.of));
+    case LineKind::set:
+      return set_text(rules, line.cards);
+    case LineKind::over:
+      return over_text(rules, line);
+    case LineKind::prime:
+      return prime_text(rules, line);
   }
   return {};
 }
@@ -96,7 +155,7 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
 }  // namespace
 
 std::string explain_line(const Rules& rules, const ScoringLine& line) {
-  std::string text = fmt::format("{} for {}.", points_text(line.points), reason(rules, line));
+  std::string text = fmt::format("{} for {}.", points_text(rules, line.points), reason(rules, line));
   if (scores_on_a_play(line.kind) && line.credit == Credit::opponents)
     text += side_count(rules.players) == 2 ? " The opponents get them." : " Every opposing side gets them.";
   return text;

@@ -56,11 +56,20 @@ std::string cell(std::string_view text) {
 
 std::string code(const std::string& text) { return "`" + text + "`"; }
 
+std::string keys_cell(const FieldType& type) {
+  std::string out = fmt::format("a list of up to {} maps: ", type.longest);
+  for (const FieldType::Key& key : type.keys)
+    out += fmt::format("{}{}: {} ({})", &key == &type.keys.front() ? "" : "; ", code(key.name), key.meaning,
+                       key.type.allowed);
+  return cell(out);
+}
+
 /// The words allowed with their meanings, or what is allowed in words.
 std::string allowed_cell(const Field& field) {
   const FieldType& type = field.type;
   const bool told = !type.word_meanings.empty() &&
                     (type.form == FieldType::Form::words || type.form == FieldType::Form::integer_or_words);
+  if (type.form == FieldType::Form::list_of_maps) return keys_cell(type);
   const bool is_kind = field.path.ends_with(".kind");
   if (!told || is_kind) return cell(type.allowed);
   std::string out;
@@ -68,6 +77,7 @@ std::string allowed_cell(const Field& field) {
     out = fmt::format("a whole number from {} to {}", type.min, type.max);
   for (std::size_t i = 0; i < type.words.size(); ++i)
     out += (out.empty() ? "" : "; ") + code(type.words[i]) + ": " + type.word_meanings[i];
+  for (const FieldType& other : type.instead) out += "; or " + other.allowed;
   return cell(out);
 }
 

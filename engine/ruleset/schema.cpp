@@ -29,7 +29,8 @@ Json integer_schema(const FieldType& type) {
 }
 
 Json list_schema(const FieldType& type, Json items, bool unique) {
-  Json schema = {{"type", "array"}, {"items", std::move(items)}, {"minItems", 1}, {"maxItems", type.longest}};
+  Json schema = {
+      {"type", "array"}, {"items", std::move(items)}, {"minItems", type.shortest}, {"maxItems", type.longest}};
   if (unique) schema["uniqueItems"] = true;
   return schema;
 }
@@ -41,7 +42,20 @@ Json map_schema(const FieldType& type) {
   return {{"type", "object"}, {"propertyNames", {{"enum", names}}}, {"additionalProperties", integer_schema(type)}};
 }
 
-Json type_schema(const FieldType& type) {
+Json type_schema(const FieldType& type);
+
+Json maps_schema(const FieldType& type) {
+  Json map = {{"type", "object"}, {"additionalProperties", false}, {"required", Json::array()}};
+  for (const FieldType::Key& key : type.keys) {
+    Json schema = {{"description", key.meaning + ": " + key.type.allowed + "."}};
+    schema.update(type_schema(key.type));
+    map["properties"][key.name] = std::move(schema);
+    if (key.required) map["required"].push_back(key.name);
+  }
+  return list_schema(type, std::move(map), false);
+}
+
+Json form_schema(const FieldType& type) {
   switch (type.form) {
     case Form::boolean:
       return {{"type", "boolean"}};
@@ -59,8 +73,17 @@ Json type_schema(const FieldType& type) {
       return list_schema(type, word_schema(type), true);
     case Form::map_of_integers:
       return map_schema(type);
+    case Form::list_of_maps:
+      return maps_schema(type);
   }
   return {};
+}
+
+Json type_schema(const FieldType& type) {
+  if (type.instead.empty()) return form_schema(type);
+  Json any = Json::array({form_schema(type)});
+  for (const FieldType& other : type.instead) any.push_back(type_schema(other));
+  return {{"anyOf", any}};
 }
 
 Json field_schema(const Field& field) {

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/play/captures.h"
+
 namespace cicera {
 namespace {
 
@@ -77,17 +79,34 @@ int worth(const Points& points, const Game& game, const Play& play) {
       return game.value(play.card.rank());
     case Points::By::per_card:
       return play.take.size() + 1;
+    case Points::By::rank:
+      return points.by_rank[static_cast<std::size_t>(play.card.rank())];
     default:
       return points.amount;
   }
+}
+
+/// Whether the play sweeps the table by its rank alone, and so scores nothing else.
+bool only_sweeps(const View& view, const Play& play) {
+  const Rank rank = play.card.rank();
+  if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
+  CaptureFinder captures(view.game());
+  captures.look_at(view.table());
+  return !captures.is_ordinary(rank, play.take);
 }
 
 }  // namespace
 
 void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
   const Game& game = view.game();
+  bool sweeping = false;
+  if (game.has_sweepers()) {
+    if (game.takes_itself(play.card, view.table())) return;
+    sweeping = only_sweeps(view, play);
+    if (sweeping && !game.scores_sweep(play.card.rank())) return;
+  }
   for (const CompiledLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
-    if (!scores(line.rule, view, play)) continue;
+    if ((sweeping && line.rule.kind != LineKind::sweep) || !scores(line.rule, view, play)) continue;
     const int amount = worth(line.rule.points, game, play);
     if (amount == 0) continue;
     const int capturers = view.side();

@@ -1,7 +1,10 @@
 #include "engine/simulation/play_out.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+
+#include "engine/match/leader.h"
 
 namespace cicera {
 
@@ -12,7 +15,7 @@ PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
 
-void PlayOut::play(const HandId& id, int dealer) {
+void PlayOut::play(const HandId& id, int dealer, std::span<const int> points) {
   record_.id = id;
   record_.dealer = dealer;
   record_.deal = deal_hand(*game_, id);
@@ -29,7 +32,8 @@ void PlayOut::play(const HandId& id, int dealer) {
   choices_ = 0;
   most_choices_ = 0;
   const Hand& hand = scored_->hand();
-  while (!hand.finished()) {
+  const bool at_once = game_->rules().match.test == MatchTest::at_once;
+  while (!hand.finished() && !(at_once && ends_match(points))) {
     const auto plays = finder_.plays(hand);
     choices_ += static_cast<std::int64_t>(plays.size());
     most_choices_ = std::max(most_choices_, static_cast<int>(plays.size()));
@@ -38,6 +42,16 @@ void PlayOut::play(const HandId& id, int dealer) {
     record_.plays.push_back(play);
     scored_->play(play);
   }
+}
+
+/// Whether a side has won the match by what the plays have scored.
+bool PlayOut::ends_match(std::span<const int> points) const {
+  const MatchRules& rules = game_->rules().match;
+  std::array<int, max_sides> all{};
+  std::copy(points.begin(), points.end(), all.begin());
+  for (int side = 0; side < game_->sides(); ++side) all[static_cast<std::size_t>(side)] += scored_->sheet().total(side);
+  const std::span<const int> sides(all.data(), static_cast<std::size_t>(game_->sides()));
+  return at_target(sides, rules) && leader(sides, rules.objective);
 }
 
 }  // namespace cicera

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/play/legal_plays.h"
@@ -17,8 +18,9 @@ class PlayOut {
   /// `players` has a player for every seat. The game must outlive the PlayOut.
   PlayOut(const Game& game, const std::vector<const PlayerKind*>& players);
 
-  /// Deals and plays the hand to its end.
-  void play(const HandId& id, int dealer);
+  /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
+  /// far; none of them: all are 0.
+  void play(const HandId& id, int dealer, std::span<const int> points = {});
 
   const Game& game() const { return *game_; }
 
@@ -30,6 +32,8 @@ class PlayOut {
   int most_choices() const { return most_choices_; }
 
  private:
+  bool ends_match(std::span<const int> points) const;
+
   const Game* game_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<Random> streams_;  // of each seat

@@ -191,9 +191,9 @@ class Worker {
     return log;
   }
 
-  void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row) {
+  void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const int> points = {}) {
     PlayOut& room = rooms_[c];
-    room.play(id, dealer);
+    room.play(id, dealer, points);
     results_[c].statistics.add(room);
     if (plan_->write_record) plan_->write_record(c, room, logs_[c].text);
     if (pairings_.empty()) return;
@@ -208,12 +208,15 @@ class Worker {
       if (match.hands_played() == max_hands_a_match)
         throw EndlessMatch("match " + std::to_string(number) + " has no winner after " +
                            std::to_string(max_hands_a_match) + " hands: the target is out of reach");
-      play_hand(c, match.next_hand(), match.dealer(), row);
+      play_hand(c, match.next_hand(), match.dealer(), row, match.points());
       match.add(rooms_[c].scored().sheet(), rooms_[c].scored().end());
     }
     Statistics& statistics = results_[c].statistics;
     ++statistics.matches;
-    ++statistics.sides[static_cast<std::size_t>(match.winner())].matches_won;
+    if (const auto winner = match.winner())
+      ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
+    else
+      ++statistics.matches_drawn;
   }
 
   const SimulationPlan* plan_;

@@ -1,7 +1,10 @@
 #include "engine/simulation/statistics.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+
+#include "engine/match/leader.h"
 
 namespace cicera {
 namespace {
@@ -11,16 +14,11 @@ void add_each(std::vector<std::int64_t>& sums, const std::vector<std::int64_t>& 
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += others[i];
 }
 
-/// The side with more points than every other, or -1.
-int hand_winner(const ScoreSheet& sheet) {
-  int winner = 0;
-  bool tied = false;
-  for (int side = 1; side < sheet.sides(); ++side) {
-    const int more = sheet.total(side) - sheet.total(winner);
-    if (more == 0) tied = true;
-    if (more > 0) winner = side, tied = false;
-  }
-  return tied ? -1 : winner;
+/// The side with better points than every other.
+std::optional<int> hand_winner(const ScoreSheet& sheet, Objective objective) {
+  std::array<int, max_sides> totals{};
+  for (int side = 0; side < sheet.sides(); ++side) totals[static_cast<std::size_t>(side)] = sheet.total(side);
+  return leader({totals.data(), static_cast<std::size_t>(sheet.sides())}, objective);
 }
 
 }  // namespace
@@ -48,6 +46,7 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   }
   hands += other.hands;
   matches += other.matches;
+  matches_drawn += other.matches_drawn;
   difference += other.difference;
   hands_tied += other.hands_tied;
   add_each(tied, other.tied);
@@ -70,8 +69,8 @@ void Statistics::add(const PlayOut& hand) {
       sides[s].items[i].add(sheet.points(side, static_cast<int>(i)));
   }
   difference.add(side_difference(sheet));
-  const int winner = hand_winner(sheet);
-  ++(winner < 0 ? hands_tied : sides[static_cast<std::size_t>(winner)].hands_won);
+  const auto winner = hand_winner(sheet, hand.game().rules().match.objective);
+  ++(winner ? sides[static_cast<std::size_t>(*winner)].hands_won : hands_tied);
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
   if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;

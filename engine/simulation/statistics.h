@@ -33,17 +33,18 @@ struct Statistics {
   struct Side {
     Moments points;              // a hand
     std::vector<Moments> items;  // a hand, by scoring line
-    std::int64_t hands_won = 0;  // hands with more points than every other side
+    std::int64_t hands_won = 0;  // hands with better points than every other side
     std::int64_t matches_won = 0;
     friend bool operator==(const Side&, const Side&) = default;
   };
 
   std::int64_t hands = 0;
   std::int64_t matches = 0;
+  std::int64_t matches_drawn = 0;
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
   std::int64_t hands_tied = 0;             // hands that no side won
-  std::vector<std::int64_t> tied;          // by majority
+  std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
   std::int64_t no_capture = 0;             // hands in which nobody captured
   std::int64_t plies = 0;

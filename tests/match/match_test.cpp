@@ -24,7 +24,7 @@ int winner_after(std::string_view spec, const std::vector<std::vector<int>>& han
   const Game& game = tests::game(spec);
   Match match(game, 1, 0);
   for (const auto& points : hands) add_hand(match, game, points);
-  return match.over() ? match.winner() : -1;
+  return match.winner().value_or(-1);
 }
 
 TEST(Match, PassesTheDealToTheNextSeat) {
@@ -125,6 +125,25 @@ TEST(FirstDealer, DrawsTheLowestCardOrTheHighest) {
     const auto highest = drawn[static_cast<std::size_t>(first_dealer(game("cicera:dealer.first=highest_card"), id))];
     EXPECT_EQ(highest, *std::max_element(drawn.begin(), drawn.end()));
   }
+}
+
+TEST(Match, IsWonByTheFewestPointsWhereTheObjectiveIsLeast) {
+  const std::string spec = "cicera-tre:match.objective=least,match.target=21";
+  EXPECT_EQ(winner_after(spec, {{20, 3, 4}}), -1);
+  EXPECT_EQ(winner_after(spec, {{21, 3, 4}}), 1);
+  EXPECT_EQ(winner_after(spec, {{21, 3, 3}}), -1);
+  EXPECT_EQ(winner_after(spec, {{21, 3, 3}, {0, 1, 0}}), 2);
+}
+
+TEST(Match, IsDrawnWhereTiesAre) {
+  const Game& game = tests::game("cicera:match.tie=draw");
+  Match match(game, 1, 0);
+  add_hand(match, game, {50, 50});
+  EXPECT_FALSE(match.over());
+  add_hand(match, game, {3, 3});
+  EXPECT_TRUE(match.over());
+  EXPECT_EQ(match.winner(), std::nullopt);
+  EXPECT_EQ(winner_after("cicera:match.tie=draw", {{51, 52}}), 1);
 }
 
 }  // namespace

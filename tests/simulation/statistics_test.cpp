@@ -52,7 +52,8 @@ Rules four_kings() {
   Rules rules;
   rules.deck.ranks = {Rank::king};
   rules.players = {2, Sides::solo};
-  rules.deal = {{1}, {1}, 2};
+  rules.deal.packet = rules.deal.rounds = {1};
+  rules.deal.table = 2;
   rules.capture.sum = false;
   rules.match.instant_wins = {{"king_of_swords", Suit::swords}};
   ScoringLine cards;

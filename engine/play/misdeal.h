@@ -1,0 +1,16 @@
+// Misdeals: table cards with which a hand may not begin.
+#pragma once
+
+#include <span>
+
+#include "engine/cards/random.h"
+#include "engine/rules/game.h"
+
+namespace cicera {
+
+/// Deals a shuffled pack anew, or buries table cards in the stock, until no misdeal rule objects. The pack is laid out
+/// as deal.h says: the table's cards, then seat by seat those of all its rounds. Ends soon, since contradictions()
+/// refuses rules that hardly any table passes.
+void mend_misdeals(const Game& game, std::span<Card> pack, Random& random);
+
+}  // namespace cicera

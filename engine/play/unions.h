@@ -1,0 +1,30 @@
+// Several captures in one play: the unions of sets that share no card.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/cards/card_set.h"
+#include "engine/rules/buffer.h"
+
+namespace cicera {
+
+/// Takes those out that `wanted` refuses; the others keep their order.
+void keep_if(Buffer<CardSet>& sets, auto&& wanted) {
+  const auto items = sets.items();
+  sets.end_at(std::remove_if(items.data(), items.data() + items.size(), [&](CardSet set) { return !wanted(set); }));
+}
+
+/// Adds every union of two or more of the sets that share no card, each once. Requires different sets, none empty.
+/// Throws TooManyUnions.
+void append_unions(Buffer<CardSet>& sets);
+
+/// More plays in one turn than any table of a real game allows.
+class TooManyUnions : public std::runtime_error {
+ public:
+  TooManyUnions();
+};
+
+inline constexpr std::size_t most_unions = 1'000'000;
+
+}  // namespace cicera

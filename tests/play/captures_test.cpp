@@ -1,0 +1,165 @@
+// The captures beyond one equal card and sums: totals, sweepers, the fewest cards, several captures in one play.
+#include "engine/play/captures.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/play/unions.h"
+#include "tests/support/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+std::vector<CardSet> takes(std::string_view spec, std::string_view table, std::string_view played) {
+  return Situation(spec).table(table).takes(played);
+}
+
+/// What the play scores; the sweep of the table is the line `scua`.
+BySide points(std::string_view spec, std::string_view table, std::string_view played, std::string_view take) {
+  return Situation(spec).table(table).points(played, take);
+}
+
+// Totals
+
+TEST(Total, CountsTheCardPlayed) {
+  const char* spec = "cicera:capture.total=15,capture.sum=false,capture.equal=courts";
+  const char* table = "8d 7c 5s 3b Rc";
+  EXPECT_EQ(takes(spec, table, "7d"), sets({"3b 5s", "8d"}));
+  EXPECT_EQ(takes(spec, table, "10d"), sets({"5s"}));
+  EXPECT_EQ(takes(spec, table, "8c"), sets({"7c"}));
+  EXPECT_EQ(takes(spec, table, "Ad"), sets({}));
+  EXPECT_EQ(takes(spec, table, "Rd"), sets({"Rc"}));
+  EXPECT_EQ(takes(spec, table, "Fd"), sets({}));
+}
+
+TEST(Total, StandsBesideSumsAndEachSetStandsOnce) {
+  // 14 - 7 is 7 again: the equal card and the sum are the same sets.
+  EXPECT_EQ(takes("cicera:capture.total=14", "7c 5s 2b", "7d"), sets({"2b 5s", "7c"}));
+  EXPECT_EQ(takes("cicera:capture.total=14,capture.equal=none", "7c 5s 2b", "7d"), sets({"2b 5s", "7c"}));
+  EXPECT_EQ(takes("cicera:capture.total=15", "8d 5s 2b", "7d"), sets({"2b 5s", "8d"}));
+}
+
+TEST(Total, IsNotBarredByASingleCard) {
+  const char* spec = "cicera:capture.choice=single_first,capture.total=";
+  EXPECT_EQ(takes(spec + std::string("15"), "7c 5s 2b 8d", "7d"), sets({"7c", "8d"}));
+  EXPECT_EQ(takes(spec + std::string("14"), "7c 5s 2b", "7d"), sets({"2b 5s", "7c"}));
+}
+
+TEST(Total, ReachesCardsOfGreatValue) {
+  const char* spec =
+      "cicera:capture.total=26,capture.sum=false,deck.values={A: 1, 2: 2, 3: 3, 10: 10, F: 11, C: 12, R: 13}";
+  EXPECT_EQ(takes(spec, "Fd 2d 3d 10d", "Rc"), sets({"3d 10d", "2d Fd"}));
+  EXPECT_EQ(takes(spec, "Rd 10d", "Rc"), sets({"Rd"}));
+}
+
+// The fewest cards
+
+TEST(FewestCards, AreThoseOfTheSmallestCaptures) {
+  const char* spec = "cicera:capture.choice=fewest_cards";
+  EXPECT_EQ(takes(spec, "5s 5c 2d 3c 4b 6b", "10d"), sets({"5c 5s", "4b 6b"}));
+  EXPECT_EQ(takes(spec, "5s 5c 2d 3c", "5d"), sets({"5c", "5s"}));
+  EXPECT_EQ(takes("cicera:capture.choice=fewest_cards,capture.total=15", "6b 5s 10s", "5d"), sets({"5s", "10s"}));
+}
+
+// Several captures
+
+TEST(AnySets, AreAllUnionsThatShareNoCard) {
+  EXPECT_EQ(takes("cicera:capture.sets=any", "7c 5s 2b 7s", "7d"),
+            sets({"2b 5s", "7c", "2b 5s 7c", "7s", "2b 5s 7s", "7c 7s", "2b 5s 7c 7s"}));
+  EXPECT_EQ(takes("cicera:capture.sets=any", "5c 2d 2c", "7d"), sets({"2d 5c", "2c 5c"}));
+}
+
+TEST(AnySets, StandOnceHoweverTheyAreMade) {
+  // All four are two sums of 5, in two ways, and also make 15 with the card played.
+  EXPECT_EQ(takes("cicera:capture.sets=any,capture.total=15", "Ad 4c 2s 3b", "5d"),
+            sets({"2s 3b", "Ad 4c", "Ad 2s 3b 4c"}));
+}
+
+TEST(AnySets, FollowTheChoice) {
+  EXPECT_EQ(takes("cicera:capture.sets=any,capture.choice=single_first", "7c 5s 2b 7s", "7d"),
+            sets({"7c", "7s", "7c 7s"}));
+}
+
+TEST(AllSets, AreTheLargestUnions) {
+  EXPECT_EQ(takes("cicera:capture.sets=all", "7c 5s 2b 7s", "7d"), sets({"2b 5s 7c 7s"}));
+  EXPECT_EQ(takes("cicera:capture.sets=all", "5c 2d 2c", "7d"), sets({"2d 5c", "2c 5c"}));
+  EXPECT_EQ(takes("cicera:capture.sets=all", "Ad 9c", "7d"), sets({}));
+}
+
+TEST(AnySets, AreNotListedWithoutEnd) {
+  const std::string full = cards_text(CardSet::all() - card("10d"));
+  EXPECT_THROW(takes("cicera:capture.sets=any", full, "10d"), TooManyUnions);
+}
+
+// Sweepers
+
+TEST(Sweeper, TakesTheWholeTable) {
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A}]", "4d 9c", "As"), sets({"4d 9c"}));
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A}]", "4d 9c", "2s"), sets({}));
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A}]", "", "As"), sets({}));
+}
+
+TEST(Sweeper, TakesOneOfItsRankOrSweepsOverIt) {
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A}]", "Ac 4d", "As"), sets({"Ac"}));
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A, with_same_on_table: sweep}]", "Ac 4d", "As"), sets({"Ac 4d"}));
+}
+
+TEST(Sweeper, KeepsItsSums) {
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: 5}]", "2d 3c 9s", "5d"), sets({"2d 3c", "2d 3c 9s"}));
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: 5}]", "2d 3c", "5d"), sets({"2d 3c"}));
+}
+
+TEST(Sweeper, LeavesTheRanksExcepted) {
+  const char* spec = "cicera:capture.sweepers=[{rank: A, except: [R], scores_sweep: true}],capture.compulsory=true";
+  EXPECT_EQ(takes(spec, "4d Rc", "As"), sets({"4d"}));
+  EXPECT_EQ(points(spec, "4d Rc", "As", "4d"), own({}));
+  EXPECT_EQ(points(spec, "4d", "As", "4d"), own({{"scua", 1}}));
+  EXPECT_TRUE(Situation(spec).table("Rc").allows("As", ""));
+}
+
+TEST(Sweeper, MustCaptureWhereCaptureIsCompulsory) {
+  EXPECT_TRUE(Situation("cicera:capture.sweepers=[{rank: A}]").table("4d").allows("As", ""));
+  EXPECT_FALSE(Situation("cicera:capture.sweepers=[{rank: A}],capture.compulsory=true").table("4d").allows("As", ""));
+}
+
+TEST(Sweeper, ScoresOnlyASweepAndOnlyWhereItMay) {
+  EXPECT_EQ(points("cicera:capture.sweepers=[{rank: A}]", "4s 9s 5s", "As", "4s 5s 9s"), own({}));
+  EXPECT_EQ(points("cicera:capture.sweepers=[{rank: A, scores_sweep: true}]", "4s 9s 5s", "As", "4s 5s 9s"),
+            own({{"scua", 1}}));
+}
+
+TEST(Sweeper, ScoresEverythingWithAnOrdinaryCapture) {
+  EXPECT_EQ(points("cicera:capture.sweepers=[{rank: 9}]", "2s 3s 4s", "9s", "2s 3s 4s"),
+            own({{"scua", 1}, {"simili", 1}, {"quadriglia", 1}}));
+  EXPECT_EQ(points("cicera:capture.sweepers=[{rank: A}]", "Ac", "As", "Ac"), own({{"scua", 1}}));
+  EXPECT_EQ(points("cicera:capture.sweepers=[{rank: A, with_same_on_table: sweep}]", "Ac", "As", "Ac"),
+            own({{"scua", 1}}));
+}
+
+TEST(Sweeper, IsNotUnitedWithAnything) {
+  EXPECT_EQ(takes("cicera:capture.sets=all,capture.sweepers=[{rank: 5}]", "2d 3c 9s", "5d"),
+            sets({"2d 3c", "2d 3c 9s"}));
+}
+
+TEST(Sweeper, TakesItselfOnAnEmptyTable) {
+  const Game& itself = game("cicera:capture.sweepers=[{rank: A, on_empty: take_self}]");
+  Position position;
+  position.holdings[0] = cards("As 9d");
+  position.previous = card("Ac");
+  position.unseen = 1;
+  Hand hand(itself, position);
+  ScoredHand scored(hand);
+  scored.play(play("As"));
+  EXPECT_EQ(scored.hand().pile(0), cards("As"));
+  EXPECT_TRUE(scored.hand().table().empty());
+  EXPECT_FALSE(scored.hand().no_capture());
+  EXPECT_TRUE(scored.points().empty());
+  // On a table with cards, and without the rule, it is laid.
+  hand.apply(play("9d"));
+  EXPECT_EQ(hand.table(), cards("9d"));
+  Hand plain(game("cicera:capture.sweepers=[{rank: A}]"), position);
+  plain.apply(play("As"));
+  EXPECT_EQ(plain.table(), cards("As"));
+}
+
+}  // namespace
+}  // namespace cicera::tests

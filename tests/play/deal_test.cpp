@@ -1,0 +1,89 @@
+// Refills and misdeals.
+#include "engine/play/deal.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+constexpr std::uint64_t hands = 200;
+
+Deal deal(std::string_view spec, std::uint64_t hand) { return deal_hand(game(spec), {3, 0, hand}); }
+
+bool equal(const Deal& a, const Deal& b, int seats) {
+  if (a.table != b.table || a.rounds != b.rounds) return false;
+  for (int round = 0; round < a.rounds; ++round)
+    for (int seat = 0; seat < seats; ++seat)
+      if (a.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)] !=
+          b.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)])
+        return false;
+  return true;
+}
+
+TEST(Refill, IsTheSameAsRoundsWrittenOut) {
+  const char* refilled = "cicera:deal.rounds=[4],deal.refill=2,deal.packet=2";
+  const char* written = "cicera:deal.rounds=[4, 2, 2, 2, 2],deal.packet=2";
+  EXPECT_EQ(game(refilled).rounds(), (std::vector<int>{4, 2, 2, 2, 2}));
+  EXPECT_EQ(game(refilled).cards_per_seat(), 12);
+  for (std::uint64_t hand = 0; hand < 20; ++hand) EXPECT_TRUE(equal(deal(refilled, hand), deal(written, hand), 4));
+  EXPECT_TRUE(game(refilled).same_deals_as(game(written)));
+}
+
+TEST(Sides, AreSeatsModuloTheirNumber) {
+  const Game& trios = game("cicera:players.count=6,players.sides=trios,deal.rounds=[8],deal.packet=8");
+  const Game& pairs = game("cicera:players.count=6,deal.rounds=[8],deal.packet=8");
+  EXPECT_EQ(trios.sides(), 2);
+  EXPECT_EQ(pairs.sides(), 3);
+  EXPECT_EQ(trios.side_of(5), 1);
+  EXPECT_EQ(pairs.side_of(5), 2);
+  EXPECT_EQ(pairs.side_of(3), pairs.side_of(0));
+}
+
+TEST(Misdeal, IsDealtAgain) {
+  const char* spec = "cicera:deal.misdeal=[{rank: R, min: 2}, {card: 7d}]";
+  int redealt = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal mended = deal(spec, hand);
+    EXPECT_LT((mended.table & CardSet::of_rank(Rank::king)).size(), 2);
+    EXPECT_FALSE(mended.table.contains(card("7d")));
+    EXPECT_TRUE(equal(mended, deal(spec, hand), 4));
+    const CardSet table = deal("cicera", hand).table;
+    const bool misdeal = (table & CardSet::of_rank(Rank::king)).size() > 1 || table.contains(card("7d"));
+    EXPECT_EQ(equal(mended, deal("cicera", hand), 4), !misdeal);
+    redealt += misdeal ? 1 : 0;
+  }
+  EXPECT_GT(redealt, 0);
+}
+
+TEST(Misdeal, BuriesInTheStock) {
+  const char* spec = "cicera-sei:deal.misdeal=[{rank: 7, action: bury}]";
+  int buried = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal plain = deal("cicera-sei", hand);
+    const Deal mended = deal(spec, hand);
+    EXPECT_FALSE(mended.table.intersects(CardSet::of_rank(Rank::seven)));
+    EXPECT_EQ(mended.dealt[0], plain.dealt[0]);
+    EXPECT_TRUE(mended.table.contains(plain.table - CardSet::of_rank(Rank::seven)));
+    CardSet all = mended.table;
+    for (int round = 0; round < 2; ++round)
+      for (int seat = 0; seat < 4; ++seat)
+        all |= mended.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+    EXPECT_EQ(all, CardSet::all());
+    buried += plain.table.intersects(CardSet::of_rank(Rank::seven)) ? 1 : 0;
+  }
+  EXPECT_GT(buried, 0);
+}
+
+TEST(Misdeal, ChangesTheDealsThatAreSeen) {
+  const Game& plain = game("cicera");
+  const Game& redealt = game("cicera:deal.misdeal=[{rank: R, min: 2}]");
+  EXPECT_FALSE(plain.same_deals_as(redealt));
+  EXPECT_TRUE(redealt.same_deals_as(game("cicera-sei:deal.misdeal=[{rank: R, min: 2}]")));
+  const std::string bury = "deal.misdeal=[{rank: R, action: bury}]";
+  EXPECT_FALSE(game("cicera-sei:" + bury).same_deals_as(game("cicera:deal.rounds=[4, 4, 4]," + bury)));
+}
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,94 @@
+// Matches that end with the play that brings a side to the target.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/record_json.h"
+#include "engine/simulation/simulation.h"
+#include "tests/support/domain.h"
+#include "tests/support/program.h"
+
+namespace cicera::tests {
+namespace {
+
+constexpr const char* spec = "cicera:match.test=at_once,match.target=2";
+
+PlayOut room_of(std::string_view rules) { return {game(rules), everyone(game(rules), "greedy")}; }
+
+/// The first hand of seed 1 that the match ends early.
+PlayOut stopped_hand() {
+  PlayOut room = room_of(spec);
+  for (std::uint64_t hand = 0;; ++hand) {
+    room.play({1, 0, hand}, 3);
+    if (!room.scored().hand().finished()) return room;
+  }
+}
+
+std::string record_of(const PlayOut& room) {
+  std::string text;
+  cli::append_record(spec, room.record(), room.scored(), text);
+  return text;
+}
+
+TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
+  const PlayOut room = stopped_hand();
+  const ScoreSheet& sheet = room.scored().sheet();
+  const auto last = room.scored().points().back();
+  EXPECT_EQ(last.ply + 1U, room.record().plays.size());
+  EXPECT_GE(sheet.total(last.side), 2);
+  EXPECT_LT(sheet.total(1 - last.side), sheet.total(last.side));
+  EXPECT_LT(sheet.total(last.side) - last.points, 2);
+}
+
+TEST(AtOnce, ScoresNoEndOfTheHand) {
+  const PlayOut room = stopped_hand();
+  const ScoreSheet& sheet = room.scored().sheet();
+  for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(sheet.item_total(line.item), 0);
+  const auto record = nlohmann::json::parse(record_of(room));
+  EXPECT_EQ(record["remainder"].dump(), R"({"cards":[],"seat":null})");
+  EXPECT_EQ(record["plays"].size(), room.record().plays.size());
+}
+
+TEST(AtOnce, CountsThePointsOfTheMatch) {
+  PlayOut room = room_of("cicera:match.test=at_once");
+  const std::vector<int> points = {50, 10};
+  for (std::uint64_t hand = 0; hand < 20; ++hand) {
+    room.play({1, 0, hand}, 3, points);
+    const int total = 50 + room.scored().sheet().total(0);
+    EXPECT_EQ(room.scored().hand().finished(), total < 51 || room.record().plays.size() == 48);
+  }
+}
+
+TEST(AtOnce, RecordsReplayUnderSuchRulesOnly) {
+  const std::string record = record_of(stopped_hand()) + "\n";
+  const ProgramResult own = run_cicera({"replay", "--json"}, record);
+  EXPECT_EQ(own.out, record);
+  EXPECT_EQ(own.exit_code, 0) << own.err;
+  const ProgramResult other = run_cicera({"replay", "--json", "-r", "cicera"}, record);
+  EXPECT_EQ(other.exit_code, 1);
+  EXPECT_NE(other.out.find("the hand is not over"), std::string::npos) << other.out;
+}
+
+TEST(AtOnce, PlaysWholeMatches) {
+  const Game& rules = game("cicera:match.test=at_once,match.objective=least,match.tie=draw,match.target=11");
+  SimulationPlan plan;
+  plan.contests = {{&rules, everyone(rules, "random")}};
+  plan.matches = 200;
+  const Statistics result = run(plan).contests[0].statistics;
+  EXPECT_EQ(result.sides[0].matches_won + result.sides[1].matches_won + result.matches_drawn, 200);
+  EXPECT_LT(result.plies, 48 * result.hands);
+}
+
+TEST(Least, GreedyPlayersLoseOnPurpose) {
+  const Game& rules = game("cicera:match.objective=least");
+  SimulationPlan plan;
+  const PlayerKind* greedy = &player("greedy");
+  const PlayerKind* random = &player("random");
+  plan.contests = {{&rules, {greedy, random, greedy, random}}};
+  plan.hands = 300;
+  const Statistics result = run(plan).contests[0].statistics;
+  EXPECT_GT(result.sides[0].hands_won, 4 * result.sides[1].hands_won);
+  EXPECT_LT(result.sides[0].points.sum, result.sides[1].points.sum);
+}
+
+}  // namespace
+}  // namespace cicera::tests
