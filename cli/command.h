@@ -10,7 +10,6 @@
 
 namespace CLI {
 class App;  // CLI11, which only the commands themselves include
-class Option;
 }  // namespace CLI
 
 namespace cicera::cli {
@@ -49,7 +48,10 @@ void add_compare(CLI::App& app, Context& context);
 /// Adds the options that every command has: --json, -q, --color. Each command calls it on its own subcommand.
 void add_common_options(CLI::App& command, Context& context);
 
-/// Adds -r/--ruleset SPEC.
-CLI::Option* add_ruleset_option(CLI::App& command, Context& context);
+/// Adds --script FILE.lua.
+void add_script_option(CLI::App& command, Context& context);
+
+/// Adds -r/--ruleset SPEC, and --script.
+void add_ruleset_option(CLI::App& command, Context& context);
 
 }  // namespace cicera::cli

@@ -10,9 +10,10 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
-#include "cli/record_reader.h"
 #include "engine/rules/fields.h"
+#include "engine/rules/script_error.h"
 #include "engine/ruleset/diagnostics.h"
+#include "scripting/script.h"
 
 namespace cicera::cli {
 namespace {
@@ -85,7 +86,7 @@ int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) 
 
 int run_program(int argc, char** argv) {
   catch_signals();
-  Context context(Library::standard());
+  Context context(Library::standard(read_script));
   try {
     CLI::App app(about, "cicera");
     app.set_version_flag("--version", version_text);
@@ -109,8 +110,11 @@ int run_program(int argc, char** argv) {
     const Style style = error_style(context.color);
     print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
     return exit_usage;
-  } catch (const BadRecord& bad) {  // has its position in front
-    print_error(fmt::format("{}\n", bad.what()));
+  } catch (const PlacedError& error) {
+    print_error(fmt::format("{}\n", error.what()));
+    return exit_usage;
+  } catch (const ScriptError& error) {  // has its place in front too
+    print_error(fmt::format("{}\n", error.what()));
     return exit_usage;
   } catch (const UserError& error) {
     print_error(fmt::format("cicera: error: {}\n", error.what()));

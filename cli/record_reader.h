@@ -23,7 +23,7 @@ struct LinePlace {
 };
 
 /// A line that is no record. what() is `FILE:LINE:COLUMN: error: message`.
-class BadRecord : public UserError {
+class BadRecord : public PlacedError {
  public:
   BadRecord(const LinePlace& place, int column, const std::string& message);
 };

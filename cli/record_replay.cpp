@@ -121,24 +121,20 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
 // Plays
 
 /// Makes the plays, each by the seat that the record says. A wrong turn comes before what else is wrong with a play.
-ScoredHand replay_in_turn(const Hand& begin, const GivenRecord& given) {
-  const auto& plays = given.record.plays;
-  std::optional<IllegalPlay> illegal;
-  std::optional<ScoredHand> scored;
-  try {
-    scored = replay(begin, plays);
-  } catch (const IllegalPlay& bad) {
-    illegal = bad;
-  }
-  const std::size_t legal = illegal ? static_cast<std::size_t>(illegal->ply()) : plays.size();
-  Hand hand = begin;
-  for (std::size_t i = 0; i < plays.size() && i <= legal && !hand.finished(); ++i) {
-    if (given.seats[i] != hand.turn())
+ScoredHand replay_in_turn(const Hand& begin, const GivenRecord& given, Scorer* scorer) {
+  ScoredHand scored(begin, scorer);
+  PlayFinder finder(begin.game());
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
+    const Hand& hand = scored.hand();
+    if (!hand.finished() && given.seats[i] != hand.turn())
       fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), given.seats[i]));
-    if (i < legal) hand.apply(plays[i]);
+    try {
+      play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
+    } catch (const IllegalPlay& illegal) {
+      fail_play(i, illegal.what());
+    }
   }
-  if (illegal) fail_play(legal, illegal->what());
-  return *std::move(scored);
+  return scored;
 }
 
 // Differences
@@ -158,29 +154,25 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
 
 }  // namespace
 
-Replayed replay_record(const GivenRecord& given, const Game& game, DealFit fit) {
+ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   if (given.fault) throw IllegalRecord(*given.fault);
   const Hand begin = given.partial ? begin_position(given, game) : begin_hand(given, game, fit);
-  Replayed replayed{replay_in_turn(begin, given), ScoreSheet(), HandEnd()};
-  const Hand& hand = replayed.scored.hand();
+  ScoredHand scored = replay_in_turn(begin, given, scorer);
+  const Hand& hand = scored.hand();
   if (!given.partial && !hand.finished())
     fail(fmt::format("the hand is not over: {} missing",
                      counted(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
-  replayed.sheet = replayed.scored.sheet();
-  if (!hand.finished()) return replayed;
-  // Of a position in which nobody holds a card there is no play to score its end after.
-  replayed.end = given.record.plays.empty() ? score_end(hand, replayed.sheet) : replayed.scored.end();
-  return replayed;
+  return scored;
 }
 
-void append_answer(const GivenRecord& given, std::string_view ruleset, const Replayed& replayed, std::string& out) {
-  if (!given.partial) return append_record(ruleset, given.record, replayed.scored, out);
-  const Hand& hand = replayed.scored.hand();
+void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out) {
+  if (!given.partial) return append_record(ruleset, given.record, scored, out);
+  const Hand& hand = scored.hand();
   out += "{\"plays\":";
-  append_plays(hand.game(), given.seats, given.record.plays, replayed.scored, out);
-  if (replayed.finished()) {
+  append_plays(hand.game(), given.seats, given.record.plays, scored, out);
+  if (hand.finished()) {
     out += ',';
-    append_end(hand, replayed.sheet, replayed.end, out);
+    append_end(hand, scored.sheet(), scored.end(), out);
   }
   out += '}';
 }
@@ -193,7 +185,7 @@ std::vector<std::string> differences(const GivenRecord& given, const std::string
     if (!claimed.is_null() && claimed != actual["plays"][i]["points"])
       out.push_back(fmt::format("plays[{}].points", i));
   }
-  for (const char* key : {"remainder", "piles", "score", "totals", "instant_win"}) {
+  for (const char* key : {"openings", "remainder", "piles", "score", "totals", "instant_win"}) {
     const auto claimed = given.claims.find(key);
     if (claimed == given.claims.end()) continue;
     const auto found = actual.find(key);

@@ -57,6 +57,7 @@ FieldType type_of_words(std::vector<std::string> words, std::vector<std::string>
 
 // The codecs
 Codec<bool> boolean();
+Codec<std::string> text(int longest, const std::string& allowed);
 Codec<int> integer(int min, int max);
 /// As integer(1, max), where `max` is no limit at all and is not written.
 Codec<int> limit(int max);

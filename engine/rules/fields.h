@@ -24,7 +24,8 @@ struct FieldType {
     list_of_integers,
     integer_or_list,
     list_of_words,
-    map_of_integers  // its keys are the words
+    map_of_integers,  // its keys are the words
+    text
   };
   Form form = Form::boolean;
   std::vector<std::string> words;          // the words allowed
@@ -32,7 +33,7 @@ struct FieldType {
   std::vector<std::string> also;           // other spellings that are read, never written
   int min = 0;                             // of integers
   int max = 0;
-  int longest = 0;      // of lists
+  int longest = 0;      // of lists and texts
   std::string allowed;  // "free, single_first"; "a whole number from 1 to 9999"
 };
 

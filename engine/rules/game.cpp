@@ -40,9 +40,11 @@ Game::Game(Rules rules)
       cards_per_seat_(std::accumulate(rules_.deal.rounds.begin(), rules_.deal.rounds.end(), 0)),
       equal_takers_(cards_that_take_equal(rules_.capture.equal)) {
   if (rules_.capture.sum) sums_ = Sums::of_values(deck_, rules_.deck.values);
-  compile_lines();
-  for (const InstantWin& win : rules_.match.instant_wins)
+  for (const InstantWin& win : rules_.match.instant_wins) {
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
+    instant_win_names_.push_back(win.name);
+  }
+  compile_lines();
   count_plays();
 }
 
@@ -65,6 +67,13 @@ int Game::find_line(std::string_view name) const {
 
 void Game::compile_lines() {
   for (int item = 0; item < lines(); ++item) {
+    const ScoringLine& rule = rules_.scoring[static_cast<std::size_t>(item)];
+    if (rule.kind == LineKind::script) {
+      script_lines_.push_back(item);
+      opens_rounds_ |= rule.script.on_deal;
+      if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
+      continue;
+    }
     CompiledLine line = compile_line(item);
     if (!scores_on_a_play(line.rule.kind)) {
       if (line.rule.kind == LineKind::majority) line.majority = majorities_++;

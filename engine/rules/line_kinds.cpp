@@ -18,6 +18,7 @@ constexpr KindRow kind_rows[] = {
     {LineKind::majority, "majority", "having taken more cards than every other side, counted at the end of the hand"},
     {LineKind::run, "run", "having taken an unbroken run of ranks of one suit, counted at the end of the hand"},
     {LineKind::card, "card", "having taken one particular card, counted at the end of the hand"},
+    {LineKind::script, "script", "what a script in Lua says, on plays, deals or at the end of the hand"},
 };
 
 }  // namespace

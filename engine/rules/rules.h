@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ inline constexpr int max_sides = max_seats;
 inline constexpr int max_rounds = 24;  // two seats, one card at a time
 inline constexpr int max_lines = 32;
 inline constexpr int max_instant_wins = 8;
-inline constexpr int max_value = 13;  // capture value of a rank
+inline constexpr int max_value = 13;      // capture value of a rank
+inline constexpr int most_points = 9999;  // that a script may give at a time, or have as a parameter, either way
 
 struct DeckRules {
   /// The suits of the pack.
@@ -83,8 +85,9 @@ struct CaptureRules {
 /// Who gets the cards left on the table at the end of the hand.
 enum class Remainder : std::uint8_t { last_capturer, last_player, nobody };
 
-/// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand.
-enum class LineKind : std::uint8_t { sweep, match_previous, same_suit, taken_count, majority, run, card };
+/// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand, and a script
+/// when it pleases.
+enum class LineKind : std::uint8_t { sweep, match_previous, same_suit, taken_count, majority, run, card, script };
 
 inline constexpr bool scores_on_a_play(LineKind kind) { return kind <= LineKind::taken_count; }
 
@@ -114,6 +117,19 @@ enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_p
 /// What becomes of a majority's points when sides tie for most.
 enum class MajorityTie : std::uint8_t { none, split, eldest };
 
+/// A script that scores a line: all that running it needs, so that a game depends on no file.
+struct ScriptRule {
+  std::string path;                       // as the ruleset writes it
+  std::map<std::string, int> parameters;  // as they hold
+  // Read from its file
+  std::string file;  // told in errors
+  std::string text;
+  std::string title;
+  bool on_deal = false;     // has something to say when a round has been dealt
+  bool wins_match = false;  // can win a match at once, in the line's name
+  friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
+};
+
 /// One way to score. Only the members that its kind uses mean anything; the others keep their initialisers.
 struct ScoringLine {
   std::string name;
@@ -132,6 +148,7 @@ struct ScoringLine {
   Rank from = Rank::ace;                  // run
   int cap = rank_count;                   // run: its points are never more
   Card card;                              // card
+  ScriptRule script;                      // script
   friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
 };
 

@@ -71,6 +71,14 @@ std::string run_text(const Rules& rules, const ScoringLine& line) {
   return text;
 }
 
+std::string script_text(const ScriptRule& script) {
+  std::string text = fmt::format("{}: as the script {} says", script.title, script.path);
+  std::vector<std::string> parameters;
+  for (const auto& [name, value] : script.parameters) parameters.push_back(fmt::format("{} {}", name, value));
+  if (!parameters.empty()) text += fmt::format(", with {}", listed(parameters));
+  return text + ".";
+}
+
 std::string reason(const Rules& rules, const ScoringLine& line) {
   switch (line.kind) {
     case LineKind::sweep:
@@ -89,6 +97,8 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
       return run_text(rules, line);
     case LineKind::card:
       return "having the " + card_words(line.card, rules.deck.names);
+    case LineKind::script:
+      break;
   }
   return {};
 }
@@ -96,6 +106,7 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
 }  // namespace
 
 std::string explain_line(const Rules& rules, const ScoringLine& line) {
+  if (line.kind == LineKind::script) return script_text(line.script);
   std::string text = fmt::format("{} for {}.", points_text(line.points), reason(rules, line));
   if (scores_on_a_play(line.kind) && line.credit == Credit::opponents)
     text += side_count(rules.players) == 2 ? " The opponents get them." : " Every opposing side gets them.";

@@ -5,9 +5,10 @@
 
 namespace cicera {
 
-PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players) : game_(&game), finder_(game) {
+PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer)
+    : game_(&game), scorer_(std::move(scorer)), finder_(game) {
   assert(players.size() == static_cast<std::size_t>(game.seats()));
-  for (const PlayerKind* kind : players) players_.push_back(kind->make());
+  for (const PlayerKind* kind : players) players_.push_back(kind->make(game, scorer_.get()));
   streams_.reserve(players.size());
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
@@ -24,7 +25,7 @@ void PlayOut::play(const HandId& id, int dealer) {
   if (scored_)
     scored_->restart(begin);
   else
-    scored_.emplace(begin);
+    scored_.emplace(begin, scorer_.get());
 
   choices_ = 0;
   most_choices_ = 0;

@@ -14,10 +14,11 @@ namespace cicera {
 
 class PlayOut {
  public:
-  /// `players` has a player for every seat. The game must outlive the PlayOut.
-  PlayOut(const Game& game, const std::vector<const PlayerKind*>& players);
+  /// `players` has a player for every seat. The game must outlive the PlayOut; `scorer` scores what its native lines
+  /// do not, if anything.
+  PlayOut(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
 
-  /// Deals and plays the hand to its end.
+  /// Deals and plays the hand to its end. Throws ScriptError when the scorer fails.
   void play(const HandId& id, int dealer);
 
   const Game& game() const { return *game_; }
@@ -31,6 +32,7 @@ class PlayOut {
 
  private:
   const Game* game_;
+  std::unique_ptr<Scorer> scorer_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<Random> streams_;  // of each seat
   PlayFinder finder_;

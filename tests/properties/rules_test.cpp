@@ -101,6 +101,9 @@ Rules any_rules() {
       map.add(rules, line);
       // The kind comes first and decides which other fields there are.
       for (const Field* field : find_fields(map.path + "." + line + ".kind")) set_any(rules, *field, line);
+      // Scripts need files, and the model has no Lua.
+      if (map.path == "scoring" && rules.scoring.back().kind == LineKind::script)
+        rules.scoring.back().kind = LineKind::card;
       for (const Field* field : fields_of_line(map, rules, line))
         if (!field->path.ends_with(".kind")) set_any(rules, *field, line);
       // Cards have no list of words to choose from.

@@ -14,6 +14,7 @@ Rules rules_with_every_line() {
     ScoringLine line;
     line.name = kind_name(kind);
     line.kind = kind;
+    if (kind == LineKind::script) line.script.path = "scripts/gift.lua";
     rules.scoring.push_back(line);
   }
   rules.match.instant_wins.push_back({"all_swords", Suit::swords});
