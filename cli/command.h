@@ -39,6 +39,8 @@ void add_rulesets(CLI::App& app, Context& context);
 void add_show(CLI::App& app, Context& context);
 void add_diff(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
+void add_new(CLI::App& app, Context& context);
+void add_test(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
 void add_moves(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);

@@ -60,6 +60,8 @@ void add_commands(CLI::App& app, Context& context) {
   add_show(app, context);
   add_diff(app, context);
   add_check(app, context);
+  add_new(app, context);
+  add_test(app, context);
   add_schema(app, context);
   add_moves(app, context);
   add_replay(app, context);

@@ -100,7 +100,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
     seen |= card;
     position.holdings[static_cast<std::size_t>(seat)] |= card;
   }
-  position.unseen = 1;
+  position.unseen = given.ends_hand ? 0 : 1;
 }
 
 Hand begin_position(const GivenRecord& given, const Game& game) {
@@ -116,25 +116,6 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   check_in_deck(all_cards(position), game);
   if (!given.holdings) hold_what_is_played(given, game, position);
   return Hand(game, position);
-}
-
-// Plays
-
-/// Makes the plays, each by the seat that the record says. A wrong turn comes before what else is wrong with a play.
-ScoredHand replay_in_turn(const Hand& begin, const GivenRecord& given, Scorer* scorer) {
-  ScoredHand scored(begin, scorer);
-  PlayFinder finder(begin.game());
-  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
-    const Hand& hand = scored.hand();
-    if (!hand.finished() && given.seats[i] != hand.turn())
-      fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), given.seats[i]));
-    try {
-      play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
-    } catch (const IllegalPlay& illegal) {
-      fail_play(i, illegal.what());
-    }
-  }
-  return scored;
 }
 
 // Differences
@@ -154,10 +135,27 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
 
 }  // namespace
 
-ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
+ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   if (given.fault) throw IllegalRecord(*given.fault);
-  const Hand begin = given.partial ? begin_position(given, game) : begin_hand(given, game, fit);
-  ScoredHand scored = replay_in_turn(begin, given, scorer);
+  return ScoredHand(given.partial ? begin_position(given, game) : begin_hand(given, game, fit), scorer);
+}
+
+void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
+  const Hand& hand = scored.hand();
+  const int seat = given.seats[i];
+  if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
+    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
+  try {
+    play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
+  } catch (const IllegalPlay& illegal) {
+    fail_play(i, illegal.what());
+  }
+}
+
+ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
+  ScoredHand scored = begin_record(given, game, scorer, fit);
+  PlayFinder finder(game);
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) play_of_record(given, i, finder, scored);
   const Hand& hand = scored.hand();
   if (!given.partial && !hand.finished())
     fail(fmt::format("the hand is not over: {} missing",

@@ -24,6 +24,12 @@ class IllegalRecord : public std::runtime_error {
 /// How well a deal must go with a game: dealt by its rules, or such that the game can be played with it.
 enum class DealFit { exact, playable };
 
+// A record step by step, each throwing IllegalRecord
+/// The hand before its first play.
+ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
+/// Makes the play with number `i`, by the seat that the record says. A wrong turn comes before what else is wrong.
+void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored);
+
 /// Makes the plays of a record; what comes back refers to the record, the game and the scorer, which may be null.
 /// Throws IllegalRecord at the first thing that the rules do not allow.
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);

@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
-#include <cstring>
 #include <optional>
 
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/record_json.h"
+#include "cli/shell_word.h"
 #include "cli/whole_file.h"
 #include "engine/rules/script_error.h"
 #include "scripting/script_scorer.h"
@@ -29,15 +27,6 @@ SimulationPlan plan_for(const SimulationRun& run) {
   plan.threads = run.options.threads;
   plan.stop = &interrupted();
   return plan;
-}
-
-/// A word of a command line, in quotes where a shell needs them.
-std::string shell_word(const std::string& word) {
-  const auto is_plain = [](unsigned char c) { return std::isalnum(c) != 0 || std::strchr("_-./:=,@%+", c) != nullptr; };
-  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
 }
 
 /// What the script is told, the hand in which it failed, and the command that plays that hand alone.

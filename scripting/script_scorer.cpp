@@ -14,7 +14,8 @@ void append(const SidePoints& given, int sides, int item, int ply, std::vector<P
 
 }  // namespace
 
-ScriptScorer::ScriptScorer(const Game& game) : game_(&game), objects_(state_, game) {
+ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
+  state_.set_budget(budget);
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int item : game.script_lines()) {
     const ScriptRule& script = game.rules().scoring[static_cast<std::size_t>(item)].script;

@@ -22,7 +22,7 @@ struct BudgetUse {
 class ScriptScorer final : public Scorer {
  public:
   /// Runs the scripts of the game's lines. The game must outlive it. Throws ScriptError.
-  explicit ScriptScorer(const Game& game);
+  explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
   // Each throws ScriptError, which tells file, line and hook, when a hook fails or answers what is not allowed.
   void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) override;

@@ -90,6 +90,7 @@ TEST(DealersFifteen, GivesTheTableToTheDealer) {
 
 TEST(ApiTexts, AreTheCommittedFiles) {
   EXPECT_EQ(text_of(source / "scripting/cicera.d.lua"), api_definitions());
+  EXPECT_EQ(text_of(source / "docs/script-reference.md"), api_reference());
   EXPECT_EQ(text_of(source / "rulesets/scripts/.luacheckrc"), luacheck_settings());
   EXPECT_EQ(text_of(source / "rulesets/scripts/.luarc.json"), language_server_settings("../../scripting/cicera.d.lua"));
 }
