@@ -48,7 +48,7 @@ Card read_card(const Value& value) {
 }
 
 std::map<std::string, int> read_points(const Value& value) {
-  need_map(value, "what a side scores", "{scua: 1, simili: 1}");
+  need_map(value, "what a side scores", "{cards: 2, swords: 1}");
   std::map<std::string, int> points;
   for (const auto& [line, amount] : value.entries)
     if (const int number = read_integer(amount, -most_points_told, most_points_told); number != 0)
@@ -164,7 +164,7 @@ class Reader {
         {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
         {"plays", true,
          [&](const Value& v) {
-           if (!v.is_list()) fail(v, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {simili: 1}}");
+           if (!v.is_list()) fail(v, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
            for (const Value& item : v.items) read_play(item, scenario);
          }},
         {"score", false,
@@ -202,7 +202,7 @@ class Reader {
   }
 
   void read_play(const Value& value, Scenario& scenario) {
-    need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {simili: 1}}");
+    need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
     Play play;
     ExpectedPlay expected;
     expected.place = value.place;

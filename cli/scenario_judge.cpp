@@ -11,7 +11,7 @@
 namespace cicera::cli {
 namespace {
 
-/// Points by line for each side: `simili 1, scua 1`, sides apart where there is more than one to tell.
+/// Points by line for each side: `cards 2, swords 1`, sides apart where there is more than one to tell.
 std::string points_words(const std::map<std::string, int>& points) {
   std::string text;
   for (const auto& [line, amount] : points) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", line, amount);

@@ -17,7 +17,7 @@ constexpr const char* help_footer =
     "  cicera schema --lua --markdown    all that scripts see\n"
     "  cicera schema --lua > cicera.d.lua\n"
     "  cicera schema > ruleset.schema.json\n"
-    "and for the latter, as the first line of a ruleset, for an editor that knows YAML schemas:\n"
+    "and then, as the first line of a ruleset, for an editor that knows such schemas:\n"
     "  # yaml-language-server: $schema=ruleset.schema.json\n";
 
 struct SchemaOptions {

@@ -23,7 +23,7 @@ constexpr const char* help_footer =
     "  cicera test my-house.test.yaml      one file\n"
     "  cicera test .                       every *.test.yaml in a folder and below\n"
     "\nA scenario file names a ruleset and lists positions, the plays made in them and\n"
-    "the points that each must score, line by line:\n"
+    "the points that each must score, line by line (`cicera new` writes one):\n"
     "\n"
     "  cicera: 1\n"
     "  ruleset: cicera\n"
@@ -31,7 +31,7 @@ constexpr const char* help_footer =
     "    - name: the nine takes three coins\n"
     "      table: 2d 3d 4d 7b\n"
     "      plays:\n"
-    "        - {card: 9d, take: 2d 3d 4d, points: {simili: 1, quadriglia: 1}}\n"
+    "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}\n"
     "\nExit code 0: all pass; 1: a scenario fails; 2: a file cannot be read.\n";
 
 /// The files that the arguments mean: themselves, or those of a folder in order of their names.

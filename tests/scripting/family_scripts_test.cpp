@@ -17,8 +17,8 @@ using namespace cicera::tests;
 const fs::path scripts = fs::path(CICERA_SOURCE_DIR) / "rulesets/scripts";
 constexpr int deals = 2000;
 
-/// Four players in pairs with the pack of forty, dealt in these rounds.
-Rules forty(const std::vector<int>& rounds) {
+/// Four players in pairs with the pack of forty, dealt in these rounds, and the script as the only line.
+Rules forty(const std::vector<int>& rounds, const Script& script) {
   Rules rules;
   std::erase_if(rules.deck.ranks,
                 [](Rank rank) { return rank == Rank::eight || rank == Rank::nine || rank == Rank::ten; });
@@ -26,30 +26,29 @@ Rules forty(const std::vector<int>& rounds) {
   rules.deal.rounds = rounds;
   ScoringLine line;
   line.name = "line";
+  line.kind = LineKind::script;
+  line.script = script.rule();
   rules.scoring.push_back(line);
   return rules;
 }
 
-const Game& in_threes() {
-  static const Game game(forty({3, 3, 3}));
-  return game;
-}
-
-/// The script as the only line of that game.
-class Scripted {
+/// A shipped script in threes.
+class InThrees {
  public:
-  explicit Scripted(const std::string& name)
-      : scorer_(in_threes(), {{Script::load(scripts / (name + ".lua"), {}), 0, 0}}) {}
+  explicit InThrees(const std::string& name)
+      : game_(forty({3, 3, 3}, Script::load(scripts / (name + ".lua")))), scorer_(game_) {}
 
+  const Game& game() const { return game_; }
   Opening opening(const Hand& hand, int round) { return scorer_.open_round(hand, round); }
 
   std::vector<int> end(const Hand& hand) {
-    ScoreSheet sheet(in_threes().sides(), 1);
+    ScoreSheet sheet(game_.sides(), 1);
     scorer_.score_end(hand, sheet);
     return {sheet.total(0), sheet.total(1)};
   }
 
  private:
+  Game game_;
   ScriptScorer scorer_;
 };
 
@@ -65,19 +64,19 @@ std::vector<int> by_side(const Opening& opening) {
   return points;
 }
 
-Deal deal_number(int number) { return deal_hand(in_threes(), {11, 0, static_cast<std::uint64_t>(number)}); }
+Deal deal_number(const Game& game, int number) { return deal_hand(game, {11, 0, static_cast<std::uint64_t>(number)}); }
 
 /// The script's end of the hand against `model`, on piles drawn by deals; how often somebody scored.
 int check_end(const std::string& name, std::vector<int> (*model)(const std::vector<reference::Cards>&)) {
-  Scripted script(name);
+  InThrees script(name);
   int scored = 0;
   for (int number = 0; number < deals; ++number) {
-    const Deal deal = deal_number(number);
+    const Deal deal = deal_number(script.game(), number);
     Position position;
     for (std::size_t round = 0; round < 3; ++round)
       for (std::size_t seat = 0; seat < 4; ++seat) position.piles[seat % 2] |= deal.dealt[round][seat];
     const auto expected = model({to_reference(position.piles[0]), to_reference(position.piles[1])});
-    EXPECT_EQ(script.end(Hand(in_threes(), position)), expected) << name << " " << number;
+    EXPECT_EQ(script.end(Hand(script.game(), position)), expected) << name << " " << number;
     scored += expected == std::vector<int>{0, 0} ? 0 : 1;
   }
   return scored;
@@ -85,12 +84,12 @@ int check_end(const std::string& name, std::vector<int> (*model)(const std::vect
 
 /// The script's opening against `model` of the table, in the first two rounds; how often the dealer took the table.
 int check_dealer(const std::string& name, reference::TableBonus (*model)(const reference::Cards&, int, int)) {
-  Scripted script(name);
+  InThrees script(name);
   int taken = 0;
   for (int number = 0; number < deals; ++number) {
-    const Deal deal = deal_number(number);
+    const Deal deal = deal_number(script.game(), number);
     const int dealer = number % 4;
-    const Hand hand(in_threes(), deal, dealer);
+    const Hand hand(script.game(), deal, dealer);
     for (const int round : {0, 1}) {
       const Opening opening = script.opening(hand, round);
       const reference::TableBonus expected = model(to_reference(deal.table), dealer, round);
@@ -115,15 +114,15 @@ TEST(FamilyScripts, AgreeWithTheModelOnTheDealersTable) {
 }
 
 TEST(FamilyScripts, AgreeWithTheModelOnDeclarations) {
-  Scripted script("cirulla_declarations");
+  InThrees script("cirulla_declarations");
   int threes = 0;
   int tens = 0;
   for (int number = 0; number < deals; ++number) {
-    const Deal deal = deal_number(number);
+    const Deal deal = deal_number(script.game(), number);
     std::vector<reference::Cards> holdings;
     for (std::size_t seat = 0; seat < 4; ++seat) holdings.push_back(to_reference(deal.dealt[0][seat]));
     const auto expected = reference::cirulla_declarations(holdings, 2);
-    EXPECT_EQ(by_side(script.opening(Hand(in_threes(), deal, 3), 0)), expected) << number;
+    EXPECT_EQ(by_side(script.opening(Hand(script.game(), deal, 3), 0)), expected) << number;
     threes += expected[0] == 3 ? 1 : 0;
     tens += expected[0] >= 10 ? 1 : 0;
   }
@@ -136,7 +135,7 @@ TEST(FamilyScripts, TakeNoTableWithACardThatOnlyPairs) {
     Position position;
     position.table = parse_cards("Ad 2d 3d 9d Rd");
     const Script script = Script::load(scripts / (std::string(name) + ".lua"), {});
-    EXPECT_EQ(scorer_for({script}).open_round(Hand(scripted_game(), position), 0).take_table, std::nullopt) << name;
+    EXPECT_EQ(scorer_for({script})->open_round(Hand(scripted_game(), position), 0).take_table, std::nullopt) << name;
   }
 }
 
@@ -144,7 +143,7 @@ TEST(FamilyScripts, TakePointsFromTheRuleset) {
   Position position;
   position.table = parse_cards("Ad 2d 3d 9d");
   const Script script = Script::load(scripts / "escoba_dealer.lua", {{"points", 4}});
-  const Opening opening = scorer_for({script}).open_round(Hand(scripted_game(), position), 0);
+  const Opening opening = scorer_for({script})->open_round(Hand(scripted_game(), position), 0);
   EXPECT_EQ(by_side(opening), (std::vector<int>{4, 0}));
 }
 
