@@ -70,6 +70,9 @@ format:
 docs: build
 	$(BUILD)/cicera schema > rulesets/ruleset.schema.json
 	$(BUILD)/cicera schema --markdown > docs/ruleset-reference.md
+	$(BUILD)/cicera schema --lua > scripting/cicera.d.lua
+	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md
+	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
 
 install: build
 	cmake --install $(BUILD) --prefix $(PREFIX)

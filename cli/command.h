@@ -10,7 +10,6 @@
 
 namespace CLI {
 class App;  // CLI11, which only the commands themselves include
-class Option;
 }  // namespace CLI
 
 namespace cicera::cli {
@@ -40,6 +39,8 @@ void add_rulesets(CLI::App& app, Context& context);
 void add_show(CLI::App& app, Context& context);
 void add_diff(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
+void add_new(CLI::App& app, Context& context);
+void add_test(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
 void add_moves(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
@@ -49,7 +50,10 @@ void add_compare(CLI::App& app, Context& context);
 /// Adds the options that every command has: --json, -q, --color. Each command calls it on its own subcommand.
 void add_common_options(CLI::App& command, Context& context);
 
-/// Adds -r/--ruleset SPEC.
-CLI::Option* add_ruleset_option(CLI::App& command, Context& context);
+/// Adds --script FILE.lua.
+void add_script_option(CLI::App& command, Context& context);
+
+/// Adds -r/--ruleset SPEC, and --script.
+void add_ruleset_option(CLI::App& command, Context& context);
 
 }  // namespace cicera::cli

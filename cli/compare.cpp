@@ -14,6 +14,7 @@ void add_compare(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulationOptions>();
   auto specs = std::make_shared<std::vector<std::string>>();
   command->add_option("SPEC", *specs, "The rulesets; differences are from the first")->required();
+  add_script_option(*command, context);
   add_simulation_options(*command, *options);
   add_common_options(*command, context);
   command->footer(

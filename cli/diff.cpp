@@ -84,6 +84,7 @@ void add_diff(CLI::App& app, Context& context) {
   command->footer(help_footer);
   const auto specs = std::make_shared<Specs>();
   command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")->required();
+  add_script_option(*command, context);
   add_common_options(*command, context);
   command->callback([specs, &context] { run(*specs, context); });
 }

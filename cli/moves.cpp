@@ -10,10 +10,10 @@
 #include "cli/options.h"
 #include "cli/play_text.h"
 #include "cli/record_json.h"
+#include "cli/scripted_game.h"
 #include "cli/text_table.h"
 #include "engine/cards/notation.h"
 #include "engine/play/legal_plays.h"
-#include "engine/scoring/play_lines.h"
 
 namespace cicera::cli {
 namespace {
@@ -70,12 +70,12 @@ Position position_of(const MovesOptions& options, const Game& game) {
   return position;
 }
 
-std::vector<Move> moves_of(const Hand& hand) {
+std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
   PlayFinder finder(hand.game());
   std::vector<Move> moves;
   for (const Play& play : finder.plays(hand)) {
     moves.push_back({play, {}});
-    score_play(View(hand), play, 0, moves.back().points);
+    score_play(View(hand), play, 0, scorer, moves.back().points);
   }
   return moves;
 }
@@ -91,11 +91,14 @@ std::string answer_json(const Game& game, const std::vector<Move>& moves) {
   return out + "]}\n";
 }
 
-std::string answer_text(const Game& game, const std::vector<Move>& moves, const Style& style, bool quiet) {
+std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const Style& style, bool quiet) {
+  const Game& game = hand.game();
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
   for (const Move& move : moves) {
-    rows.push_back({card_text(move.play.card, names), play_text(move.play, names), points_text(game, 0, move.points)});
+    const bool takes_itself = game.takes_itself(move.play.card, hand.table());
+    rows.push_back({card_text(move.play.card, names), takes_itself ? "takes itself" : play_text(move.play, names),
+                    points_text(game, 0, move.points)});
   }
   std::string out = text_table(rows);
   if (quiet) return out;
@@ -105,10 +108,11 @@ std::string answer_text(const Game& game, const std::vector<Move>& moves, const 
 }
 
 void run(const MovesOptions& options, const Context& context) {
-  const Game game(load_ruleset(context).rules);
+  const ScriptedGame scripted(load_ruleset(context).rules);
+  const Game& game = scripted.game;
   const Hand hand(game, position_of(options, game));
-  const std::vector<Move> moves = moves_of(hand);
-  print(context.json ? answer_json(game, moves) : answer_text(game, moves, output_style(context.color), context.quiet));
+  const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
+  print(context.json ? answer_json(game, moves) : answer_text(hand, moves, output_style(context.color), context.quiet));
 }
 
 }  // namespace

@@ -64,6 +64,19 @@ CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
   return CLI::Validator(check, "", "");
 }
 
+void add_script_option(CLI::App& command, Context& context) {
+  const auto add = [&context](const std::vector<std::string>& files) {
+    for (const std::string& file : files) context.library.add_script(file);
+  };
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--script", add,
+          "A house rule in Lua on top of the rules, scored\nas a line named after the file; repeatable")
+      ->check(not_empty())
+      ->allow_extra_args(false)
+      ->type_name("FILE.lua");
+}
+
 void add_common_options(CLI::App& command, Context& context) {
   command.add_flag("--json", context.json, "The answer as JSON on standard output");
   command.set_version_flag("--version", version_text);
@@ -78,12 +91,13 @@ void add_common_options(CLI::App& command, Context& context) {
       ->type_name("WHEN");
 }
 
-CLI::Option* add_ruleset_option(CLI::App& command, Context& context) {
-  return command
+void add_ruleset_option(CLI::App& command, Context& context) {
+  command
       .add_option("-r,--ruleset", context.ruleset,
                   "NAME or PATH.yaml, with overrides as in\ncicera:match.target=31 (default: cicera)")
       ->check(not_empty())
       ->type_name("SPEC");
+  add_script_option(command, context);
 }
 
 void add_simulation_options(CLI::App& command, SimulationOptions& options) {
@@ -96,6 +110,9 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       ->check(whole_number(1, 1'000'000'000))
       ->type_name("N")
       ->excludes(hands);
+  command.add_option("--first", options.first, "Begin with this hand, or match (default: 0)")
+      ->check(whole_number(0, max_units))
+      ->type_name("N");
   command.add_option("--seed", options.seed, "The same seed gives the same hands\n(default: 1)")
       ->check(whole_number(0, UINT64_MAX))
       ->type_name("N");

@@ -26,6 +26,7 @@ CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
 struct SimulationOptions {
   std::int64_t hands = 0;
   std::int64_t matches = 0;
+  std::int64_t first = 0;
   std::uint64_t seed = 1;
   std::string players = "random";
   int threads = 0;  // 0: as many as the machine has

@@ -20,6 +20,12 @@ class UserError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A mistake in a file of the user's, told with its place in front, so nothing is put before it; exit code 2.
+class PlacedError : public UserError {
+ public:
+  using UserError::UserError;
+};
+
 /// Writes to standard output. Throws ClosedPipe, or UserError when the device is full.
 void print(std::string_view text);
 

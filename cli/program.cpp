@@ -10,10 +10,11 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
-#include "cli/record_reader.h"
 #include "engine/play/unions.h"
 #include "engine/rules/fields.h"
+#include "engine/rules/script_error.h"
 #include "engine/ruleset/diagnostics.h"
+#include "scripting/script.h"
 
 namespace cicera::cli {
 namespace {
@@ -60,6 +61,8 @@ void add_commands(CLI::App& app, Context& context) {
   add_show(app, context);
   add_diff(app, context);
   add_check(app, context);
+  add_new(app, context);
+  add_test(app, context);
   add_schema(app, context);
   add_moves(app, context);
   add_replay(app, context);
@@ -86,7 +89,7 @@ int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) 
 
 int run_program(int argc, char** argv) {
   catch_signals();
-  Context context(Library::standard());
+  Context context(Library::standard(read_script));
   try {
     CLI::App app(about, "cicera");
     app.set_version_flag("--version", version_text);
@@ -110,8 +113,11 @@ int run_program(int argc, char** argv) {
     const Style style = error_style(context.color);
     print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
     return exit_usage;
-  } catch (const BadRecord& bad) {  // has its position in front
-    print_error(fmt::format("{}\n", bad.what()));
+  } catch (const PlacedError& error) {
+    print_error(fmt::format("{}\n", error.what()));
+    return exit_usage;
+  } catch (const ScriptError& error) {  // has its place in front too
+    print_error(fmt::format("{}\n", error.what()));
     return exit_usage;
   } catch (const UserError& error) {
     print_error(fmt::format("cicera: error: {}\n", error.what()));

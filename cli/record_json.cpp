@@ -63,6 +63,25 @@ void append_point(const Game& game, const Point& point, std::string& out) {
   out += '}';
 }
 
+void append_points(const Game& game, std::span<const Point> points, std::string& out) {
+  append_array(static_cast<int>(points.size()), out,
+               [&](int i) { append_point(game, points[static_cast<std::size_t>(i)], out); });
+}
+
+void append_openings(const Game& game, const std::vector<Opening>& openings, std::string& out) {
+  append_array(static_cast<int>(openings.size()), out, [&](int round) {
+    const Opening& opening = openings[static_cast<std::size_t>(round)];
+    out += "{\"points\":";
+    append_points(game, opening.points, out);
+    out += ",\"take_table\":";
+    if (opening.take_table)
+      append_number(*opening.take_table, out);
+    else
+      out += "null";
+    out += '}';
+  });
+}
+
 void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
   append_array(game.sides(), out, [&](int side) {
     out += '{';
@@ -85,7 +104,7 @@ void append_instant_win(const Game& game, const std::optional<WonAtOnce>& win, s
     return;
   }
   out += "{\"name\":";
-  append_word(game.rules().match.instant_wins[static_cast<std::size_t>(win->condition)].name, out);
+  append_word(game.instant_win_names()[static_cast<std::size_t>(win->condition)], out);
   out += ",\"side\":";
   append_number(win->side, out);
   out += '}';
@@ -119,8 +138,7 @@ void append_play(const Game& game, const Play& play, std::span<const Point> poin
   out += ",\"take\":";
   append_cards(play.take, out);
   out += ",\"points\":";
-  append_array(static_cast<int>(points.size()), out,
-               [&](int i) { append_point(game, points[static_cast<std::size_t>(i)], out); });
+  append_points(game, points, out);
 }
 
 void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
@@ -171,6 +189,10 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
   append_deals(record.deal, game.seats(), out);
   out += ",\"table\":";
   append_cards(record.deal.table, out);
+  if (game.opens_rounds()) {
+    out += ",\"openings\":";
+    append_openings(game, scored.openings(), out);
+  }
   out += ",\"plays\":";
   append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);
   out += ',';

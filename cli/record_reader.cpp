@@ -31,15 +31,15 @@ struct Key {
 };
 
 constexpr std::array keys = {
-    Key{"format", Presence::required, Presence::never},         Key{"ruleset", Presence::required, Presence::optional},
-    Key{"seed", Presence::required, Presence::optional},        Key{"match", Presence::required, Presence::optional},
-    Key{"hand", Presence::required, Presence::optional},        Key{"dealer", Presence::required, Presence::optional},
-    Key{"deals", Presence::required, Presence::never},          Key{"table", Presence::required, Presence::optional},
-    Key{"holdings", Presence::never, Presence::optional},       Key{"turn", Presence::never, Presence::optional},
-    Key{"previous", Presence::never, Presence::optional},       Key{"plays", Presence::required, Presence::required},
-    Key{"remainder", Presence::optional, Presence::optional},   Key{"piles", Presence::optional, Presence::optional},
-    Key{"score", Presence::optional, Presence::optional},       Key{"totals", Presence::optional, Presence::optional},
-    Key{"instant_win", Presence::optional, Presence::optional},
+    Key{"format", Presence::required, Presence::never},    Key{"ruleset", Presence::required, Presence::optional},
+    Key{"seed", Presence::required, Presence::optional},   Key{"match", Presence::required, Presence::optional},
+    Key{"hand", Presence::required, Presence::optional},   Key{"dealer", Presence::required, Presence::optional},
+    Key{"deals", Presence::required, Presence::never},     Key{"table", Presence::required, Presence::optional},
+    Key{"openings", Presence::optional, Presence::never},  Key{"holdings", Presence::never, Presence::optional},
+    Key{"turn", Presence::never, Presence::optional},      Key{"previous", Presence::never, Presence::optional},
+    Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
+    Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
+    Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},
@@ -282,7 +282,7 @@ class Reader {
   }
 
   void read_claims() {
-    for (const char* key : {"piles", "score", "totals"})
+    for (const char* key : {"openings", "piles", "score", "totals"})
       if (const json* value = find(key)) claim(key, list(*value, key));
     if (const json* value = find("remainder")) claim("remainder", object(*value, "remainder"));
     const json* value = find("instant_win");
@@ -308,7 +308,7 @@ class Reader {
 }  // namespace
 
 BadRecord::BadRecord(const LinePlace& place, int column, const std::string& message)
-    : UserError(fmt::format("{}:{}:{}: error: {}", place.file, place.line, column, message)) {}
+    : PlacedError(fmt::format("{}:{}:{}: error: {}", place.file, place.line, column, message)) {}
 
 GivenRecord read_record(std::string_view line, const LinePlace& place) {
   if (line.size() > LineReader::longest_line)

@@ -23,7 +23,7 @@ struct LinePlace {
 };
 
 /// A line that is no record. what() is `FILE:LINE:COLUMN: error: message`.
-class BadRecord : public UserError {
+class BadRecord : public PlacedError {
  public:
   BadRecord(const LinePlace& place, int column, const std::string& message);
 };
@@ -41,9 +41,11 @@ struct GivenRecord {
   std::optional<std::uint64_t> hand;  // its number, where the record says one
   std::optional<RecordFault> fault;   // the first that reading found; without the rules many are not seen yet
 
+  static constexpr int seat_in_turn = -1;
+
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
-  std::vector<int> seats;  // of the plays
+  std::vector<int> seats;  // of the plays; or seat_in_turn, which JSON never says
   int dealt_seats = 0;     // full: how many seats the deal has
 
   // Partial: the position, as far as the record tells it
@@ -51,6 +53,7 @@ struct GivenRecord {
   std::optional<int> holdings;  // for how many seats they are given
   int piles = 0;                // for how many sides they are given
   bool has_dealer = false;
+  bool ends_hand = false;  // the plays are the last of the hand, which JSON never says
 
   // What the record says came of it; absent keys are no claims
   nlohmann::json claims = nlohmann::json::object();

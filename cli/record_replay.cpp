@@ -101,7 +101,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
     seen |= card;
     position.holdings[static_cast<std::size_t>(seat)] |= card;
   }
-  position.unseen = 1;
+  position.unseen = given.ends_hand ? 0 : 1;
 }
 
 Hand begin_position(const GivenRecord& given, const Game& game) {
@@ -117,29 +117,6 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   check_in_deck(all_cards(position), game);
   if (!given.holdings) hold_what_is_played(given, game, position);
   return Hand(game, position);
-}
-
-// Plays
-
-/// Makes the plays, each by the seat that the record says. A wrong turn comes before what else is wrong with a play.
-ScoredHand replay_in_turn(const Hand& begin, const GivenRecord& given) {
-  const auto& plays = given.record.plays;
-  std::optional<IllegalPlay> illegal;
-  std::optional<ScoredHand> scored;
-  try {
-    scored = replay(begin, plays);
-  } catch (const IllegalPlay& bad) {
-    illegal = bad;
-  }
-  const std::size_t legal = illegal ? static_cast<std::size_t>(illegal->ply()) : plays.size();
-  Hand hand = begin;
-  for (std::size_t i = 0; i < plays.size() && i <= legal && !hand.finished(); ++i) {
-    if (given.seats[i] != hand.turn())
-      fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), given.seats[i]));
-    if (i < legal) hand.apply(plays[i]);
-  }
-  if (illegal) fail_play(legal, illegal->what());
-  return *std::move(scored);
 }
 
 // Differences
@@ -159,30 +136,43 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
 
 }  // namespace
 
-Replayed replay_record(const GivenRecord& given, const Game& game, DealFit fit) {
+ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   if (given.fault) throw IllegalRecord(*given.fault);
-  const Hand begin = given.partial ? begin_position(given, game) : begin_hand(given, game, fit);
-  Replayed replayed{replay_in_turn(begin, given), ScoreSheet(), HandEnd()};
-  const Hand& hand = replayed.scored.hand();
+  return ScoredHand(given.partial ? begin_position(given, game) : begin_hand(given, game, fit), scorer);
+}
+
+void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
+  const Hand& hand = scored.hand();
+  const int seat = given.seats[i];
+  if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
+    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
+  try {
+    play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
+  } catch (const IllegalPlay& illegal) {
+    fail_play(i, illegal.what());
+  }
+}
+
+ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
+  ScoredHand scored = begin_record(given, game, scorer, fit);
+  PlayFinder finder(game);
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) play_of_record(given, i, finder, scored);
+  const Hand& hand = scored.hand();
   const bool may_stop = game.rules().match.test == MatchTest::at_once;
   if (!given.partial && !hand.finished() && !may_stop)
     fail(fmt::format("the hand is not over: {} missing",
                      counted(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
-  replayed.sheet = replayed.scored.sheet();
-  if (!hand.finished()) return replayed;
-  // Of a position in which nobody holds a card there is no play to score its end after.
-  replayed.end = given.record.plays.empty() ? score_end(hand, replayed.sheet) : replayed.scored.end();
-  return replayed;
+  return scored;
 }
 
-void append_answer(const GivenRecord& given, std::string_view ruleset, const Replayed& replayed, std::string& out) {
-  if (!given.partial) return append_record(ruleset, given.record, replayed.scored, out);
-  const Hand& hand = replayed.scored.hand();
+void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out) {
+  if (!given.partial) return append_record(ruleset, given.record, scored, out);
+  const Hand& hand = scored.hand();
   out += "{\"plays\":";
-  append_plays(hand.game(), given.seats, given.record.plays, replayed.scored, out);
-  if (replayed.finished()) {
+  append_plays(hand.game(), given.seats, given.record.plays, scored, out);
+  if (hand.finished()) {
     out += ',';
-    append_end(hand, replayed.sheet, replayed.end, out);
+    append_end(hand, scored.sheet(), scored.end(), out);
   }
   out += '}';
 }
@@ -195,7 +185,7 @@ std::vector<std::string> differences(const GivenRecord& given, const std::string
     if (!claimed.is_null() && claimed != actual["plays"][i]["points"])
       out.push_back(fmt::format("plays[{}].points", i));
   }
-  for (const char* key : {"remainder", "piles", "score", "totals", "instant_win"}) {
+  for (const char* key : {"openings", "remainder", "piles", "score", "totals", "instant_win"}) {
     const auto claimed = given.claims.find(key);
     if (claimed == given.claims.end()) continue;
     const auto found = actual.find(key);

@@ -11,6 +11,7 @@
 #include "cli/play_text.h"
 #include "cli/record_json.h"
 #include "cli/record_replay.h"
+#include "cli/scripted_game.h"
 #include "cli/text_table.h"
 #include "engine/rules/field_types.h"
 #include "engine/ruleset/page.h"
@@ -39,10 +40,10 @@ class Games {
   explicit Games(const Library& library) : library_(library) {}
 
   /// The game, valid until the next call. Throws BadRuleset.
-  const Game& of(const std::string& spec) {
+  const ScriptedGame& of(const std::string& spec) {
     const auto known = games_.find(spec);
     if (known != games_.end()) return *known->second;
-    auto game = std::make_unique<Game>(library_.load(spec).rules);
+    auto game = std::make_unique<ScriptedGame>(library_.load(spec).rules);
     constexpr std::size_t most = 64;
     if (games_.size() >= most) games_.clear();
     return *games_.emplace(spec, std::move(game)).first->second;
@@ -50,15 +51,15 @@ class Games {
 
  private:
   const Library& library_;
-  std::map<std::string, std::unique_ptr<Game>> games_;
+  std::map<std::string, std::unique_ptr<ScriptedGame>> games_;
 };
 
 /// What is told about one record.
 struct Verdict {
   const GivenRecord* given;
   std::string ruleset;
-  std::optional<Replayed> replayed;  // empty when the record is illegal
-  std::string answer;                // JSON
+  std::optional<ScoredHand> replayed;  // empty when the record is illegal
+  std::string answer;                  // JSON
   std::optional<RecordFault> fault;
   std::vector<std::string> differences;
 };
@@ -127,23 +128,22 @@ std::string totals_text(const ScoreSheet& sheet) {
 std::string remark_on(const Verdict& verdict) {
   if (verdict.fault) return "illegal";
   if (!verdict.differences.empty()) return "differs";
-  const Replayed& replayed = *verdict.replayed;
-  if (const auto& win = replayed.end.instant_win) {
-    const MatchRules& rules = replayed.scored.hand().game().rules().match;
-    return fmt::format("{} of side {}", rules.instant_wins[static_cast<std::size_t>(win->condition)].name, win->side);
+  if (const auto& win = verdict.replayed->end().instant_win) {
+    const auto& names = verdict.replayed->hand().game().instant_win_names();
+    return fmt::format("{} of side {}", names[static_cast<std::size_t>(win->condition)], win->side);
   }
   return verdict.given->partial ? "a position" : "";
 }
 
 /// The plays of a position, each with what it took and scored.
-std::string plays_text(const GivenRecord& given, const Replayed& replayed) {
-  const Game& game = replayed.scored.hand().game();
+std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
+  const Game& game = scored.hand().game();
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
     const Play& play = given.record.plays[i];
     std::vector<Point> points;
-    for (const Point& point : replayed.scored.points())
+    for (const Point& point : scored.points())
       if (point.ply == i) points.push_back(point);
     rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names), play_text(play, names),
                     points_text(game, game.side_of(given.seats[i]), points)});
@@ -153,7 +153,7 @@ std::string plays_text(const GivenRecord& given, const Replayed& replayed) {
 
 std::string text_of(const Verdict& verdict, const Style& style) {
   const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
-  const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet) : "";
+  const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet()) : "";
   std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
   if (const auto& fault = verdict.fault) {
     const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
@@ -205,8 +205,8 @@ class Replaying {
     Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}};
     const bool by_own_rules = given.ruleset && verdict.ruleset == own;
     try {
-      const Game& game = game_of(verdict.ruleset, place);
-      verdict.replayed = replay_record(given, game, by_own_rules ? DealFit::exact : DealFit::playable);
+      const auto& [game, scorer] = game_of(verdict.ruleset, place);
+      verdict.replayed = replay_record(given, game, scorer.get(), by_own_rules ? DealFit::exact : DealFit::playable);
       append_answer(given, verdict.ruleset, *verdict.replayed, verdict.answer);
       // A log that is in order gives the same bytes again, and then there is nothing to compare.
       if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
@@ -214,11 +214,13 @@ class Replaying {
     } catch (const IllegalRecord& illegal) {
       verdict.fault = illegal.fault();
       verdict.answer = error_json(given, illegal.fault());
+    } catch (const ScriptError& error) {
+      throw BadRecord(place, 1, fmt::format("a script fails in this hand\n{}", error.what()));
     }
     return verdict;
   }
 
-  const Game& game_of(const std::string& ruleset, const LinePlace& place) {
+  const ScriptedGame& game_of(const std::string& ruleset, const LinePlace& place) {
     try {
       return games_.of(ruleset);
     } catch (const BadRuleset& bad) {

@@ -7,7 +7,10 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/record_json.h"
+#include "cli/shell_word.h"
 #include "cli/whole_file.h"
+#include "engine/rules/script_error.h"
+#include "scripting/script_scorer.h"
 
 namespace cicera::cli {
 namespace {
@@ -15,13 +18,33 @@ namespace {
 SimulationPlan plan_for(const SimulationRun& run) {
   SimulationPlan plan;
   for (std::size_t i = 0; i < run.games.size(); ++i)
-    plan.contests.push_back({&run.games[i], seat_players(run.players, run.games[i], run.rulesets[i].spec)});
+    plan.contests.push_back(
+        {&run.games[i], seat_players(run.players, run.games[i], run.rulesets[i].spec), make_scorer});
   plan.seed = run.options.seed;
   plan.hands = run.options.hands;
   plan.matches = run.options.matches;
+  plan.first = run.options.first;
   plan.threads = run.options.threads;
   plan.stop = &interrupted();
   return plan;
+}
+
+/// What the script is told, the hand in which it failed, and the command that plays that hand alone.
+std::string failure_text(const Context& context, const SimulationRun& run, const FailedHand& failed) {
+  const std::string& spec = run.rulesets[failed.contest()].spec;
+  const bool matches = run.options.matches > 0;
+  const HandId& id = failed.id();
+  std::string command = fmt::format("cicera simulate -r {}", shell_word(spec));
+  for (const auto& script : context.library.scripts()) command += " --script " + shell_word(script.string());
+  if (run.options.players != SimulationOptions().players) command += " --players " + shell_word(run.options.players);
+  command += fmt::format(" --seed {} --first {} {} 1", id.seed, matches ? id.match : id.hand,
+                         matches ? "--matches" : "--hands");
+  const auto number = grouped(static_cast<std::int64_t>(id.hand));
+  const std::string where =
+      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
+              : "hand " + number;
+  return fmt::format("{}\nin {} under {}; that {} alone: {}", failed.what(), where, spec, matches ? "match" : "hand",
+                     command);
 }
 
 }  // namespace
@@ -58,6 +81,8 @@ SimulationRun run_simulation(const Context& context, const SimulationOptions& op
     run.result = cicera::run(plan);
   } catch (const EndlessMatch& endless) {
     throw UserError(endless.what());
+  } catch (const FailedHand& failed) {
+    throw PlacedError(failure_text(context, run, failed));
   }
   if (run.result.stopped)
     throw Interrupted(fmt::format("interrupted after {} of {} {}{}", grouped(reached),

@@ -66,6 +66,8 @@ constexpr ApiMember play_members[] = {
      nullptr, Lasts::one_call},
     {"side", "integer", "The side of that seat, from 0",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Lasts::one_call},
+    {"sides", "integer", "How many sides there are",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr,
      Lasts::one_call},
     {"taken", "cicera.cards", "The table cards that the play takes, without the card played; none if it only lays",

@@ -44,6 +44,7 @@
 ---@class cicera.play
 ---@field seat integer The seat that plays, from 0
 ---@field side integer The side of that seat, from 0
+---@field sides integer How many sides there are
 ---@field card cicera.card The card played
 ---@field taken cicera.cards The table cards that the play takes, without the card played; none if it only lays
 ---@field table_before cicera.cards The table before the play

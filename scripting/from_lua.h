@@ -7,12 +7,10 @@
 #include <string>
 
 #include "engine/rules/rules.h"
-#include "scripting/script_error.h"
+#include "engine/rules/script_error.h"
 #include "scripting/to_lua.h"
 
 namespace cicera {
-
-inline constexpr int most_points = 9999;  // that one call gives, and least with a minus
 
 /// The hook that has answered, for errors.
 struct HookName {

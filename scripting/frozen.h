@@ -8,7 +8,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/script_error.h"
+#include "engine/rules/script_error.h"
 
 namespace cicera {
 

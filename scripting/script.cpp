@@ -32,4 +32,10 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   return script;
 }
 
+ScriptRule Script::rule() const {
+  return {"", parameters_, file_, text_, title_, has(Hook::on_deal), has(Hook::wins_match)};
+}
+
+ScriptRule read_script(const std::filesystem::path& file) { return Script::load(file).rule(); }
+
 }  // namespace cicera

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "engine/rules/rules.h"
 #include "scripting/module.h"
 
 namespace cicera {
@@ -23,6 +24,8 @@ class Script {
   const Parameters& parameters() const { return parameters_; }
   bool has(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
   const Interest& interest() const { return interest_; }
+  /// As the rules carry it.
+  ScriptRule rule() const;
   /// What the script has printed while it was loaded.
   const std::string& printed() const { return printed_; }
 
@@ -32,5 +35,8 @@ class Script {
   std::array<bool, hook_count> hooks_{};
   Interest interest_;
 };
+
+/// A script's file as the rules carry it, with its own parameters. Throws ScriptError.
+ScriptRule read_script(const std::filesystem::path& file);
 
 }  // namespace cicera

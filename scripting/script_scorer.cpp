@@ -14,21 +14,24 @@ void append(const SidePoints& given, int sides, int item, int ply, std::vector<P
 
 }  // namespace
 
-ScriptScorer::ScriptScorer(const Game& game, const std::vector<ScriptedLine>& lines)
-    : game_(&game), objects_(state_, game) {
-  for (const ScriptedLine& line : lines) {
-    const Module module = load_module(state_, line.script.text(), line.script.file(), line.script.parameters());
+ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
+  state_.set_budget(budget);
+  int condition = static_cast<int>(game.rules().match.instant_wins.size());
+  for (const int item : game.script_lines()) {
+    const ScriptRule& script = game.rules().scoring[static_cast<std::size_t>(item)].script;
+    const Module module = load_module(state_, script.text, script.file, script.parameters);
     for (int i = 0; i < hook_count; ++i) {
       const Hook hook = static_cast<Hook>(i);
       const Module::Function& function = module.hook(hook);
       if (function.reference == LUA_NOREF) continue;
       hooks_[static_cast<std::size_t>(i)].push_back({function.reference,
                                                      module.parameter_table,
-                                                     line.item,
-                                                     line.condition,
+                                                     item,
+                                                     condition,
                                                      module.interest,
                                                      {hook_name(hook), function.place}});
     }
+    if (script.wins_match) ++condition;
   }
   state_.printed().clear();
 }
@@ -102,6 +105,10 @@ std::optional<WonAtOnce> ScriptScorer::wins_match(const Hand& hand) {
     if (const auto side = read_winner(lua, *game_, hook.name)) return WonAtOnce{hook.condition, *side};
   }
   return std::nullopt;
+}
+
+std::unique_ptr<Scorer> make_scorer(const Game& game) {
+  return game.script_lines().empty() ? nullptr : std::make_unique<ScriptScorer>(game);
 }
 
 }  // namespace cicera

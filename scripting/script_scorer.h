@@ -2,6 +2,7 @@
 // line and cannot reach another's. A hook that a script does not have costs nothing.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -12,13 +13,6 @@
 
 namespace cicera {
 
-/// A script with the number of its scoring line, and the number of its instant win among the conditions.
-struct ScriptedLine {
-  Script script;
-  int item = 0;
-  int condition = 0;
-};
-
 /// What calls have used at most, of what one call may.
 struct BudgetUse {
   long instructions = 0;
@@ -27,8 +21,8 @@ struct BudgetUse {
 
 class ScriptScorer final : public Scorer {
  public:
-  /// The game must outlive it. Throws ScriptError.
-  ScriptScorer(const Game& game, const std::vector<ScriptedLine>& lines);
+  /// Runs the scripts of the game's lines. The game must outlive it. Throws ScriptError.
+  explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
   // Each throws ScriptError, which tells file, line and hook, when a hook fails or answers what is not allowed.
   void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) override;
@@ -60,5 +54,8 @@ class ScriptScorer final : public Scorer {
   std::array<std::vector<HookCall>, hook_count> hooks_;
   BudgetUse most_used_;
 };
+
+/// A Scorer for a game whose rules have scripts, else nothing. The game must outlive it.
+std::unique_ptr<Scorer> make_scorer(const Game& game);
 
 }  // namespace cicera

@@ -9,7 +9,6 @@
 namespace cicera {
 namespace {
 
-constexpr int hook_step = 500;  // instructions between two looks at the budget
 constexpr std::size_t shown_message = 2000;
 constexpr const char* out_of_memory = "not enough memory";  // Lua's own words, also where its buffers raise them
 
@@ -54,7 +53,10 @@ void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t
   return moved;
 }
 
-void State::count_hook(lua_State* lua, lua_Debug*) { of(lua).charge(hook_step); }
+void State::count_hook(lua_State* lua, lua_Debug*) {
+  State& state = of(lua);
+  state.charge(static_cast<std::size_t>(state.budget_.step));
+}
 
 void State::break_budget() {
   broken_ = "uses more than " + std::to_string(budget_.instructions) + " instructions in one call";
@@ -95,7 +97,7 @@ void State::begin_call() {
   allocated_ = 0;
   allocated_too_much_ = false;
   limited_ = true;
-  lua_sethook(lua_, count_hook, LUA_MASKCOUNT, hook_step);  // counts from 0, whatever was called before
+  lua_sethook(lua_, count_hook, LUA_MASKCOUNT, budget_.step);  // counts from 0, whatever was called before
 }
 
 void State::call(int arguments, int results, const char* hook, const ScriptPlace& place) {

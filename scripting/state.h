@@ -8,7 +8,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/script_error.h"
+#include "engine/rules/script_error.h"
 
 namespace cicera {
 
@@ -17,6 +17,7 @@ struct Budget {
   long instructions = 20'000;
   std::size_t live_bytes = 256 * 1024;        // beyond what lives when the call begins
   std::size_t allocated_bytes = 1024 * 1024;  // in all, also what is free again
+  int step = 500;                             // instructions between two looks; 1 counts them exactly, but slowly
 };
 
 /// Puts the height of the Lua stack back.

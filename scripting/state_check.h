@@ -4,7 +4,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/script_error.h"
+#include "engine/rules/script_error.h"
 
 namespace cicera {
 

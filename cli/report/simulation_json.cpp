@@ -59,7 +59,7 @@ Json events_json(const Game& game, const Statistics& statistics) {
     if (can_tie(line.rule.kind)) tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.majority)]);
   Json instant = Json::object();
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
-    instant[game.rules().match.instant_wins[i].name] = rate(statistics.instant_wins[i]);
+    instant[game.instant_win_names()[i]] = rate(statistics.instant_wins[i]);
   return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", rate(statistics.no_capture)}};
 }
 

@@ -64,8 +64,7 @@ std::string events_text(const SimulationRun& run) {
       text +=
           fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.majority)]));
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
-    text += fmt::format("Won at once by {}: {}\n", game.rules().match.instant_wins[i].name,
-                        rate(statistics.instant_wins[i]));
+    text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
   text += fmt::format("Nobody captured: {}\n", rate(statistics.no_capture));
   text += fmt::format("Legal plays a turn: {:.1f}, at most {}\n",
                       static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),

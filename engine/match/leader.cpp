@@ -11,8 +11,9 @@ std::optional<int> leader(std::span<const int> points, Objective objective) {
   return static_cast<int>(best - points.begin());
 }
 
-bool at_target(std::span<const int> points, const MatchRules& rules) {
-  return std::any_of(points.begin(), points.end(), [&](int side) { return side >= rules.target; });
+bool ends_match(std::span<const int> points, const MatchRules& rules) {
+  return std::any_of(points.begin(), points.end(), [&](int side) { return side >= rules.target; }) &&
+         (rules.tie == MatchTie::draw || leader(points, rules.objective));
 }
 
 }  // namespace cicera

@@ -11,7 +11,7 @@ namespace cicera {
 /// The side with better points than every other; nothing when the best are equal.
 std::optional<int> leader(std::span<const int> points, Objective objective);
 
-/// Whether a side has the target's points.
-bool at_target(std::span<const int> points, const MatchRules& rules);
+/// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
+bool ends_match(std::span<const int> points, const MatchRules& rules);
 
 }  // namespace cicera

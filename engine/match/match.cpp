@@ -17,9 +17,9 @@ void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
   if (end.instant_win) {
     winner_ = end.instant_win->side;
     over_ = true;
-  } else if (at_target(points(), rules)) {
+  } else if (ends_match(points(), rules)) {
     winner_ = leader(points(), rules.objective);
-    over_ = winner_ || rules.tie == MatchTie::draw;
+    over_ = true;
   }
   ++next_.hand;
   dealer_ = game_->next_seat(dealer_);

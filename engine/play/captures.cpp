@@ -85,8 +85,9 @@ std::span<const CardSet> CaptureFinder::further_takes(Rank rank) {
     takes_.end_at(end + 1);
   }
   sort_as_numbers(takes_.items());
+  // The sweep may be one of the others.
   const auto takes = takes_.items();
-  takes_.end_at(std::unique(takes.data(), takes.data() + takes.size()));
+  if (!swept.empty()) takes_.end_at(std::unique(takes.data(), takes.data() + takes.size()));
   return takes_.items();
 }
 

@@ -32,6 +32,13 @@ Hand::Hand(const Game& game, const Position& position)
   pass_over_empty_holdings();
 }
 
+void Hand::take_table(int seat) {
+  if (table_.empty()) return;
+  piles_[static_cast<std::size_t>(game_->side_of(seat))] |= table_;
+  table_ = CardSet();
+  last_capturer_ = static_cast<std::int8_t>(seat);
+}
+
 void Hand::apply(const Play& play) {
   assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.take));
   holdings_[static_cast<std::size_t>(turn_)] -= play.card;

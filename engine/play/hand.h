@@ -1,5 +1,6 @@
-// One deal being played out: who holds what, what lies on the table, what each side has taken. `apply` is the only
-// code that moves cards. A Hand is small and trivially copyable, so a player that searches copies it and never undoes.
+// One deal being played out: who holds what, what lies on the table, what each side has taken. Only `apply`
+// and `take_table` move cards. A Hand is small and trivially copyable, so a player that searches copies it and never
+// undoes.
 #pragma once
 
 #include <array>
@@ -55,6 +56,12 @@ class Hand {
   }
   /// Whether nobody has captured anything yet.
   bool no_capture() const { return last_capturer_ < 0; }
+
+  /// How many rounds have been dealt; 0 in a position.
+  int rounds_dealt() const { return rounds_dealt_; }
+
+  /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
+  void take_table(int seat);
 
   /// Makes the play of the seat to move, which must be legal, then passes the turn: to the next seat, with a new
   /// round dealt when all holdings are empty, or to nobody, with the remainder given away, after the last play.

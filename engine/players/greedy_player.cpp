@@ -4,22 +4,18 @@
 #include <limits>
 
 #include "engine/players/card_worth.h"
-#include "engine/scoring/play_lines.h"
+#include "engine/scoring/scorer.h"
 
 namespace cicera {
 
 Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
-  if (game_ != &view.game()) {
-    game_ = &view.game();
-    captures_ = std::make_unique<CaptureFinder>(*game_);
-  }
   best_.assign(plays.begin(), plays.end());
-  const int good = game_->rules().match.objective == Objective::most ? 1 : -1;
+  const int good = view.game().rules().match.objective == Objective::most ? 1 : -1;
   if (best_.size() > 1) keep_best([&](const Play& play) { return good * points_now(view, play); });
   if (best_.size() > 1) {
     const CardWorth worth(view);
     keep_best([&](const Play& play) {
-      const bool wins = play.captures() || game_->takes_itself(play.card, view.table());
+      const bool wins = play.captures() || view.game().takes_itself(play.card, view.table());
       return good * (wins ? worth.of(play.take | play.card) : -worth.of(play.card));
     });
   }
@@ -41,7 +37,7 @@ void GreedyPlayer::keep_best(auto&& measure) {
 
 int GreedyPlayer::points_now(const View& view, const Play& play) {
   points_.clear();
-  score_play(view, play, 0, points_);
+  score_play(view, play, 0, scorer_, points_);
   int sum = 0;
   for (const Point& point : points_) sum += point.side == view.side() ? point.points : -point.points;
   return sum;
@@ -50,14 +46,14 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 /// How many unseen cards could take all that the play leaves on the table.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
   const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
-  if (left.empty() || view.last_play() || game_->takes_itself(play.card, view.table())) return 0;
+  if (left.empty() || view.last_play() || view.game().takes_itself(play.card, view.table())) return 0;
   int count = 0;
-  captures_->look_at(left);
-  for (CardSet unseen = captures_->capturing(view.unseen()); !unseen.empty();) {
+  captures_.look_at(left);
+  for (CardSet unseen = captures_.capturing(view.unseen()); !unseen.empty();) {
     const Rank rank = unseen.first().rank();
     const CardSet cards = unseen & CardSet::of_rank(rank);
     unseen -= cards;
-    const auto takes = captures_->takes(rank);
+    const auto takes = captures_.takes(rank);
     if (std::find(takes.begin(), takes.end(), left) != takes.end()) count += cards.size();
   }
   return count;

@@ -3,18 +3,15 @@
 // What is still equal is drawn. Where the fewest points win, all three are turned round.
 #pragma once
 
-#include <memory>
-
 #include "engine/play/captures.h"
 #include "engine/players/player.h"
 #include "engine/scoring/score_sheet.h"
 
 namespace cicera {
 
-class CardWorth;
-
 class GreedyPlayer final : public Player {
  public:
+  GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
@@ -22,10 +19,10 @@ class GreedyPlayer final : public Player {
   int points_now(const View& view, const Play& play);
   int sweepers(const View& view, const Play& play);
 
+  Scorer* scorer_;
+  CaptureFinder captures_;
   std::vector<Play> best_;
   std::vector<Point> points_;
-  std::unique_ptr<CaptureFinder> captures_;
-  const Game* game_ = nullptr;  // that captures_ is for
 };
 
 }  // namespace cicera

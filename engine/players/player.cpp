@@ -8,9 +8,11 @@ namespace cicera {
 const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> kinds = {
       {"random", "chooses uniformly among the legal plays",
-       []() -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(); }},
+       [](const Game&, Scorer*) -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(); }},
       {"greedy", "scores most now, then takes most by worth",
-       []() -> std::unique_ptr<Player> { return std::make_unique<GreedyPlayer>(); }},
+       [](const Game& game, Scorer* scorer) -> std::unique_ptr<Player> {
+         return std::make_unique<GreedyPlayer>(game, scorer);
+       }},
   };
   return kinds;
 }

@@ -12,6 +12,8 @@
 
 namespace cicera {
 
+class Scorer;
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -25,7 +27,9 @@ class Player {
 struct PlayerKind {
   std::string_view name;
   std::string_view meaning;  // one sentence for people
-  std::unique_ptr<Player> (*make)();
+  /// Makes one for a seat of a game; it may ask the scorer, if there is one, what plays would score. Both must outlive
+  /// it.
+  std::unique_ptr<Player> (*make)(const Game& game, Scorer* scorer);
 };
 
 /// Every kind of player.

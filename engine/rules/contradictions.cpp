@@ -308,6 +308,7 @@ class LineCheck {
     switch (line_.kind) {
       case LineKind::sweep:
       case LineKind::match_previous:
+      case LineKind::script:
         break;
       case LineKind::same_suit:
         check_same_suit();

@@ -1,6 +1,7 @@
 #include "engine/rules/field_types.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -128,6 +129,31 @@ Codec<bool> boolean() {
   type.form = Form::boolean;
   type.allowed = "true, false";
   return {type, read_boolean, [](bool member) { return Value::of(member ? "true" : "false"); }};
+}
+
+Codec<std::string> text(int longest, const std::string& allowed) {
+  FieldType type;
+  type.form = Form::text;
+  type.longest = longest;
+  type.allowed = allowed;
+  const auto read = [type](const Value& value) {
+    const std::string& text = read_text(value, type.allowed);
+    const bool is_plain = std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+    if (text.empty() || text.size() > static_cast<std::size_t>(type.longest) || !is_plain)
+      fail(value, "'" + shown(text) + "' is not allowed here",
+           "allowed: " + type.allowed + ", at most " + std::to_string(type.longest) + " characters");
+    return text;
+  };
+  const auto write = [](const std::string& member) -> std::optional<Value> {
+    const auto is_plain = [](unsigned char c) {
+      return std::isalnum(c) != 0 || c == '_' || c == '.' || c == '/' || c == '-';
+    };
+    Value value = Value::of(member);
+    value.quoted = !std::all_of(member.begin(), member.end(), is_plain) ||
+                   member.find_first_not_of("0123456789.-") == std::string::npos;
+    return value;
+  };
+  return {type, read, write};
 }
 
 Codec<int> integer(int min, int max) {

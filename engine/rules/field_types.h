@@ -57,6 +57,7 @@ FieldType type_of_words(std::vector<std::string> words, std::vector<std::string>
 
 // The codecs
 Codec<bool> boolean();
+Codec<std::string> text(int longest, const std::string& allowed);
 Codec<int> integer(int min, int max);
 /// One of these, which ascend.
 Codec<int> integer_among(const std::vector<int>& numbers);

@@ -120,6 +120,8 @@ Codec<std::vector<Sweeper>> sweepers() {
 
 using Kinds = std::vector<LineKind>;
 
+constexpr int longest_path = 100;
+
 std::vector<Field> general_rows() {
   return {
       rule("deck.suits", suits(), in(&Rules::deck, &DeckRules::suits), "The suits of the pack"),
@@ -214,6 +216,10 @@ std::vector<Field> line_rows() {
       required(line_rule("suit", {run}, suit(), &ScoringLine::suit, "The suit of the run")),
       line_rule("from", {run}, rank(), &ScoringLine::from, "The rank at which the run begins"),
       line_rule("min", {run}, integer(1, rank_count), &ScoringLine::min, "The shortest run that scores"),
+      required(row(
+          "scoring.*.script", {script}, text(longest_path, "the path of a Lua file"),
+          [](auto& rules, std::string_view line) -> auto& { return line_named(rules.scoring, line).script.path; },
+          "The script, from the ruleset's folder; its parameters stand beside it")),
       required(line_rule("card", {LineKind::card}, cicera::card(), &ScoringLine::card, "The card")),
       required(line_rule("cards", {set}, cicera::cards(), &ScoringLine::cards, "The cards")),
       required(line_rule("above", {over}, integer(0, card_count), &ScoringLine::above,
@@ -351,6 +357,16 @@ std::vector<const Field*> fields_of_line(const LineMap& map, const Rules& rules,
   return out;
 }
 
+namespace {
+
+/// The parameters of a script are rules too, though no row can know their names.
+void add_parameters(const ScoringLine& line, std::vector<Setting>& out) {
+  for (const auto& [name, value] : line.script.parameters)
+    out.push_back({"scoring." + line.name + "." + name, Value::of(std::to_string(value))});
+}
+
+}  // namespace
+
 std::vector<Setting> settings(const Rules& rules) {
   std::vector<Setting> out;
   const auto add = [&](const Field& field, std::string_view line) {
@@ -367,8 +383,10 @@ std::vector<Setting> settings(const Rules& rules) {
                                    std::find(maps_done.begin(), maps_done.end(), map.path) == maps_done.end();
       if (!is_first_of_map) continue;
       maps_done.push_back(map.path);
-      for (const std::string& line : map.names(rules))
+      for (const std::string& line : map.names(rules)) {
         for (const Field* line_field : fields_of_line(map, rules, line)) add(*line_field, line);
+        if (map.path == "scoring") add_parameters(line_named(rules.scoring, line), out);
+      }
     }
   }
   return out;

@@ -25,7 +25,8 @@ struct FieldType {
     integer_or_list,
     list_of_words,
     map_of_integers,  // its keys are the words
-    list_of_maps      // their keys are `keys`
+    list_of_maps,     // their keys are `keys`
+    text
   };
   struct Key;
   Form form = Form::boolean;
@@ -34,9 +35,9 @@ struct FieldType {
   std::vector<std::string> also;           // other spellings that are read, never written
   int min = 0;                             // of integers
   int max = 0;
-  std::vector<int> numbers;  // the only integers allowed; empty: all from min to max
-  int shortest = 1;          // of lists
-  int longest = 0;
+  std::vector<int> numbers;        // the only integers allowed; empty: all from min to max
+  int shortest = 1;                // of lists
+  int longest = 0;                 // of lists and texts
   std::vector<Key> keys;           // of maps in a list
   std::vector<FieldType> instead;  // other types of value that are allowed too
   std::string allowed;             // "free, single_first"; "a whole number from 1 to 9999"

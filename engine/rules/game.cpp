@@ -46,9 +46,11 @@ Game::Game(Rules rules)
   plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
                     capture.sets == CaptureSets::one;
   compile_sweepers();
-  compile_lines();
-  for (const InstantWin& win : rules_.match.instant_wins)
+  for (const InstantWin& win : rules_.match.instant_wins) {
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
+    instant_win_names_.push_back(win.name);
+  }
+  compile_lines();
 }
 
 bool Game::same_deals_as(const Game& other) const {
@@ -80,7 +82,8 @@ void Game::compile_sweepers() {
     sweeper.sweeps = deck_;
     for (const Rank rank : rule.except) sweeper.sweeps -= CardSet::of_rank(rank);
     // Two of its rank may make the total too, and totals stand beside the sweep.
-    const bool is_total = 2 * value(rule.rank) == rules_.capture.total;
+    const int total = rules_.capture.total;
+    const bool is_total = total > 0 && 2 * value(rule.rank) == total;
     sweeper.over_same = rule.with_same_on_table == SameOnTable::sweep && !is_total;
     if (rule.with_same_on_table == SameOnTable::take_same) sweeper.barred_by = own;
     sweeper.scores_sweep = rule.scores_sweep;
@@ -90,6 +93,13 @@ void Game::compile_sweepers() {
 
 void Game::compile_lines() {
   for (int item = 0; item < lines(); ++item) {
+    const ScoringLine& rule = rules_.scoring[static_cast<std::size_t>(item)];
+    if (rule.kind == LineKind::script) {
+      script_lines_.push_back(item);
+      opens_rounds_ |= rule.script.on_deal;
+      if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
+      continue;
+    }
     CompiledLine line = compile_line(item);
     if (!scores_on_a_play(line.rule.kind)) {
       if (can_tie(line.rule.kind)) line.majority = majorities_++;

@@ -82,8 +82,14 @@ class Game {
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
   /// How many lines sides can tie for.
   int majorities() const { return majorities_; }
-  /// The cards that win at once with all of them, for each instant win.
+  /// The cards that win at once with all of them, for each instant win of the rules' own.
   const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
+  /// The names of all instant wins: the rules' own, then those of scripts in the order of their lines.
+  const std::vector<std::string>& instant_win_names() const { return instant_win_names_; }
+  /// The numbers of the lines that scripts score.
+  const std::vector<int>& script_lines() const { return script_lines_; }
+  /// Whether a script has something to say when a round has been dealt.
+  bool opens_rounds() const { return opens_rounds_; }
 
  private:
   struct CompiledSweeper {
@@ -112,6 +118,9 @@ class Game {
   std::vector<CompiledLine> capture_lines_, lay_lines_, end_lines_;
   int majorities_ = 0;
   std::vector<CardSet> instant_win_cards_;
+  std::vector<std::string> instant_win_names_;
+  std::vector<int> script_lines_;
+  bool opens_rounds_ = false;
 };
 
 }  // namespace cicera

@@ -22,6 +22,7 @@ constexpr KindRow kind_rows[] = {
     {LineKind::set, "set", "having taken all cards of a list, counted at the end of the hand"},
     {LineKind::over, "over", "each card taken above a number, counted at the end of the hand"},
     {LineKind::prime, "prime", "having the best cards of each suit by a table of values, at the end of the hand"},
+    {LineKind::script, "script", "what a script in Lua says, on plays, deals or at the end of the hand"},
 };
 
 }  // namespace

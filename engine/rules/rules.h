@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 13;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
+inline constexpr int most_points = 9999;  // that a script may give at a time, or have as a parameter, either way
 
 struct DeckRules {
   /// The suits of the pack.
@@ -131,7 +133,8 @@ struct CaptureRules {
 /// Who gets the cards left on the table at the end of the hand.
 enum class Remainder : std::uint8_t { last_capturer, last_player, nobody };
 
-/// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand.
+/// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand, and a script
+/// when it pleases.
 enum class LineKind : std::uint8_t {
   sweep,
   match_previous,
@@ -143,7 +146,8 @@ enum class LineKind : std::uint8_t {
   cards,
   set,
   over,
-  prime
+  prime,
+  script
 };
 
 inline constexpr bool scores_on_a_play(LineKind kind) { return kind <= LineKind::taken_count; }
@@ -180,6 +184,19 @@ enum class MajorityTie : std::uint8_t { none, split, eldest };
 /// What a suit that a side has no card of does to its prime.
 enum class MissingSuit : std::uint8_t { bars, zero };
 
+/// A script that scores a line: all that running it needs, so that a game depends on no file.
+struct ScriptRule {
+  std::string path;                       // as the ruleset writes it
+  std::map<std::string, int> parameters;  // as they hold
+  // Read from its file
+  std::string file;  // told in errors
+  std::string text;
+  std::string title;
+  bool on_deal = false;     // has something to say when a round has been dealt
+  bool wins_match = false;  // can win a match at once, in the line's name
+  friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
+};
+
 /// One way to score. Only the members that its kind uses mean anything; the others keep their initialisers.
 struct ScoringLine {
   std::string name;
@@ -202,6 +219,7 @@ struct ScoringLine {
   int above = 0;                          // over: counted cards up to this number give nothing
   RankTable values = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};  // prime
   MissingSuit missing = MissingSuit::bars;                               // prime
+  ScriptRule script;                                                     // script
   friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
 };
 

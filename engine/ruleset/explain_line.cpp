@@ -122,6 +122,14 @@ std::string run_text(const Rules& rules, const ScoringLine& line) {
   return text;
 }
 
+std::string script_text(const ScriptRule& script) {
+  std::string text = fmt::format("{}: as the script {} says", script.title, script.path);
+  std::vector<std::string> parameters;
+  for (const auto& [name, value] : script.parameters) parameters.push_back(fmt::format("{} {}", name, value));
+  if (!parameters.empty()) text += fmt::format(", with {}", listed(parameters));
+  return text + ".";
+}
+
 std::string reason(const Rules& rules, const ScoringLine& line) {
   switch (line.kind) {
     case LineKind::sweep:
@@ -148,6 +156,8 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
       return over_text(rules, line);
     case LineKind::prime:
       return prime_text(rules, line);
+    case LineKind::script:
+      break;
   }
   return {};
 }
@@ -155,6 +165,7 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
 }  // namespace
 
 std::string explain_line(const Rules& rules, const ScoringLine& line) {
+  if (line.kind == LineKind::script) return script_text(line.script);
   std::string text = fmt::format("{} for {}.", points_text(rules, line.points), reason(rules, line));
   if (scores_on_a_play(line.kind) && line.credit == Credit::opponents)
     text += side_count(rules.players) == 2 ? " The opponents get them." : " Every opposing side gets them.";

@@ -117,8 +117,12 @@ class Layer {
 
   /// Sets a field; an error is noted instead.
   bool set(const Field& field, std::string_view line, const std::string& path, const Value& key, const Value& value) {
+    return set_with([&] { field.set(ruleset_.rules, line, value); }, path, key, value);
+  }
+
+  bool set_with(auto&& set_member, const std::string& path, const Value& key, const Value& value) {
     try {
-      field.set(ruleset_.rules, line, value);
+      set_member();
       note(path, value.is_text() ? value : key);
       return true;
     } catch (const BadValue& bad) {
@@ -177,13 +181,25 @@ class Layer {
     return (near.empty() ? "" : "did you mean " + near + "? ") + "there are: " + joined(names);
   }
 
+  static const Value::Entry* entry_of(const Value& line, std::string_view key) {
+    for (const Value::Entry& entry : line.entries)
+      if (entry.key.text == key) return &entry;
+    return nullptr;
+  }
+
   /// A line that states another kind than its parent's, or that is new, starts afresh; else parameters are changed.
+  /// `script: FILE` says the kind too.
   void apply_scoring_line(const LineMap& map, const Value& name, const Value& value, bool is_there,
                           const std::vector<std::string>& names) {
     const Field& kind_field = *find_fields(under(map.path, name.text) + ".kind").front();
-    const auto entry = std::find_if(value.entries.begin(), value.entries.end(),
-                                    [](const auto& parameter) { return parameter.key.text == "kind"; });
-    if (entry == value.entries.end() && !is_there) {
+    const Value::Entry* entry = entry_of(value, "kind");
+    const Value::Entry* script = entry_of(value, "script");
+    Value::Entry implied;
+    if (entry == nullptr && script != nullptr) {
+      implied = {script->key, Value::of(std::string(kind_name(LineKind::script)))};
+      entry = &implied;
+    }
+    if (entry == nullptr && !is_there) {
       const std::string near = nearest(name.text, names);
       const std::string meant = near.empty() ? "" : "did you mean " + near + "? ";
       add(name, "the new scoring line '" + name.text + "' does not say its kind",
@@ -193,11 +209,12 @@ class Layer {
     const std::string path = under(map.path, name.text);
     if (!is_there) map.add(ruleset_.rules, name.text);
     bool is_fresh = !is_there;
-    if (entry != value.entries.end()) {
+    if (entry != nullptr) {
       const LineKind before = find_line(ruleset_.rules, name.text)->kind;
       if (!set(kind_field, name.text, path + ".kind", entry->key, entry->value)) return;
       const LineKind kind = find_line(ruleset_.rules, name.text)->kind;
-      if (is_there && kind != before) {
+      // Another script has other parameters.
+      if (is_there && (kind != before || (kind == LineKind::script && script != nullptr))) {
         is_fresh = true;
         map.reset(ruleset_.rules, name.text);
         forget(path);
@@ -216,7 +233,9 @@ class Layer {
       const std::string parameter = under(path, key.text);
       const auto found = std::find_if(suiting.begin(), suiting.end(),
                                       [&](const Field* field) { return path_of(*field, name.text) == parameter; });
-      if (found == suiting.end()) {
+      if (found == suiting.end() && is_script(map, name.text)) {
+        set_parameter(name.text, parameter, key, value);
+      } else if (found == suiting.end()) {
         add_unknown_parameter(name.text, parameter, key, suiting);
       } else {
         set(**found, name.text, parameter, key, value);
@@ -226,12 +245,26 @@ class Layer {
     for (const Field* field : suiting) {
       const std::string parameter = path_of(*field, name.text);
       const std::string key = parameter.substr(path.size() + 1);
-      const bool stated = std::any_of(line.entries.begin(), line.entries.end(),
-                                      [&](const auto& entry) { return entry.key.text == key; });
+      const bool stated = entry_of(line, key) != nullptr || (key == "kind" && is_script(map, name.text));
       if (field->required && !stated)
         add(name, "the " + map.noun + " '" + name.text + "' does not say its " + key,
             "allowed: " + field->type.allowed);
     }
+  }
+
+  bool is_script(const LineMap& map, std::string_view line) const {
+    return map.path == "scoring" && find_line(ruleset_.rules, line)->kind == LineKind::script;
+  }
+
+  /// Whatever else stands on a script's line is a parameter; whether the script has it is seen when it is read.
+  void set_parameter(std::string_view line, const std::string& path, const Value& key, const Value& value) {
+    const auto set_member = [&] {
+      const int number = read_integer(value, -most_points, most_points);
+      for (ScoringLine& scoring_line : ruleset_.rules.scoring)
+        if (scoring_line.name == line) scoring_line.script.parameters[key.text] = number;
+    };
+    // Whether there is such a parameter is seen later, and then the key is at fault.
+    if (set_with(set_member, path, key, value)) note(path, key);
   }
 
   void add_unknown_parameter(std::string_view line, const std::string& parameter, const Value& key,

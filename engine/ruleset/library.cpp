@@ -178,21 +178,40 @@ class Loader {
   std::vector<Fault> faults_;  // of the document's keys of the file at hand
 };
 
+constexpr int above_all_files = 1000;
+
+/// Adds a script as a scoring line named after its file.
+void add_line_for(const fs::path& script, Ruleset& ruleset) {
+  const std::string name = script.stem().string();
+  const auto typed = std::make_shared<const Source>("--script", script.string());
+  const auto refuse = [&](const std::string& message, const std::string& hint) {
+    throw BadRuleset({Diagnostic{script.string(), {}, message, hint, "", 1}});
+  };
+  if (!is_line_name(name) || script.extension() != ".lua")
+    refuse("a script's file is called after the line that it scores",
+           "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
+  if (find_line(ruleset.rules, name) != nullptr)
+    refuse("the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
+           "give the script's file another name");
+  const Value line = Value::map({{Value::of("script"), Value::of(script.string())}});
+  const Value tree = Value::map({{Value::of("scoring"), Value::map({{Value::of(name), line}})}});
+  if (auto faults = apply_layer(ruleset, tree, {typed, above_all_files, true}); !faults.empty())
+    throw BadRuleset(diagnostics_of(*typed, std::move(faults)));
+}
+
 void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<const Source>& typed) {
   std::vector<Fault> faults = spec.faults;
-  constexpr int above_all_files = 1000;
   for (const Value& tree : spec.overrides) {
     const auto more = apply_layer(ruleset, tree, {typed, above_all_files, true});
     faults.insert(faults.end(), more.begin(), more.end());
   }
   if (!faults.empty()) throw BadRuleset(diagnostics_of(*typed, std::move(faults)));
-  if (spec.overrides.empty()) return;
   if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw BadRuleset(std::move(wrong));
 }
 
 }  // namespace
 
-Library Library::standard() {
+Library Library::standard(ScriptReader read_script) {
   std::vector<fs::path> folders;
   const std::string path = environment("CICERA_PATH");
   for (std::size_t begin = 0; begin < path.size();) {
@@ -209,7 +228,7 @@ Library Library::standard() {
   }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  if (error) return Library(std::move(folders));
+  if (error) return Library(std::move(folders), std::move(read_script));
   // Installed, or in the build tree as build/PRESET/cicera.
   for (const char* shipped : {"../share/cicera/rulesets", "../../rulesets"}) {
     const fs::path folder = (program / shipped).lexically_normal();
@@ -218,7 +237,12 @@ Library Library::standard() {
       break;
     }
   }
-  return Library(std::move(folders));
+  return Library(std::move(folders), std::move(read_script));
+}
+
+Ruleset Library::with_scripts_read(Ruleset ruleset) const {
+  if (auto wrong = read_scripts(ruleset, read_script_); !wrong.empty()) throw BadRuleset(std::move(wrong));
+  return ruleset;
 }
 
 std::optional<fs::path> Library::find(std::string_view name, const fs::path& other_than) const {
@@ -265,10 +289,10 @@ std::vector<Library::Entry> Library::list() const {
   return out;
 }
 
-Ruleset Library::load_file(const fs::path& file) const { return Loader(*this).load(file); }
+Ruleset Library::load_file(const fs::path& file) const { return with_scripts_read(Loader(*this).load(file)); }
 
 Ruleset Library::load_text(const fs::path& file, std::string text) const {
-  return Loader(*this).load(Source(file.string(), std::move(text)), file);
+  return with_scripts_read(Loader(*this).load(Source(file.string(), std::move(text)), file));
 }
 
 Ruleset Library::load(std::string_view spec) const {
@@ -293,10 +317,11 @@ Ruleset Library::load(std::string_view spec) const {
                     "",
                     1}});
   }
-  Ruleset ruleset = load_file(file);
+  Ruleset ruleset = Loader(*this).load(file);
   ruleset.spec = spec;
+  for (const fs::path& script : scripts_) add_line_for(script, ruleset);
   apply_overrides(ruleset, parsed, typed);
-  return ruleset;
+  return with_scripts_read(std::move(ruleset));
 }
 
 }  // namespace cicera

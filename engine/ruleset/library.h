@@ -8,16 +8,23 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ruleset/ruleset.h"
+#include "engine/ruleset/script_lines.h"
 
 namespace cicera {
 
 class Library {
  public:
-  explicit Library(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
+  /// Without a reader, rulesets with scripts are refused.
+  explicit Library(std::vector<std::filesystem::path> folders, ScriptReader read_script = {})
+      : folders_(std::move(folders)), read_script_(std::move(read_script)) {}
 
   /// The folders of CICERA_PATH, the user's own, and the rulesets that came with the program.
-  static Library standard();
+  static Library standard(ScriptReader read_script);
+
+  /// From now on every ruleset that is loaded by its SPEC has this script on top, as a scoring line named after the
+  /// file.
+  void add_script(const std::filesystem::path& file) { scripts_.push_back(file); }
+  const std::vector<std::filesystem::path>& scripts() const { return scripts_; }
 
   /// A ruleset for a line of a list; `error` is not empty when it does not load, and then only name and path are.
   struct Entry {
@@ -45,7 +52,11 @@ class Library {
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
 
  private:
+  Ruleset with_scripts_read(Ruleset ruleset) const;
+
   std::vector<std::filesystem::path> folders_;
+  ScriptReader read_script_;
+  std::vector<std::filesystem::path> scripts_;
 };
 
 }  // namespace cicera

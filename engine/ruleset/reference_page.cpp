@@ -42,6 +42,11 @@ A line of the parent's changes parameter by parameter; one that states another `
 removes it. A line that the parent lacks is added at the end and states its `kind`.
 )";
 
+constexpr std::string_view parameters_note = R"(
+`script: FILE` says the kind by itself. Every other key of the line is a parameter of the script, a whole number:
+`{script: re_bello.lua, points: 2}`. How scripts are written is told in [house-rules.md](house-rules.md).
+)";
+
 constexpr std::string_view cards_note = R"(
 Cards are a rank and a suit: ranks `A 2 3 4 5 6 7 8 9 10 F C R` (also `T` for 10, `J Q K` for `F C R`), suits `d c s b`
 for coins, cups, swords and batons.
@@ -129,6 +134,7 @@ std::string kind_table(LineKind kind) {
     const std::string key = field->path.substr(field->path.rfind('.') + 1);
     if (key != "kind") out += row(key, *field, standard_of(*field, rules, line.name));
   }
+  if (kind == LineKind::script) out += parameters_note;
   return out;
 }
 

@@ -97,12 +97,15 @@ std::string fingerprint(const Rules& rules) {
   constexpr std::uint64_t offset = 0xcbf29ce484222325;
   constexpr std::uint64_t prime = 0x100000001b3;
   std::uint64_t hash = offset;
-  for (const Setting& setting : settings(rules)) {
-    for (const char c : setting.path + "=" + to_text(setting.value) + "\n") {
+  const auto add = [&hash](const std::string& text) {
+    for (const char c : text) {
       hash ^= static_cast<unsigned char>(c);
       hash *= prime;
     }
-  }
+  };
+  for (const Setting& setting : settings(rules)) add(setting.path + "=" + to_text(setting.value) + "\n");
+  for (const ScoringLine& line : rules.scoring)
+    if (line.kind == LineKind::script) add(line.name + "=" + line.script.text + "\n");
   return fmt::format("{:016x}", hash);
 }
 

@@ -75,6 +75,8 @@ Json form_schema(const FieldType& type) {
       return map_schema(type);
     case Form::list_of_maps:
       return maps_schema(type);
+    case Form::text:
+      return {{"type", "string"}, {"minLength", 1}, {"maxLength", type.longest}};
   }
   return {};
 }
@@ -128,6 +130,9 @@ Json required_of(const std::vector<const Field*>& rows) {
   return names;
 }
 
+/// The parameters of scripts have any names.
+Json script_parameter() { return {{"type", "integer"}, {"minimum", -most_points}, {"maximum", most_points}}; }
+
 /// What changes a line of the parent's, or states one anew. `whole`: it must be stated in full.
 Json line_schema(const LineMap& map, bool whole) {
   Json line = object_of(rows_of(map, std::nullopt));
@@ -142,11 +147,14 @@ Json line_schema(const LineMap& map, bool whole) {
     then["description"] = std::string(kind_name(kind)) + ": " + std::string(kind_meaning(kind)) + ".";
     then["properties"]["kind"] = {{"const", kind_name(kind)}};
     if (whole) then["required"] = required_of(rows);
+    if (kind == LineKind::script) then["additionalProperties"] = script_parameter();
     cases.push_back({{"if", {{"required", {"kind"}}, {"properties", {{"kind", {{"const", kind_name(kind)}}}}}}},
                      {"then", std::move(then)}});
   }
   line["allOf"] = std::move(cases);
-  if (whole) line["required"] = {"kind"};
+  // Which of its rows a line has is told by its kind below.
+  line["additionalProperties"] = script_parameter();
+  if (whole) line["anyOf"] = {{{"required", {"kind"}}}, {{"required", {"script"}}}};
   return line;
 }
 

@@ -15,6 +15,7 @@ struct Point {
   std::uint8_t item = 0;  // the line's number in the ruleset
   std::uint8_t side = 0;
   std::int16_t points = 0;
+  friend bool operator==(const Point&, const Point&) = default;
 };
 
 class ScoreSheet {
@@ -39,6 +40,7 @@ class ScoreSheet {
   void clear() {
     for (int side = 0; side < sides_; ++side) std::fill_n(points_[static_cast<std::size_t>(side)].begin(), lines_, 0);
   }
+  friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
   int sides() const { return sides_; }
   int lines() const { return lines_; }
 

@@ -4,8 +4,6 @@
 #include <cassert>
 
 #include "engine/cards/notation.h"
-#include "engine/play/legal_plays.h"
-#include "engine/scoring/play_lines.h"
 
 namespace cicera {
 namespace {
@@ -26,7 +24,7 @@ std::string objection(const Hand& hand, const Play& play, std::span<const Play> 
 
 }  // namespace
 
-ScoredHand::ScoredHand(const Hand& hand) : hand_(hand) {
+ScoredHand::ScoredHand(const Hand& hand, Scorer* scorer) : hand_(hand), scorer_(scorer) {
   points_.reserve(64);
   restart(hand);
 }
@@ -36,30 +34,55 @@ void ScoredHand::restart(const Hand& hand) {
   sheet_.clear();
   if (sheet_.lines() != hand.game().lines() || sheet_.sides() != hand.game().sides())
     sheet_ = ScoreSheet(hand.game().sides(), hand.game().lines());
+  openings_.clear();
   points_.clear();
   end_ = HandEnd();
   ply_ = 0;
+  if (hand_.finished())
+    score_end();
+  else if (hand_.rounds_dealt() > 0)
+    open_round();
 }
 
 void ScoredHand::play(const Play& play) {
   const std::size_t before = points_.size();
-  score_play(View(hand_), play, ply_++, points_);
+  score_play(View(hand_), play, ply_++, scorer_, points_);
   for (std::size_t i = before; i < points_.size(); ++i) sheet_.add(points_[i].side, points_[i].item, points_[i].points);
+  const int rounds = hand_.rounds_dealt();
   hand_.apply(play);
-  if (hand_.finished()) end_ = score_end(hand_, sheet_);
+  if (hand_.finished())
+    score_end();
+  else if (hand_.rounds_dealt() > rounds)
+    open_round();
 }
 
-ScoredHand replay(const Hand& begin, const std::vector<Play>& plays) {
-  ScoredHand scored(begin);
+void ScoredHand::open_round() {
+  if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
+  openings_.push_back(scorer_->open_round(hand_, hand_.rounds_dealt() - 1));
+  const Opening& opening = openings_.back();
+  for (const Point& point : opening.points) sheet_.add(point.side, point.item, point.points);
+  if (opening.take_table) hand_.take_table(*opening.take_table);
+}
+
+void ScoredHand::score_end() {
+  end_ = cicera::score_end(hand_, sheet_);
+  if (scorer_ == nullptr) return;
+  scorer_->score_end(hand_, sheet_);
+  if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_);
+}
+
+void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply) {
+  if (scored.hand().finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
+  const auto legal = finder.plays(scored.hand());
+  if (std::find(legal.begin(), legal.end(), play) == legal.end())
+    throw IllegalPlay(ply, objection(scored.hand(), play, legal));
+  scored.play(play);
+}
+
+ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer) {
+  ScoredHand scored(begin, scorer);
   PlayFinder finder(begin.game());
-  for (std::size_t i = 0; i < plays.size(); ++i) {
-    const int ply = static_cast<int>(i);
-    if (scored.hand().finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
-    const auto legal = finder.plays(scored.hand());
-    if (std::find(legal.begin(), legal.end(), plays[i]) == legal.end())
-      throw IllegalPlay(ply, objection(scored.hand(), plays[i], legal));
-    scored.play(plays[i]);
-  }
+  for (std::size_t i = 0; i < plays.size(); ++i) play_if_legal(scored, finder, plays[i], static_cast<int>(i));
   return scored;
 }
 

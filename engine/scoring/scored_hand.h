@@ -6,33 +6,44 @@
 #include <vector>
 
 #include "engine/play/hand.h"
+#include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
 #include "engine/scoring/end_lines.h"
 #include "engine/scoring/score_sheet.h"
+#include "engine/scoring/scorer.h"
 
 namespace cicera {
 
 class ScoredHand {
  public:
-  explicit ScoredHand(const Hand& hand);
+  /// `scorer`, if any, is for the hand's game and must outlive this.
+  explicit ScoredHand(const Hand& hand, Scorer* scorer = nullptr);
 
-  /// Begins another hand in the same room.
+  /// Begins another hand in the same room. A position that is over scores its end at once.
   void restart(const Hand& hand);
 
-  /// Scores a legal play of the seat to move, then makes it; after the last play, scores the end of the hand.
+  /// Scores a legal play of the seat to move, then makes it; then opens the round that this may have dealt, or scores
+  /// the end of the hand after the last play.
   void play(const Play& play);
 
   const Hand& hand() const { return hand_; }
   /// Points so far, by side and line.
   const ScoreSheet& sheet() const { return sheet_; }
+  /// What was said of each round when it had been dealt, one for each; none in a game that opens no rounds.
+  const std::vector<Opening>& openings() const { return openings_; }
   /// What the plays have scored, in order.
   const std::vector<Point>& points() const { return points_; }
   /// Requires a finished hand.
   const HandEnd& end() const { return end_; }
 
  private:
+  void open_round();
+  void score_end();
+
   Hand hand_;
+  Scorer* scorer_;
   ScoreSheet sheet_;
+  std::vector<Opening> openings_;
   std::vector<Point> points_;
   HandEnd end_;
   int ply_ = 0;
@@ -48,7 +59,10 @@ class IllegalPlay : public std::runtime_error {
   int ply_;
 };
 
+/// Makes a play if it is legal; throws IllegalPlay, which calls it the play with number `ply`, if not.
+void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply);
+
 /// Makes the plays one by one from a hand's beginning. Throws IllegalPlay at the first that the rules do not allow.
-ScoredHand replay(const Hand& begin, const std::vector<Play>& plays);
+ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer = nullptr);
 
 }  // namespace cicera

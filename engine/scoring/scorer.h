@@ -1,7 +1,10 @@
 // The plug for scoring that no native line can say, such as scripts. A Scorer belongs to one thread and one game; it
-// answers purely from what it is shown, so results never depend on what it was asked before.
+// answers purely from what it is shown, so results never depend on what it was asked before. It throws ScriptError when
+// it cannot answer.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -37,5 +40,12 @@ class Scorer {
   /// the ruleset's own instant wins.
   virtual std::optional<WonAtOnce> wins_match(const Hand& hand) = 0;
 };
+
+/// Makes a Scorer for a game, or none where its rules need none.
+using MakeScorer = std::function<std::unique_ptr<Scorer>(const Game&)>;
+
+/// Appends what the play would score in this position, marked with `ply`: by the native lines in the ruleset's order,
+/// then by the scorer, if there is one.
+void score_play(const View& view, const Play& play, int ply, Scorer* scorer, std::vector<Point>& points);
 
 }  // namespace cicera

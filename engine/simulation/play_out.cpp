@@ -8,9 +8,10 @@
 
 namespace cicera {
 
-PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players) : game_(&game), finder_(game) {
+PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer)
+    : game_(&game), scorer_(std::move(scorer)), finder_(game) {
   assert(players.size() == static_cast<std::size_t>(game.seats()));
-  for (const PlayerKind* kind : players) players_.push_back(kind->make());
+  for (const PlayerKind* kind : players) players_.push_back(kind->make(game, scorer_.get()));
   streams_.reserve(players.size());
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
@@ -27,7 +28,7 @@ void PlayOut::play(const HandId& id, int dealer, std::span<const int> points) {
   if (scored_)
     scored_->restart(begin);
   else
-    scored_.emplace(begin);
+    scored_.emplace(begin, scorer_.get());
 
   choices_ = 0;
   most_choices_ = 0;
@@ -44,14 +45,14 @@ void PlayOut::play(const HandId& id, int dealer, std::span<const int> points) {
   }
 }
 
-/// Whether a side has won the match by what the plays have scored.
+/// Whether the match is over with what has been scored so far.
 bool PlayOut::ends_match(std::span<const int> points) const {
   const MatchRules& rules = game_->rules().match;
   std::array<int, max_sides> all{};
   std::copy(points.begin(), points.end(), all.begin());
   for (int side = 0; side < game_->sides(); ++side) all[static_cast<std::size_t>(side)] += scored_->sheet().total(side);
   const std::span<const int> sides(all.data(), static_cast<std::size_t>(game_->sides()));
-  return at_target(sides, rules) && leader(sides, rules.objective);
+  return cicera::ends_match(sides, rules);
 }
 
 }  // namespace cicera

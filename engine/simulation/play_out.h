@@ -15,11 +15,12 @@ namespace cicera {
 
 class PlayOut {
  public:
-  /// `players` has a player for every seat. The game must outlive the PlayOut.
-  PlayOut(const Game& game, const std::vector<const PlayerKind*>& players);
+  /// `players` has a player for every seat. The game must outlive the PlayOut; `scorer` scores what its native lines
+  /// do not, if anything.
+  PlayOut(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
 
   /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
-  /// far; none of them: all are 0.
+  /// far; none of them: all are 0. Throws ScriptError when the scorer fails.
   void play(const HandId& id, int dealer, std::span<const int> points = {});
 
   const Game& game() const { return *game_; }
@@ -35,6 +36,7 @@ class PlayOut {
   bool ends_match(std::span<const int> points) const;
 
   const Game* game_;
+  std::unique_ptr<Scorer> scorer_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<Random> streams_;  // of each seat
   PlayFinder finder_;

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "engine/match/match.h"
+#include "engine/rules/script_error.h"
 
 namespace cicera {
 namespace {
@@ -50,9 +51,11 @@ class BlockQueue {
     can_go_on_.notify_all();
   }
 
-  void fail(const std::exception_ptr& failure) {
+  /// Blocks before this one have all been handed out and are played to their ends, so the failure that is thrown in the
+  /// end is always the same.
+  void fail(std::int64_t first, const std::exception_ptr& failure) {
     const std::lock_guard lock(mutex_);
-    if (!failure_) failure_ = failure;
+    if (!failure_ || first < failed_block_) failure_ = failure, failed_block_ = first;
     can_go_on_.notify_all();
   }
 
@@ -100,6 +103,7 @@ class BlockQueue {
   int ended_ = 0;  // threads
   std::map<std::int64_t, std::string> logs_;
   std::exception_ptr failure_;
+  std::int64_t failed_block_ = 0;  // its first unit
 };
 
 /// The first contest against another one, where they see the same deals.
@@ -119,7 +123,8 @@ class Worker {
  public:
   explicit Worker(const SimulationPlan& plan) : plan_(&plan), rows_(plan.contests.size()), logs_(plan.contests.size()) {
     for (const Contest& contest : plan.contests) {
-      rooms_.emplace_back(*contest.game, contest.players);
+      rooms_.emplace_back(*contest.game, contest.players,
+                          contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
       results_.push_back({Statistics(*contest.game), 0});
     }
     const Game& first = *plan.contests[0].game;
@@ -130,17 +135,18 @@ class Worker {
   }
 
   void work(BlockQueue& queue, std::int64_t units, std::int64_t block) {
-    try {
-      while (const auto first = queue.next()) {
+    while (const auto first = queue.next()) {
+      try {
         const std::int64_t end = std::min(*first + block, units);
         for (std::size_t c = 0; c < rooms_.size(); ++c) play_block(c, *first, end);
         for (Pairing& pairing : pairings_)
           for (std::size_t u = 0; u < static_cast<std::size_t>(end - *first); ++u)
             pairing.statistics.add(rows_[0][u], rows_[pairing.other][u]);
         queue.finish(*first, take_log());
+      } catch (...) {
+        queue.fail(*first, std::current_exception());
+        break;
       }
-    } catch (...) {
-      queue.fail(std::current_exception());
     }
     queue.thread_ended();
   }
@@ -165,12 +171,13 @@ class Worker {
     auto& rows = rows_[c];
     rows.resize(static_cast<std::size_t>(end - first));
     for (std::int64_t unit = first; unit < end; ++unit) {
+      const auto number = static_cast<std::uint64_t>(plan_->first + unit);
       UnitRow& row = rows[static_cast<std::size_t>(unit - first)];
       row.assign(static_cast<std::size_t>(rooms_[c].game().lines()) + 1, 0);
       if (plan_->matches > 0)
-        play_match(c, static_cast<std::uint64_t>(unit), row);
+        play_match(c, number, row);
       else
-        play_hand(c, {plan_->seed, 0, static_cast<std::uint64_t>(unit)}, rooms_[c].game().seats() - 1, row);
+        play_hand(c, {plan_->seed, 0, number}, rooms_[c].game().seats() - 1, row);
       if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
     }
     results_[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
@@ -193,7 +200,11 @@ class Worker {
 
   void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const int> points = {}) {
     PlayOut& room = rooms_[c];
-    room.play(id, dealer, points);
+    try {
+      room.play(id, dealer, points);
+    } catch (const ScriptError& error) {
+      throw FailedHand(c, id, error.what());
+    }
     results_[c].statistics.add(room);
     if (plan_->write_record) plan_->write_record(c, room, logs_[c].text);
     if (pairings_.empty()) return;

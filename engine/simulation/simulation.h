@@ -18,6 +18,7 @@ namespace cicera {
 struct Contest {
   const Game* game = nullptr;
   std::vector<const PlayerKind*> players;
+  MakeScorer make_scorer{};  // called by each thread for its own; empty: the native lines are all
 };
 
 struct SimulationPlan {
@@ -25,6 +26,7 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   std::int64_t hands = 0;    // independent hands, the last seat dealing; or
   std::int64_t matches = 0;  // whole matches, the deal passing
+  std::int64_t first = 0;    // the number of the first hand or match
   int threads = 1;
 
   /// Writes a hand of the contest with this number for the log. Called by any thread.
@@ -55,10 +57,24 @@ class EndlessMatch : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A hand in which a script failed. what() is what the script is told.
+class FailedHand : public std::runtime_error {
+ public:
+  FailedHand(std::size_t contest, const HandId& id, const std::string& what)
+      : std::runtime_error(what), contest_(contest), id_(id) {}
+  std::size_t contest() const { return contest_; }
+  const HandId& id() const { return id_; }
+
+ private:
+  std::size_t contest_;
+  HandId id_;
+};
+
 /// The most hands that a match may take.
 inline constexpr int max_hands_a_match = 10'000;
 
-/// Runs the plan. Throws EndlessMatch, and whatever `take_log` throws.
+/// Runs the plan. Throws EndlessMatch, FailedHand (of the first that fails, for any number of threads), ScriptError
+/// when a script cannot be loaded, and whatever `take_log` throws.
 SimulationResult run(const SimulationPlan& plan);
 
 }  // namespace cicera

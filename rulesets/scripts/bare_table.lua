@@ -3,13 +3,13 @@
 return {
   api = 1,
   title = "Bare table",
-  parameters = { points = 1, sides = 2 },
+  parameters = { points = 1 },
   on_play = {
     when = "lays",
     fn = function(play, p)
       if #play.table_before > 0 or play.is_last then return 0 end
       local points = {}
-      for side = 0, p.sides - 1 do
+      for side = 0, play.sides - 1 do
         points[side + 1] = side ~= play.side and p.points or 0
       end
       return points

@@ -1,5 +1,6 @@
-// How fast it is, in one run: `make bench`. Machines are noisy, so look at the ratios. `vs_prototype` is the rate
-// against the hand-specialised prototype, `vs_standard` against the standard ruleset, each measured in the same run.
+// How fast it is, in one run: `make bench`. Machines are noisy, so look at the ratios, each measured in the same run.
+// `vs_prototype` is the rate against the hand-specialised prototype, `vs_standard` against the standard ruleset, and
+// `time_a_play` the time for each legal play listed against the standard ruleset's, since some games have many more.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -11,6 +12,8 @@
 #include "cli/record_json.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/simulation.h"
+#include "scripting/script.h"
+#include "scripting/script_scorer.h"
 #include "tests/bench/prototype.h"
 
 namespace {
@@ -20,10 +23,18 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int hands_a_round = 20'000;
 constexpr const char* standard = "cicera";
+const std::filesystem::path source = CICERA_SOURCE_DIR;
 
 const Library& library() {
-  static const Library shipped({std::filesystem::path(CICERA_SOURCE_DIR) / "rulesets"});
+  static const Library shipped({source / "rulesets"}, read_script);
   return shipped;
+}
+
+/// The standard ruleset with a script on top.
+Rules with_script(const char* file) {
+  Library scripted = library();
+  scripted.add_script(source / "tests/bench/scripts" / file);
+  return scripted.load(standard).rules;
 }
 
 std::vector<const PlayerKind*> everyone(const Game& game, const char* player) {
@@ -32,7 +43,7 @@ std::vector<const PlayerKind*> everyone(const Game& game, const char* player) {
 
 SimulationPlan plan_of(const Game& game, const char* player) {
   SimulationPlan plan;
-  plan.contests = {{&game, everyone(game, player)}};
+  plan.contests = {{&game, everyone(game, player), make_scorer}};
   plan.hands = hands_a_round;
   return plan;
 }
@@ -57,20 +68,25 @@ void tell(benchmark::State& state, const char* ratio, double ours, double yardst
   state.counters[ratio] = yardstick / ours;
 }
 
-void simulate(benchmark::State& state, const std::string& name, const char* player) {
-  const Game game(library().load(name).rules);
+std::int64_t legal_plays(const SimulationResult& result) { return result.contests[0].statistics.choices; }
+
+void simulate(benchmark::State& state, const Rules& rules, const char* player) {
+  const Game game(rules);
   const Game yardstick(library().load(standard).rules);
   const SimulationPlan plan = plan_of(game, player);
   const SimulationPlan standard_plan = plan_of(yardstick, player);
   double ours = 0;
   double theirs = 0;
+  std::int64_t our_plays = 0;
+  std::int64_t their_plays = 0;
   for (auto _ : state) {
-    const double seconds = seconds_of([&] { run(plan); });
+    const double seconds = seconds_of([&] { our_plays += legal_plays(run(plan)); });
     state.SetIterationTime(seconds);
     ours += seconds;
-    theirs += seconds_of([&] { run(standard_plan); });
+    theirs += seconds_of([&] { their_plays += legal_plays(run(standard_plan)); });
   }
   tell(state, "vs_standard", ours, theirs);
+  state.counters["time_a_play"] = ours / static_cast<double>(our_plays) / (theirs / static_cast<double>(their_plays));
 }
 
 void against_prototype(benchmark::State& state) {
@@ -140,8 +156,17 @@ int main(int argc, char** argv) {
   constexpr auto unit = benchmark::kMillisecond;
   benchmark::RegisterBenchmark("standard/random", against_prototype)->UseManualTime()->Unit(unit)->MinTime(2);
   for (const std::string& name : library().names())
-    benchmark::RegisterBenchmark((name + "/random").c_str(), simulate, name, "random")->UseManualTime()->Unit(unit);
-  benchmark::RegisterBenchmark("standard/greedy", simulate, standard, "greedy")->UseManualTime()->Unit(unit);
+    benchmark::RegisterBenchmark((name + "/random").c_str(), simulate, library().load(name).rules, "random")
+        ->UseManualTime()
+        ->Unit(unit);
+  for (const char* script : {"three_rules.lua", "every_capture.lua", "one_card.lua"})
+    benchmark::RegisterBenchmark((std::string("standard/") + script).c_str(), simulate, with_script(script), "random")
+        ->UseManualTime()
+        ->Unit(unit)
+        ->MinTime(2);
+  benchmark::RegisterBenchmark("standard/greedy", simulate, library().load(standard).rules, "greedy")
+      ->UseManualTime()
+      ->Unit(unit);
   benchmark::RegisterBenchmark("standard/log", logging)->UseManualTime()->Unit(unit);
   benchmark::RegisterBenchmark("program/start", start_up)->Unit(unit);
   benchmark::RegisterBenchmark("load and compile", load_and_compile)->Unit(unit);

@@ -140,7 +140,7 @@ class HostileLines : public testing::Test {
     try {
       const GivenRecord given = read(line);
       std::string answer;
-      append_answer(given, "cicera", replay_record(given, game_, DealFit::exact), answer);
+      append_answer(given, "cicera", replay_record(given, game_, nullptr, DealFit::exact), answer);
       differences(given, answer);
     } catch (const BadRecord& bad) {
       EXPECT_THAT(bad.what(), StartsWith("log:3:"));

@@ -80,7 +80,7 @@ std::string end_text(const ScoredHand& scored) {
   }
   if (const auto win = scored.end().instant_win)
     text += fmt::format("side {} wins at once by {}\n", win->side,
-                        game.rules().match.instant_wins[static_cast<std::size_t>(win->condition)].name);
+                        game.instant_win_names()[static_cast<std::size_t>(win->condition)]);
   return text;
 }
 

@@ -101,6 +101,10 @@ TEST(Sweeper, TakesTheWholeTable) {
 TEST(Sweeper, TakesOneOfItsRankOrSweepsOverIt) {
   EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A}]", "Ac 4d", "As"), sets({"Ac"}));
   EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: A, with_same_on_table: sweep}]", "Ac 4d", "As"), sets({"Ac 4d"}));
+  EXPECT_EQ(takes("cicera:capture.sweepers=[{rank: R, with_same_on_table: sweep}]", "Rc 4d", "Rs"), sets({"4d Rc"}));
+  // Two sevens make 14, and totals stand beside the sweep.
+  EXPECT_EQ(takes("cicera:capture.total=14,capture.sweepers=[{rank: 7, with_same_on_table: sweep}]", "7c 3d", "7s"),
+            sets({"7c", "3d 7c"}));
 }
 
 TEST(Sweeper, KeepsItsSums) {

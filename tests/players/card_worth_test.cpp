@@ -58,5 +58,23 @@ TEST(CardWorth, OfARunFollowsItsPoints) {
   EXPECT_EQ(worth("Rs", {{}, {}}, "cicera:scoring.napula.cap=10"), of_cards + of_swords);
 }
 
+TEST(CardWorth, OfACountedCardIsItsPoints) {
+  EXPECT_EQ(worth("Ad", {{}, {}}, "cicera:scoring.line={kind: cards, of: A, points: 2}"), of_cards + 2000);
+  EXPECT_EQ(worth("6b", {{}, {}}, "cicera:scoring.line={kind: over, above: 26}"), of_cards + 500);
+}
+
+TEST(CardWorth, OfASetIsAShareWhileOneSideCanHaveIt) {
+  const char* spec = "cicera:scoring.line={kind: set, cards: [Fd, Cd, Rd], points: 6}";
+  EXPECT_EQ(worth("Fd", {cards("Cd"), {}}, spec), of_cards + 2000);
+  EXPECT_EQ(worth("Fd", {cards("Cd"), cards("Rd")}, spec), of_cards);
+}
+
+TEST(CardWorth, OfAPrimeIsWhatBettersTheSidesOwn) {
+  const char* spec = "cicera:scoring.line={kind: prime}";
+  EXPECT_EQ(worth("7d", {{}, {}}, spec), of_cards + 1000 * 21 / 84);
+  EXPECT_EQ(worth("7d", {cards("6d"), cards("5d")}, spec), of_cards + 1000 * 3 / 84);
+  EXPECT_EQ(worth("4d", {cards("6d"), cards("5d")}, spec), of_cards);
+}
+
 }  // namespace
 }  // namespace cicera::tests

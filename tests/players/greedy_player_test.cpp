@@ -22,7 +22,7 @@ Play greedy_choice(std::string_view spec, const Position& position, std::uint64_
   const Hand hand(game(spec), position);
   PlayFinder finder(hand.game());
   Random random({seed, 0, 0}, player_purpose(0));
-  return GreedyPlayer().choose(View(hand), finder.plays(hand), random);
+  return GreedyPlayer(hand.game(), nullptr).choose(View(hand), finder.plays(hand), random);
 }
 
 TEST(GreedyPlayer, TakesPointsBeforeAnyCard) {

@@ -40,7 +40,7 @@ Play first_choice(const PlayerKind& kind, const Game& game, const Deal& deal, co
   const Hand hand(game, deal, 3);
   PlayFinder finder(game);
   Random random(id, player_purpose(0));
-  return kind.make()->choose(View(hand), finder.plays(hand), random);
+  return kind.make(game, nullptr)->choose(View(hand), finder.plays(hand), random);
 }
 
 TEST_P(EveryPlayer, NeverKnowsTheHiddenCards) {

@@ -127,6 +127,9 @@ Rules any_rules() {
       map.add(rules, line);
       // The kind comes first and decides which other fields there are.
       for (const Field* field : find_fields(map.path + "." + line + ".kind")) set_any(rules, *field, line);
+      // Scripts need files, and the model has no Lua.
+      if (map.path == "scoring" && rules.scoring.back().kind == LineKind::script)
+        rules.scoring.back().kind = LineKind::card;
       for (const Field* field : fields_of_line(map, rules, line))
         if (!field->path.ends_with(".kind")) set_any(rules, *field, line);
       // Cards have no list of words to choose from.
@@ -149,22 +152,6 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "capture.total") rules.capture.total = 0;
     if (contradiction.path == "capture.sweepers") rules.capture.sweepers.clear();
   }
-  return rules;
-}
-
-/// The same without what the reference model does not play.
-Rules as_the_reference_plays(Rules rules) {
-  rules.deal.rounds = all_rounds(rules);
-  rules.deal.refill = 0;
-  rules.deal.misdeal.clear();
-  rules.capture.total = 0;
-  rules.capture.sweepers.clear();
-  rules.capture.sets = CaptureSets::one;
-  if (rules.capture.choice == CaptureChoice::fewest_cards) rules.capture.choice = CaptureChoice::free;
-  rules.match.test = MatchTest::hand_end;
-  std::erase_if(rules.scoring, [](const ScoringLine& line) {
-    return line.kind > LineKind::card || line.points.by == cicera::Points::By::rank;
-  });
   return rules;
 }
 
@@ -204,9 +191,7 @@ RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
 }
 
 RC_GTEST_PROP(AnyRules, AgreeWithTheReferenceModel, ()) {
-  const Rules rules = as_the_reference_plays(*playable_rules());
-  RC_PRE(contradictions(rules).empty());
-  play_hands(rules, [](const Game& game, const PlayOut& room) {
+  play_hands(*playable_rules(), [](const Game& game, const PlayOut& room) {
     Agreement agreement(game);
     RC_ASSERT(agreement.on_record(room) == "");
     RC_ASSERT(agreement.on_every_ply(room) == "");

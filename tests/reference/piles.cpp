@@ -20,24 +20,54 @@ int eldest_of(const Rules& rules, const std::set<int>& sides, int dealer) {
   return rules.side_of(seat);
 }
 
-std::vector<int> majority(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
-  std::vector<long> counts;
-  for (const Cards& pile : piles) {
-    counts.push_back(std::count_if(pile.begin(), pile.end(), [&](Card card) { return counts_towards(line.of, card); }));
-  }
-  const long most = *std::max_element(counts.begin(), counts.end());
+long count(const Line& line, const Cards& pile) {
+  return std::count_if(pile.begin(), pile.end(), [&](Card card) { return counts_towards(line.of, card); });
+}
+
+/// The line's points for the side with the greatest of `amounts`, a tie being settled as the line says.
+std::vector<int> for_the_greatest(const Rules& rules, const Line& line, const std::vector<long>& amounts, int dealer) {
+  const long most = *std::max_element(amounts.begin(), amounts.end());
   std::set<int> first;
-  for (std::size_t side = 0; side < counts.size(); ++side) {
-    if (counts[side] == most) first.insert(static_cast<int>(side));
+  for (std::size_t side = 0; side < amounts.size(); ++side) {
+    if (amounts[side] == most) first.insert(static_cast<int>(side));
   }
-  if (first.size() > 1 && line.tie == "none") return std::vector<int>(piles.size(), 0);
+  if (first.size() > 1 && line.tie == "none") return std::vector<int>(amounts.size(), 0);
   if (first.size() > 1 && line.tie == "eldest") first = {eldest_of(rules, first, dealer)};
 
   const int sharing = static_cast<int>(first.size());
   if (line.points % sharing != 0) throw std::runtime_error("scoring." + line.name + " cannot be shared equally");
-  std::vector<int> points(piles.size(), 0);
+  std::vector<int> points(amounts.size(), 0);
   for (const int side : first) points[static_cast<std::size_t>(side)] = line.points / sharing;
   return points;
+}
+
+std::vector<int> majority(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
+  std::vector<long> counts;
+  for (const Cards& pile : piles) counts.push_back(count(line, pile));
+  return for_the_greatest(rules, line, counts, dealer);
+}
+
+/// The worths of the best card of each suit added up; 0 where a suit is missing and that bars from having a prime.
+long prime_of(const Rules& rules, const Line& line, const Cards& pile) {
+  long sum = 0;
+  for (const int suit : rules.suits) {
+    std::optional<int> best;
+    for (const Card card : pile) {
+      if (card.suit != suit) continue;
+      const auto worth = line.prime_values.find(card.rank);
+      best = std::max(best.value_or(0), worth == line.prime_values.end() ? 0 : worth->second);
+    }
+    if (!best && line.missing == "bars") return 0;
+    sum += best.value_or(0);
+  }
+  return sum;
+}
+
+std::vector<int> prime(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
+  std::vector<long> sums;
+  for (const Cards& pile : piles) sums.push_back(prime_of(rules, line, pile));
+  if (std::count(sums.begin(), sums.end(), 0) == std::ssize(sums)) return std::vector<int>(piles.size(), 0);
+  return for_the_greatest(rules, line, sums, dealer);
 }
 
 int run_points(const Rules& rules, const Line& line, const Cards& pile) {
@@ -55,11 +85,16 @@ int run_points(const Rules& rules, const Line& line, const Cards& pile) {
 
 std::vector<int> pile_points(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer) {
   if (line.kind == "majority") return majority(rules, line, piles, dealer);
+  if (line.kind == "prime") return prime(rules, line, piles, dealer);
   std::vector<int> points;
   for (const Cards& pile : piles) {
     int scored = 0;
     if (line.kind == "run") scored = run_points(rules, line, pile);
     if (line.kind == "card" && pile.contains(*line.card)) scored = line.points;
+    if (line.kind == "cards") scored = line.points * static_cast<int>(count(line, pile));
+    if (line.kind == "over") scored = line.points * std::max(0, static_cast<int>(count(line, pile)) - *line.above);
+    const bool whole = std::includes(pile.begin(), pile.end(), line.cards.begin(), line.cards.end());
+    if (line.kind == "set" && whole) scored = line.points;
     points.push_back(scored);
   }
   return points;

@@ -20,7 +20,7 @@ bool takes_equal(const Rules& rules, Card card) {
 void add_sums(const Rules& rules, const std::vector<Card>& cards, std::size_t next, int missing, Cards& chosen,
               std::vector<Cards>& found) {
   if (missing == 0) {
-    if (chosen.size() >= 2) found.push_back(chosen);
+    found.push_back(chosen);
     return;
   }
   for (std::size_t i = next; i < cards.size(); ++i) {
@@ -30,6 +30,102 @@ void add_sums(const Rules& rules, const std::vector<Card>& cards, std::size_t ne
     add_sums(rules, cards, i + 1, missing - value, chosen, found);
     chosen.erase(cards[i]);
   }
+}
+
+/// The sets of table cards, one or more, whose values add to `sum`.
+std::vector<Cards> sets_adding_to(const Rules& rules, int sum, const Cards& table) {
+  std::vector<Card> valued;
+  for (const Card card : table) {
+    if (rules.values.contains(card.rank)) valued.push_back(card);
+  }
+  std::vector<Cards> found;
+  Cards chosen;
+  if (sum > 0) add_sums(rules, valued, 0, sum, chosen, found);
+  return found;
+}
+
+using Takes = std::set<Cards>;
+
+/// What one card may take in the three ordinary ways.
+struct Ways {
+  Takes equal;
+  Takes sum;
+  Takes total;
+
+  Takes all() const {
+    Takes takes = equal;
+    takes.insert(sum.begin(), sum.end());
+    takes.insert(total.begin(), total.end());
+    return takes;
+  }
+};
+
+void keep_those_of(std::size_t cards, Takes& takes) {
+  std::erase_if(takes, [cards](const Cards& take) { return take.size() != cards; });
+}
+
+/// The ordinary ways after the rule of choice.
+Ways ways(const Rules& rules, Card card, const Cards& table) {
+  Ways ways;
+  for (const Card other : table) {
+    if (takes_equal(rules, card) && other.rank == card.rank) ways.equal.insert({other});
+  }
+  if (rules.values.contains(card.rank)) {
+    const int value = rules.values.at(card.rank);
+    for (const Cards& take : sets_adding_to(rules, value, table)) {
+      if (rules.sum && take.size() >= 2) ways.sum.insert(take);
+    }
+    if (rules.total != 0) {
+      for (const Cards& take : sets_adding_to(rules, rules.total - value, table)) ways.total.insert(take);
+    }
+  }
+  if (rules.choice == "single_first" && !ways.equal.empty()) ways.sum.clear();
+  if (rules.choice == "fewest_cards") {
+    std::size_t fewest = table.size();
+    for (const Cards& take : ways.all()) fewest = std::min(fewest, take.size());
+    for (Takes* takes : {&ways.equal, &ways.sum, &ways.total}) keep_those_of(fewest, *takes);
+  }
+  return ways;
+}
+
+/// The unions of one or more of these sets, no two of which share a card.
+Takes disjoint_unions(const Takes& parts) {
+  Takes unions = {{}};
+  for (const Cards& part : parts) {
+    Takes more;
+    for (const Cards& others : unions) {
+      Cards both = others;
+      both.insert(part.begin(), part.end());
+      if (both.size() == others.size() + part.size()) more.insert(both);
+    }
+    unions.merge(more);
+  }
+  unions.erase(Cards());
+  return unions;
+}
+
+/// What may be taken in one play if the captures are these.
+Takes united(const Rules& rules, const Takes& parts) {
+  if (rules.sets == "one") return parts;
+  Takes unions = disjoint_unions(parts);
+  if (rules.sets == "all") {
+    std::size_t most = 0;
+    for (const Cards& take : unions) most = std::max(most, take.size());
+    keep_those_of(most, unions);
+  }
+  return unions;
+}
+
+/// What `card` takes as a sweeper, or nothing if it does not sweep this table.
+Cards swept(const Rules& rules, Card card, const Cards& table) {
+  const Sweeper* sweeper = rules.sweeper_of(card.rank);
+  if (sweeper == nullptr) return {};
+  Cards take;
+  for (const Card other : table) {
+    if (other.rank == card.rank && sweeper->with_same_on_table == "take_same") return {};
+    if (!sweeper->except.contains(other.rank)) take.insert(other);
+  }
+  return take;
 }
 
 /// A set of cards as a number: bit i is the card of index i.
@@ -83,6 +179,10 @@ bool holds(const Rules& rules, const Line& line, const Position& position, const
 
 int points_for(const Rules& rules, const Line& line, const Play& play) {
   if (line.points_by == "per_card") return static_cast<int>(play.take.size()) + 1;
+  if (line.points_by == "rank") {
+    const auto points = line.points_by_rank.find(play.card.rank);
+    return points == line.points_by_rank.end() ? 0 : points->second;
+  }
   if (line.points_by == "value") {
     const auto value = rules.values.find(play.card.rank);
     return value == rules.values.end() ? 0 : value->second;
@@ -93,22 +193,22 @@ int points_for(const Rules& rules, const Line& line, const Play& play) {
 }  // namespace
 
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table) {
-  std::vector<Cards> found;
-  if (takes_equal(rules, card)) {
-    for (const Card other : table) {
-      if (other.rank == card.rank) found.push_back({other});
-    }
-  }
-  const bool bars_sums = rules.choice == "single_first" && !found.empty();
-  if (rules.sum && rules.values.contains(card.rank) && !bars_sums) {
-    std::vector<Card> valued;
-    for (const Card other : table) {
-      if (rules.values.contains(other.rank)) valued.push_back(other);
-    }
-    Cards chosen;
-    add_sums(rules, valued, 0, rules.values.at(card.rank), chosen, found);
-  }
-  return found;
+  const Cards sweep = swept(rules, card, table);
+  Ways found = ways(rules, card, table);
+  if (!sweep.empty() && rules.sweeper_of(card.rank)->with_same_on_table == "sweep") found.equal.clear();
+  Takes takes = united(rules, found.all());
+  if (!sweep.empty()) takes.insert(sweep);
+  return {takes.begin(), takes.end()};
+}
+
+bool takes_itself(const Rules& rules, Card card, const Cards& table) {
+  const Sweeper* sweeper = rules.sweeper_of(card.rank);
+  return table.empty() && sweeper != nullptr && sweeper->on_empty == "take_self";
+}
+
+bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take) {
+  if (take.empty() || take != swept(rules, card, table)) return false;
+  return !united(rules, ways(rules, card, table).all()).contains(take);
 }
 
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
@@ -127,8 +227,11 @@ std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
 Json points_of(const Rules& rules, const Position& position, const Play& play) {
   const int own_side = rules.side_of(position.turn);
   Json points = Json::array();
+  if (play.take.empty() && takes_itself(rules, play.card, position.table)) return points;
+  const bool sweeper = only_sweeps(rules, play.card, position.table, play.take);
   for (const Line& line : rules.lines) {
     if (!line.scores_plays() || !holds(rules, line, position, play)) continue;
+    if (sweeper && !(line.kind == "sweep" && rules.sweeper_of(play.card.rank)->scores_sweep)) continue;
     const int scored = points_for(rules, line, play);
     if (scored == 0) continue;
     for (int side = 0; side < rules.sides; ++side) {

@@ -54,7 +54,8 @@ Deal deal_from(const Rules& rules, const Json& record) {
 /// A hand as it is played. The rounds after the first are dealt when nobody has a card left.
 class Hand {
  public:
-  Hand(const Rules& rules, const Deal& deal) : rules_(rules), deal_(deal), piles_(at(rules.sides)) {
+  Hand(const Rules& rules, const Deal& deal, const Openings& openings)
+      : rules_(rules), deal_(deal), openings_(openings), piles_(at(rules.sides)) {
     position_.table = deal.table;
     position_.turn = (deal.dealer + 1) % rules.seats;
     deal_next_round();
@@ -67,7 +68,7 @@ class Hand {
   /// Moves the cards of a play that is already known to be legal.
   void make(const Play& play) {
     position_.holdings[at(position_.turn)].erase(play.card);
-    if (play.take.empty()) {
+    if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
       position_.table.insert(play.card);
     } else {
       Cards& pile = piles_[at(rules_.side_of(position_.turn))];
@@ -99,7 +100,15 @@ class Hand {
  private:
   void deal_next_round() {
     position_.holdings = deal_.rounds.at(rounds_dealt_);
+    if (rounds_dealt_ < openings_.size() && openings_[rounds_dealt_]) take_table(*openings_[rounds_dealt_]);
     ++rounds_dealt_;
+  }
+
+  /// Gives a seat the cards on the table, which makes it the last capturer if there are any.
+  void take_table(int seat) {
+    if (position_.table.empty()) return;
+    piles_[at(rules_.side_of(seat))].merge(position_.table);
+    last_capturer_ = seat;
   }
 
   std::size_t cards_held() const {
@@ -116,6 +125,7 @@ class Hand {
 
   const Rules& rules_;
   const Deal& deal_;
+  const Openings& openings_;
   Position position_;
   std::vector<Cards> piles_;
   std::size_t rounds_dealt_ = 0;
@@ -158,7 +168,7 @@ void play_out(const Rules& rules, const Json& record, Hand& hand,
     hand.make(play);
     ++number;
   }
-  need(hand.is_over(), "the hand is not played to its end");
+  need(hand.is_over() || rules.at_once, "the hand is not played to its end");
 }
 
 using Scores = std::vector<std::map<std::string, int>>;  // by side, then by item
@@ -192,9 +202,21 @@ Json totals_json(const Scores& scores) {
 IllegalPlay::IllegalPlay(std::size_t play, const std::string& why)
     : std::runtime_error("play " + std::to_string(play) + ": " + why), play_(play) {}
 
-Json replay(const Rules& rules, const Json& record) {
+Openings openings_of(const Json& record) {
+  Openings openings;
+  if (!record.contains("openings")) return openings;
+  for (const Json& opening : record.at("openings")) {
+    const Json seat = opening.value("take_table", Json());
+    openings.push_back(seat.is_null() ? std::nullopt : std::optional(seat.get<int>()));
+  }
+  return openings;
+}
+
+Json replay(const Rules& rules, const Json& record) { return replay(rules, record, openings_of(record)); }
+
+Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   const Deal deal = deal_from(rules, record);
-  Hand hand(rules, deal);
+  Hand hand(rules, deal, openings);
   Scores scores(at(rules.sides));
   Json plays = Json::array();
   play_out(rules, record, hand, [&](const Position& position, const Play& play) {
@@ -205,10 +227,13 @@ Json replay(const Rules& rules, const Json& record) {
     plays.push_back(
         {{"seat", position.turn}, {"card", to_string(play.card)}, {"take", names_of(play.take)}, {"points", points}});
   });
-  const Json remainder = hand.give_remainder();
-  for (const Line& line : rules.lines) {
-    const std::vector<int> points = pile_points(rules, line, hand.piles(), deal.dealer);
-    for (std::size_t side = 0; side < points.size(); ++side) scores[side][line.name] += points[side];
+  Json remainder = {{"seat", nullptr}, {"cards", Json::array()}};
+  if (hand.is_over()) {
+    remainder = hand.give_remainder();
+    for (const Line& line : rules.lines) {
+      const std::vector<int> points = pile_points(rules, line, hand.piles(), deal.dealer);
+      for (std::size_t side = 0; side < points.size(); ++side) scores[side][line.name] += points[side];
+    }
   }
 
   Json full = Json::object();
@@ -221,23 +246,67 @@ Json replay(const Rules& rules, const Json& record) {
     full["deals"].push_back(seats);
   }
   full["table"] = names_of(deal.table);
+  if (record.contains("openings")) full["openings"] = record.at("openings");
   full["plays"] = plays;
   full["remainder"] = remainder;
   full["piles"] = Json::array();
   for (const Cards& pile : hand.piles()) full["piles"].push_back(names_of(pile));
   full["score"] = score_json(rules, scores);
   full["totals"] = totals_json(scores);
-  full["instant_win"] = instant_win(rules, hand.piles());
+  full["instant_win"] = hand.is_over() ? instant_win(rules, hand.piles()) : Json();
   return full;
 }
 
 std::vector<Json> plays_along(const Rules& rules, const Json& record) {
+  return plays_along(rules, record, openings_of(record));
+}
+
+std::vector<Json> plays_along(const Rules& rules, const Json& record, const Openings& openings) {
   const Deal deal = deal_from(rules, record);
-  Hand hand(rules, deal);
+  Hand hand(rules, deal, openings);
   std::vector<Json> answers;
   play_out(rules, record, hand,
            [&](const Position& position, const Play&) { answers.push_back(plays(rules, position)); });
   return answers;
+}
+
+Json without_scripts(const Rules& rules, const Json& record) {
+  if (rules.scripts.empty()) return record;
+  Json bare = record;
+  for (Json& play : bare["plays"]) {
+    Json points = Json::array();
+    for (const Json& entry : play.at("points")) {
+      if (!rules.scripts.contains(entry.at("item").get<std::string>())) points.push_back(entry);
+    }
+    play["points"] = points;
+  }
+  for (std::size_t side = 0; side < bare["score"].size(); ++side) {
+    for (const std::string& script : rules.scripts) bare["score"][side].erase(script);
+    int total = 0;
+    for (const Json& points : bare["score"][side]) total += points.get<int>();
+    bare["totals"][side] = total;
+  }
+  const Json& won = bare["instant_win"];
+  if (!won.is_null() && rules.scripts.contains(won.at("name").get<std::string>())) bare["instant_win"] = nullptr;
+  return bare;
+}
+
+std::optional<std::size_t> stops_after(const Rules& rules, const Json& record, std::vector<int> before) {
+  if (!rules.at_once) return std::nullopt;
+  std::size_t in_deal = 0;
+  for (const int cards : rules.rounds) in_deal += at(cards * rules.seats);
+  std::size_t made = 0;
+  for (const Json& play : record.at("plays")) {
+    for (const Json& entry : play.at("points")) {
+      before.at(entry.at("side").get<std::size_t>()) += entry.at("points").get<int>();
+    }
+    ++made;
+    const auto [least, most] = std::minmax_element(before.begin(), before.end());
+    if (*most < rules.target || made == in_deal) continue;
+    const int best = rules.objective == "least" ? *least : *most;
+    if (rules.tie == "draw" || std::count(before.begin(), before.end(), best) == 1) return made;
+  }
+  return std::nullopt;
 }
 
 }  // namespace reference

@@ -39,13 +39,14 @@ Json names_of(const Cards& cards);
 Cards cards_from(const Json& list);
 
 /// A scoring line. `kind` says which members count: on a play sweep, match_previous, same_suit and taken_count; at the
-/// end of the hand majority, run and card. All have `points`: "value", "per_card" or "length" when it is not a plain
-/// number.
+/// end of the hand majority, run, card, cards, set, over and prime. All have `points`; `points_by` is "value",
+/// "per_card", "length" or, for the table `points_by_rank` of the card played, "rank" when it is not a plain number.
 struct Line {
   std::string name;
   std::string kind;
   int points = 0;
   std::string points_by;
+  std::map<int, int> points_by_rank;
 
   std::string credit = "capturers";
   std::string last_play = "counts";
@@ -61,8 +62,28 @@ struct Line {
   std::optional<int> from;
   std::optional<int> cap;
   std::optional<Card> card;
+  Cards cards;
+  std::optional<int> above;
+  std::map<int, int> prime_values;  // by rank; an absent rank is worth 0
+  std::string missing = "bars";
 
   bool scores_plays() const;
+};
+
+/// A rank whose cards may take the whole table, less the ranks of `except`.
+struct Sweeper {
+  int rank = 0;
+  std::string with_same_on_table = "take_same";
+  std::string on_empty = "stay";
+  std::set<int> except;
+  bool scores_sweep = false;
+};
+
+/// A table with at least `min` cards of a rank, or with a card, does not stand.
+struct Misdeal {
+  std::optional<int> rank;
+  std::optional<Card> card;
+  int min = 1;
 };
 
 /// An instant win for the side that has every card of `suit`.
@@ -74,8 +95,9 @@ struct InstantWin {
 /// A ruleset as the model needs it.
 struct Rules {
   /// Reads an object from dotted path to plain value, in the ruleset's order; the keys of a scoring line come together.
-  /// Throws std::invalid_argument for a rule that the model does not know or a value that it does not follow, and
-  /// nlohmann's exceptions for a rule that is missing or has another type.
+  /// A rule that is absent has the value of standard play, and there are no lines but those listed. Throws
+  /// std::invalid_argument for a rule that the model does not know or a value that it does not follow, and nlohmann's
+  /// exceptions for a rule of another type.
   explicit Rules(const Json& rules);
 
   std::vector<int> suits;
@@ -84,23 +106,37 @@ struct Rules {
 
   int seats = 0;
   int sides = 0;
-  std::vector<int> rounds;
+  std::vector<int> rounds;  // those of the refill written out
   int table = 0;
+  std::vector<Misdeal> misdeals;
 
   std::string equal;
   bool sum = false;
+  int total = 0;
+  std::vector<Sweeper> sweepers;
   std::string choice;
   bool compulsory = false;
+  std::string sets;
   std::string remainder;
 
   std::vector<Line> lines;
+  std::set<std::string> scripts;  // lines of kind script, which the model leaves out
+  int target = 0;
+  bool at_once = false;
+  std::string objective;
+  std::string tie;
   std::vector<InstantWin> instant_wins;
 
   bool in_deck(Card card) const;
   int side_of(int seat) const { return seat % sides; }
   /// Where a rank stands in the order of runs.
   int place_of(int rank) const;
+  /// The sweeper of this rank, or null.
+  const Sweeper* sweeper_of(int rank) const;
 };
+
+/// Whether these cards may be dealt to the table: no misdeal rule applies to them.
+bool allowed_table(const Rules& rules, const Cards& table);
 
 /// What the seat to move can know to play legally and be given its points. `previous` is the card that the seat before
 /// has just played, wherever it is now: a rule that asks for it on the table finds it there or does not.
@@ -119,8 +155,14 @@ struct Play {
   bool operator==(const Play&) const = default;
 };
 
-/// The sets of table cards that `card` may take, in no particular order: always exactly one match or one sum.
+/// The sets of table cards that `card` may take, each once and in no particular order.
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table);
+
+/// Whether `card`, played to this table, takes itself: the take is empty and the card goes to the pile all the same.
+bool takes_itself(const Rules& rules, Card card, const Cards& table);
+
+/// Whether `card` may take `take` only because it sweeps: no equal card, sum, total or union of these is that set.
+bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take);
 
 /// The legal plays of the seat to move, in canonical order: by card index, then by the taken set as a number in which
 /// bit i is the card of index i, so that laying comes first where it is legal.
@@ -149,13 +191,30 @@ class IllegalPlay : public std::runtime_error {
   std::size_t play_;
 };
 
+/// For each round of the deal, the seat that takes the table's cards once the round has been dealt, or none. A list
+/// that is shorter than the deal has none for the other rounds.
+using Openings = std::vector<std::optional<int>>;
+
+/// What the record says of that: the `take_table` of its `openings`, if it has any.
+Openings openings_of(const Json& record);
+
 /// Re-plays a whole hand and returns its full `cicera.hand/1` record, with every key that is not the deal or a play
-/// worked out anew. Reads ruleset, seed, match, hand, dealer, deals, table, and seat, card and take of the plays.
-/// Throws IllegalPlay, and std::runtime_error for a deal that is not the ruleset's or a hand that is not played to its
-/// end.
+/// worked out anew. Reads ruleset, seed, match, hand, dealer, deals, table, openings, and seat, card and take of the
+/// plays; lines of kind script are left out of all points, and `openings` is handed through. Where matches stop at once
+/// the plays may end early: then the remainder stays, no line at the end counts and there is no instant win. Throws
+/// IllegalPlay, and std::runtime_error for a deal that is not the ruleset's or a hand that is not played to its end.
 Json replay(const Rules& rules, const Json& record);
+Json replay(const Rules& rules, const Json& record, const Openings& openings);
 
 /// The answer of `plays` before each play of the hand. Throws as `replay` does.
 std::vector<Json> plays_along(const Rules& rules, const Json& record);
+std::vector<Json> plays_along(const Rules& rules, const Json& record, const Openings& openings);
+
+/// A record without the points of scripted lines, as `replay` gives it: out of plays, score, totals and instant_win.
+Json without_scripts(const Rules& rules, const Json& record);
+
+/// For a match that stops at once, in which the sides come to this hand with the points `before`: after how many plays
+/// of the record, if before the last card, the hand stops. Counts the points that the record's plays say.
+std::optional<std::size_t> stops_after(const Rules& rules, const Json& record, std::vector<int> before);
 
 }  // namespace reference

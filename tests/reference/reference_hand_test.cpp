@@ -3,60 +3,14 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <sstream>
 
 #include "document_rules.h"
+#include "duels.h"
+#include "family_rules.h"
 #include "reference.h"
 
 namespace reference {
 namespace {
-
-Json list(const std::string& text) {
-  Json cards = Json::array();
-  std::istringstream words(text);
-  for (std::string word; words >> word;) cards.push_back(word);
-  return cards;
-}
-
-/// Two players with a short deck of coins and swords, all of it in their hands.
-Json duel(const Json& ranks, int cards_each, const Json& changes = Json::object()) {
-  return with(with(cicera(), {{"deck.suits", {"coins", "swords"}},
-                              {"deck.ranks", ranks},
-                              {"players.count", 2},
-                              {"players.sides", "solo"},
-                              {"deal.rounds", {cards_each}},
-                              {"deal.table", 0}}),
-              changes);
-}
-
-/// A record of a duel: seat 1 deals and seat 0 leads. `plays` is "card take take, card, ...".
-Json duel_record(const std::vector<std::string>& holdings, const std::string& plays) {
-  Json record = {{"ruleset", "duel"}, {"seed", 7}, {"match", 0}, {"hand", 12}, {"dealer", 1}};
-  record["deals"] = Json::array();
-  for (std::size_t i = 0; i + 1 < holdings.size(); i += 2) {
-    record["deals"].push_back(Json::array({list(holdings[i]), list(holdings[i + 1])}));
-  }
-  record["table"] = Json::array();
-  record["plays"] = Json::array();
-  std::istringstream turns(plays);
-  for (std::string turn; std::getline(turns, turn, ',');) {
-    Json take = list(turn);
-    const Json card = take.at(0);
-    take.erase(0);
-    record["plays"].push_back({{"seat", record["plays"].size() % 2}, {"card", card}, {"take", take}});
-  }
-  return record;
-}
-
-/// The message with which the record is refused.
-std::string refusal(const Json& rules, const Json& record) {
-  try {
-    replay(Rules(rules), record);
-  } catch (const std::runtime_error& error) {
-    return error.what();
-  }
-  return "";
-}
 
 TEST(ReferenceReplay, LaysOutTheWholeRecordInOrder) {
   const Json record = duel_record({"2s Ad", "As 2d"}, "Ad, As Ad, 2s, 2d 2s");
@@ -210,7 +164,7 @@ Json random_hand(const Rules& rules, std::uint64_t seed) {
       record["plays"].push_back(
           {{"seat", position.turn}, {"card", to_string(play.card)}, {"take", names_of(play.take)}});
       position.holdings[static_cast<std::size_t>(position.turn)].erase(play.card);
-      if (play.take.empty()) position.table.insert(play.card);
+      if (play.take.empty() && !takes_itself(rules, play.card, position.table)) position.table.insert(play.card);
       for (const Card taken : play.take) position.table.erase(taken);
       position.turn = (position.turn + 1) % rules.seats;
     }
@@ -245,6 +199,19 @@ void check_hand(const Rules& rules, const Json& record) {
 TEST(ReferenceReplay, OfRandomHandsLosesNoCardAndRepeatsItself) {
   for (const Json& listing : {cicera(), cicera_bigia(), cicera_boardgames(), cicera_international(), cicera_francese(),
                               cicera_tre(), with(cicera(), {{"deal.rounds", {6, 6}}, {"capture.compulsory", true}})}) {
+    const Rules rules(listing);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) check_hand(rules, random_hand(rules, seed));
+  }
+}
+
+TEST(ReferenceReplay, OfRandomHandsOfTheFamilyLosesNoCardAndRepeatsItself) {
+  const Json three = {{"players.count", 3}, {"players.sides", "solo"}, {"deal.rounds", {3}}, {"deal.refill", 3}};
+  const Json six = {{"players.count", 6}, {"players.sides", "trios"}, {"deal.rounds", {3}}, {"deal.refill", 3}};
+  for (const Json& listing :
+       {fifteen(), with(fifteen(), three), with(aces(forty(), {{"on_empty", "take_self"}}), six),
+        aces(with(fifteen(), {{"capture.sum", true}}), {{"scores_sweep", true}}),
+        with(forty(), {{"capture.sets", "any"}, {"capture.choice", "fewest_cards"}}),
+        sweeper(with(forty(), {{"capture.sets", "all"}}), {{"rank", "F"}, {"with_same_on_table", "sweep"}})}) {
     const Rules rules(listing);
     for (std::uint64_t seed = 0; seed < 20; ++seed) check_hand(rules, random_hand(rules, seed));
   }

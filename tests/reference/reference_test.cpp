@@ -5,67 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "document_rules.h"
+#include "positions.h"
 
 namespace reference {
 namespace {
-
-Cards cards(const std::string& text) {
-  Cards set;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) set.insert(card_from(word));
-  return set;
-}
-
-/// A position in which the seat to move holds `holding`.
-Position position(const std::string& holding, const std::string& table, const std::string& previous = "") {
-  Position result;
-  result.holdings = {cards(holding), {}, {}, {}};
-  result.table = cards(table);
-  if (!previous.empty()) result.previous = card_from(previous);
-  return result;
-}
-
-/// What `card` scores by taking `take`, as "item side points" for each entry; "illegal" if it may not.
-std::string scored(const Json& rules, const Position& position, const std::string& card, const std::string& take) {
-  const Json answer = plays(Rules(rules), position);
-  for (const Json& play : answer.at("plays")) {
-    if (play.at("card") != card || play.at("take") != names_of(cards(take))) continue;
-    std::ostringstream text;
-    const char* separator = "";
-    for (const Json& entry : play.at("points")) {
-      text << separator << entry.at("item").get<std::string>() << ' ' << entry.at("side") << ' ' << entry.at("points");
-      separator = ", ";
-    }
-    return text.str();
-  }
-  return "illegal";
-}
-
-/// The legal plays as "card: take; card: take".
-std::string legal(const Json& rules, const Position& position) {
-  std::ostringstream text;
-  const char* separator = "";
-  for (const Play& play : legal_plays(Rules(rules), position)) {
-    text << separator << to_string(play.card) << ':';
-    for (const Card taken : play.take) text << ' ' << to_string(taken);
-    separator = "; ";
-  }
-  return text.str();
-}
-
-/// What the line `name` gives each side for its pile.
-std::vector<int> given(const Json& rules, const std::string& name, const std::vector<Cards>& piles, int dealer = 0) {
-  const Rules read(rules);
-  for (const Line& line : read.lines) {
-    if (line.name == name) return pile_points(read, line, piles, dealer);
-  }
-  return {};
-}
-
-using Points = std::vector<int>;
 
 TEST(ReferenceCards, AreOrderedByRankThenSuit) {
   EXPECT_EQ(names_of(cards("Rb As 10d Ab 2d Fc")).dump(), R"(["As","Ab","2d","10d","Fc","Rb"])");
@@ -284,11 +229,31 @@ TEST(ReferenceNapoleone, IsTheFirstConditionThatASideFulfils) {
 
 TEST(ReferenceRules, RefuseWhatTheModelDoesNotFollow) {
   EXPECT_NO_THROW(Rules(with(cicera(), {{"capture.total", 0}, {"deal.refill", 0}, {"name", "x"}})));
-  EXPECT_THROW(Rules(with(cicera(), {{"capture.total", 15}})), std::invalid_argument);
-  EXPECT_THROW(Rules(with(cicera(), {{"capture.choice", "fewest_cards"}})), std::invalid_argument);
-  EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.kind", "script"}})), std::invalid_argument);
+  EXPECT_THROW(Rules(with(cicera(), {{"capture.total", 27}})), std::invalid_argument);
+  EXPECT_THROW(Rules(with(cicera(), {{"capture.choice", "most_cards"}})), std::invalid_argument);
+  EXPECT_THROW(Rules(with(cicera(), {{"capture.sweepers", {{{"on_empty", "stay"}}}}})), std::invalid_argument);
+  EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.kind", "whim"}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.tie", "none"}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"house.rule", true}})), std::invalid_argument);
+}
+
+TEST(ReferenceRules, HaveTheValuesOfStandardPlayWhereNothingIsSaid) {
+  const Rules silent(Json::object());
+  const Rules standard(cicera());
+  EXPECT_EQ(silent.ranks, standard.ranks);
+  EXPECT_EQ(silent.values, standard.values);
+  EXPECT_EQ(silent.rounds, standard.rounds);
+  EXPECT_EQ(silent.sets, "one");
+  EXPECT_TRUE(silent.lines.empty());
+}
+
+TEST(ReferenceRules, LeaveScriptedLinesOut) {
+  const Rules rules(with(cicera(), {{"scoring.gift.script", "gift.lua"},
+                                    {"scoring.gift.points", 2},
+                                    {"scoring.other.kind", "script"},
+                                    {"scoring.other.luck", 3}}));
+  EXPECT_EQ(rules.scripts, (std::set<std::string>{"gift", "other"}));
+  EXPECT_EQ(rules.lines.size(), Rules(cicera()).lines.size());
 }
 
 }  // namespace

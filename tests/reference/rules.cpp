@@ -1,166 +1,65 @@
 // Reads the rules from their listing by dotted path, and refuses what the model does not follow.
-#include <algorithm>
-#include <array>
-
-#include "reference.h"
+#include "reading.h"
 
 namespace reference {
 namespace {
 
-using Names = std::set<std::string>;
-
-const Names kinds_on_a_play = {"sweep", "match_previous", "same_suit", "taken_count"};
-
-/// The parameters of each kind of line, beside `kind` and `points`.
-const std::map<std::string, Names> parameters = {
-    {"sweep", {"credit", "last_play"}},
-    {"match_previous", {"credit", "when"}},
-    {"same_suit", {"credit", "min_cards"}},
-    {"taken_count", {"credit", "min", "max", "consecutive"}},
-    {"majority", {"of", "tie"}},
-    {"run", {"suit", "from", "min", "cap"}},
-    {"card", {"card"}},
-};
-
-/// What `points` may say in place of a number.
-const Names points_of_plays = {"value", "per_card"};
-const Names points_of_runs = {"length"};
-
 /// Rules that the play of one given deal does not depend on.
-const Names without_effect = {"cicera",       "name",         "title",           "source",       "notes",
-                              "extends",      "deck.names",   "direction",       "dealer.first", "deal.packet",
-                              "deal.misdeal", "match.target", "match.objective", "match.tie"};
+const Names without_effect = {"cicera",  "name",       "title",     "source",       "notes",
+                              "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
-const Names read_by_name = {"deck.suits",    "deck.ranks",     "deck.values",        "players.count",
-                            "players.sides", "deal.rounds",    "deal.table",         "capture.equal",
-                            "capture.sum",   "capture.choice", "capture.compulsory", "remainder"};
+const Names read_by_name = {
+    "deck.suits",   "deck.ranks",      "deck.values",    "players.count",    "players.sides",      "deal.rounds",
+    "deal.refill",  "deal.table",      "deal.misdeal",   "capture.equal",    "capture.sum",        "capture.total",
+    "capture.sets", "remainder",       "capture.choice", "capture.sweepers", "capture.compulsory", "match.target",
+    "match.test",   "match.objective", "match.tie"};
 
-[[noreturn]] void refuse(const std::string& path, const Json& value) {
-  throw std::invalid_argument("the reference model does not know " + path + ": " + value.dump());
-}
-
-/// `value` when it is one of `allowed`.
-std::string one_of(const std::string& path, const Json& value, const Names& allowed) {
-  if (!value.is_string() || !allowed.contains(value.get<std::string>())) refuse(path, value);
-  return value.get<std::string>();
-}
-
-/// A rank as rulesets write it: a number (2) or a name ("A").
-std::string rank_name(const Json& rank) {
-  return rank.is_number_integer() ? std::to_string(rank.get<int>()) : rank.get<std::string>();
-}
-
-int rank_from(const Json& rank) { return card_from(rank_name(rank) + "d").rank; }
-
-const std::array<std::string, 4> suit_words = {"coins", "cups", "swords", "batons"};
-
-bool is_suit(const Json& word) { return std::find(suit_words.begin(), suit_words.end(), word) != suit_words.end(); }
-
-int suit_from(const std::string& path, const Json& suit) {
-  if (!is_suit(suit)) refuse(path, suit);
-  return static_cast<int>(std::find(suit_words.begin(), suit_words.end(), suit) - suit_words.begin());
-}
-
-/// What a majority may count: all cards, those of a suit, or those of a rank.
-std::string counted_cards(const Json& of) {
-  if (of == "all" || is_suit(of)) return of.get<std::string>();
-  rank_from(of);
-  return rank_name(of);
-}
-
-/// The game as the model plays it has none of the family's further mechanics; each may only be listed as switched off.
+/// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
-  static const std::map<std::string, Json> off = {{"deal.refill", 0},
-                                                  {"capture.total", 0},
-                                                  {"capture.sweepers", Json::array()},
-                                                  {"capture.sets", "one"},
-                                                  {"match.test", "hand_end"},
-                                                  {"scoring", Json::object()},
-                                                  {"match.instant_win", Json::object()},
-                                                  {"scripts", Json::object()}};
-  const auto found = off.find(path);
-  return found != off.end() && found->second == value;
+  static const Names maps = {"scoring", "match.instant_win", "scripts"};
+  return maps.contains(path) && value == Json::object();
 }
 
-void read_points(const std::string& path, const Json& value, Line& line) {
-  if (value.is_number_integer()) {
-    line.points = value.get<int>();
-  } else {
-    if (line.kind != "run" && !line.scores_plays()) refuse(path, value);
-    line.points_by = one_of(path, value, line.kind == "run" ? points_of_runs : points_of_plays);
-  }
-}
-
-/// Sets the one parameter of `line` that is called `key`; the kind of the line is already known.
-void read_parameter(const std::string& path, const std::string& key, const Json& value, Line& line) {
-  if (key == "points") return read_points(path, value, line);
-  if (!parameters.at(line.kind).contains(key)) refuse(path, value);
-
-  if (key == "credit") line.credit = one_of(path, value, {"capturers", "opponents"});
-  if (key == "last_play") line.last_play = one_of(path, value, {"counts", "never"});
-  if (key == "when") line.when = one_of(path, value, {"pair_last", "equal_last", "capture_last", "any_pair"});
-  if (key == "min_cards") line.min_cards = value.get<int>();
-  if (key == "min") line.min = value.get<int>();
-  if (key == "max") line.max = value.get<int>();
-  if (key == "consecutive") line.consecutive = value.get<bool>();
-
-  if (key == "of") line.of = counted_cards(value);
-  if (key == "tie") line.tie = one_of(path, value, {"none", "split", "eldest"});
-  if (key == "suit") line.suit = suit_from(path, value);
-  if (key == "from") line.from = rank_from(value);
-  if (key == "cap") line.cap = value.get<int>();
-  if (key == "card") line.card = card_from(value.get<std::string>());
-}
-
-/// A line must say all that its kind cannot do without.
-void check_line(const Line& line) {
-  const auto need = [&](bool said, const char* what) {
-    if (!said) throw std::invalid_argument("scoring." + line.name + " needs " + what);
-  };
-  if (line.kind == "run") need(line.suit && line.from && line.min, "suit, from and min");
-  if (line.kind == "card") need(line.card.has_value(), "card");
-  if (line.kind == "taken_count") need(line.min.has_value() && *line.min >= 1, "min");
-  if (line.min && line.max) need(*line.min <= *line.max, "a max of at least its min");
-}
-
-/// The keys of each line, scoring.NAME.KEY, in the order of the ruleset. A null is an optional key that is not given.
-std::vector<std::pair<std::string, Json>> keys_by_line(const Json& rules) {
-  std::vector<std::pair<std::string, Json>> by_name;
-  for (const auto& [path, value] : rules.items()) {
-    if (!path.starts_with("scoring.")) continue;
-    const std::string rest = path.substr(std::string("scoring.").size());
-    const std::size_t dot = rest.find('.');
-    if (dot == std::string::npos) refuse(path, value);
-    const std::string name = rest.substr(0, dot);
-    if (by_name.empty() || by_name.back().first != name) by_name.emplace_back(name, Json::object());
-    if (!value.is_null()) by_name.back().second[rest.substr(dot + 1)] = value;
-  }
-  return by_name;
-}
-
-Line line_from(const std::string& name, const Json& keys) {
-  const std::string start = "scoring." + name + ".";
-  Line line;
-  line.name = name;
-  line.kind = keys.value("kind", "");
-  if (!parameters.contains(line.kind)) refuse(start + "kind", line.kind);
-  if (!keys.contains("points")) refuse(start + "points", nullptr);
+Sweeper sweeper_from(const Json& keys) {
+  const std::string path = "capture.sweepers";
+  if (!keys.contains("rank")) refuse(path, keys);
+  Sweeper sweeper;
   for (const auto& [key, value] : keys.items()) {
-    if (key != "kind") read_parameter(start + key, key, value, line);
+    if (key == "rank") {
+      sweeper.rank = rank_from(value);
+    } else if (key == "with_same_on_table") {
+      sweeper.with_same_on_table = one_of(path, value, {"take_same", "sweep"});
+    } else if (key == "on_empty") {
+      sweeper.on_empty = one_of(path, value, {"stay", "take_self"});
+    } else if (key == "except") {
+      for (const Json& rank : value) sweeper.except.insert(rank_from(rank));
+    } else if (key == "scores_sweep") {
+      sweeper.scores_sweep = value.get<bool>();
+    } else {
+      refuse(path, keys);
+    }
   }
-  check_line(line);
-  return line;
+  return sweeper;
 }
 
-std::vector<Line> lines_from(const Json& rules) {
-  std::vector<Line> lines;
-  Names seen;
-  for (const auto& [name, keys] : keys_by_line(rules)) {
-    if (!seen.insert(name).second) throw std::invalid_argument("the keys of scoring." + name + " stand apart");
-    lines.push_back(line_from(name, keys));
+Misdeal misdeal_from(const Json& keys) {
+  Misdeal misdeal;
+  for (const auto& [key, value] : keys.items()) {
+    if (key == "rank") {
+      misdeal.rank = rank_from(value);
+    } else if (key == "card") {
+      misdeal.card = card_from(value.get<std::string>());
+    } else if (key == "min") {
+      misdeal.min = value.get<int>();
+    } else if (key == "action") {
+      one_of("deal.misdeal", value, {"redeal", "bury"});
+    } else {
+      refuse("deal.misdeal", keys);
+    }
   }
-  return lines;
+  if (misdeal.rank.has_value() == misdeal.card.has_value() || misdeal.min < 1) refuse("deal.misdeal", keys);
+  return misdeal;
 }
 
 std::vector<InstantWin> instant_wins_from(const Json& rules) {
@@ -176,46 +75,82 @@ std::vector<InstantWin> instant_wins_from(const Json& rules) {
   return wins;
 }
 
-int sides_from(const std::string& sides, int seats) {
-  if (sides == "partners") return seats / 2;
-  if (sides == "trios") return seats / 3;
-  return seats;
+/// How many sides the seats make; refuses what does not divide.
+int sides_from(const Json& sides, int seats) {
+  const std::string word = one_of("players.sides", sides, {"solo", "partners", "trios"});
+  if (seats < 2 || seats > 6 || seats == 5) refuse("players.count", seats);
+  if (word == "solo") return seats;
+  if (word == "trios" && seats == 6) return 2;
+  if (word == "partners" && (seats == 4 || seats == 6)) return seats / 2;
+  refuse("players.sides", sides);
+}
+
+/// The rounds with as many of `refill` cards after them as the deck has cards for.
+std::vector<int> whole_rounds(const Rules& rules, std::vector<int> rounds, int refill) {
+  if (refill == 0) return rounds;
+  int left = static_cast<int>(rules.suits.size() * rules.ranks.size()) - rules.table;
+  for (const int cards : rounds) left -= cards * rules.seats;
+  if (refill < 0 || left < 0 || left % (refill * rules.seats) != 0) refuse("deal.refill", refill);
+  for (; left > 0; left -= refill * rules.seats) rounds.push_back(refill);
+  return rounds;
+}
+
+/// Standard play, for the rules that a listing leaves out.
+Json standard() {
+  return Json::parse(R"({
+    "deck.suits": ["coins", "cups", "swords", "batons"],
+    "deck.ranks": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "F", "C", "R"],
+    "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
+    "players.count": 4, "players.sides": "partners",
+    "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
+    "capture.equal": "all", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
+    "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "remainder": "last_capturer",
+    "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on"
+  })");
 }
 
 }  // namespace
 
-bool Line::scores_plays() const { return kinds_on_a_play.contains(kind); }
-
-Rules::Rules(const Json& rules) {
-  for (const auto& [path, value] : rules.items()) {
+Rules::Rules(const Json& listing) {
+  Json rules = standard();
+  for (const auto& [path, value] : listing.items()) {
     const bool known = without_effect.contains(path) || read_by_name.contains(path) || is_switched_off(path, value) ||
                        path.starts_with("scoring.") || path.starts_with("match.instant_win.");
     if (!known) refuse(path, value);
+    rules[path] = value;
   }
 
   for (const Json& suit : rules.at("deck.suits")) suits.push_back(suit_from("deck.suits", suit));
   for (const Json& rank : rules.at("deck.ranks")) ranks.push_back(rank_from(rank));
-  for (const auto& [rank, value] : rules.at("deck.values").items()) {
-    if (value.get<int>() < 1) refuse("deck.values", value);
-    values[rank_from(rank)] = value.get<int>();
+  values = by_rank(rules.at("deck.values"));
+  for (const auto& [rank, value] : values) {
+    if (value < 1) refuse("deck.values", value);
   }
 
   seats = rules.at("players.count").get<int>();
-  sides = sides_from(one_of("players.sides", rules.at("players.sides"), {"solo", "partners", "trios"}), seats);
-  if (sides < 2 || seats % sides != 0) refuse("players.count", seats);
-  rounds = rules.at("deal.rounds").get<std::vector<int>>();
+  sides = sides_from(rules.at("players.sides"), seats);
+  table = rules.at("deal.table").get<int>();
+  rounds = whole_rounds(*this, rules.at("deal.rounds").get<std::vector<int>>(), rules.at("deal.refill").get<int>());
   for (const int cards : rounds) {
     if (cards < 1) refuse("deal.rounds", rounds);
   }
-  table = rules.at("deal.table").get<int>();
+  for (const Json& misdeal : rules.at("deal.misdeal")) misdeals.push_back(misdeal_from(misdeal));
 
   equal = one_of("capture.equal", rules.at("capture.equal"), {"all", "courts", "none"});
   sum = rules.at("capture.sum").get<bool>();
-  choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first"});
+  total = rules.at("capture.total").get<int>();
+  if (total != 0 && (total < 2 || total > 26)) refuse("capture.total", total);
+  for (const Json& sweeper : rules.at("capture.sweepers")) sweepers.push_back(sweeper_from(sweeper));
+  choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
   compulsory = rules.at("capture.compulsory").get<bool>();
+  sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
-  lines = lines_from(rules);
+  read_lines(rules, *this);
+  target = rules.at("match.target").get<int>();
+  at_once = one_of("match.test", rules.at("match.test"), {"hand_end", "at_once"}) == "at_once";
+  objective = one_of("match.objective", rules.at("match.objective"), {"most", "least"});
+  tie = one_of("match.tie", rules.at("match.tie"), {"play_on", "draw"});
   instant_wins = instant_wins_from(rules);
 }
 
@@ -226,6 +161,22 @@ bool Rules::in_deck(Card card) const {
 
 int Rules::place_of(int rank) const {
   return static_cast<int>(std::find(ranks.begin(), ranks.end(), rank) - ranks.begin());
+}
+
+const Sweeper* Rules::sweeper_of(int rank) const {
+  const auto found =
+      std::find_if(sweepers.begin(), sweepers.end(), [rank](const Sweeper& sweeper) { return sweeper.rank == rank; });
+  return found == sweepers.end() ? nullptr : &*found;
+}
+
+bool allowed_table(const Rules& rules, const Cards& table) {
+  for (const Misdeal& misdeal : rules.misdeals) {
+    const auto bad = std::count_if(table.begin(), table.end(), [&](Card card) {
+      return misdeal.card ? card == *misdeal.card : card.rank == *misdeal.rank;
+    });
+    if (bad >= misdeal.min) return false;
+  }
+  return true;
 }
 
 }  // namespace reference

@@ -10,7 +10,7 @@ const std::filesystem::path folder = "tests/bad_rulesets";
 
 TEST(BadRulesets, AreToldAsWrittenBesideThem) {
   std::filesystem::current_path(source_folder);
-  const Library library({folder / "parents"});
+  const Library library({folder / "parents"}, read_script);
   for (const auto& file : yaml_files(folder)) {
     const auto expected = std::filesystem::path(file).replace_extension(".txt");
     ASSERT_TRUE(std::filesystem::exists(expected)) << file << " has no .txt beside it";

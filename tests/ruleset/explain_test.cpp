@@ -43,6 +43,29 @@ TEST(Explain, EachLineIsASentence) {
       "last card of the hand.");
 }
 
+TEST(Explain, TellsTheFurtherLines) {
+  EXPECT_EQ(sentence("{kind: cards, of: A, points: 2}"), "2 points for each card of rank A taken.");
+  EXPECT_EQ(sentence("{kind: over, of: coins, above: 5}"), "1 point for each card of coins taken above 5.");
+  EXPECT_EQ(sentence("{kind: set, cards: [Fd, Rd], points: 5}"),
+            "5 points for having the fante of coins and the re of coins.");
+  EXPECT_EQ(sentence("{kind: prime, values: {7: 21, A: 16}, missing: zero}"),
+            "1 point for the best card of each suit, added by value (A 16, 7 21), if that is more than the other side "
+            "has; a suit that is lacking counts nothing; on a tie nobody gets them.");
+  EXPECT_EQ(
+      sentence("{kind: sweep, points: {A: 1, 7: 7}}"),
+      "Points by the card played (A 1, 7 7) for a capture that leaves the table empty, also with the last card of "
+      "the hand.");
+}
+
+TEST(Explain, TellsTheFurtherCaptures) {
+  const std::string text = markdown(explain(parents().load(
+      "base:capture.total=11,capture.sets=all,capture.sweepers=[{rank: F, except: [R], on_empty: take_self}],"
+      "deal.misdeal=[{rank: R, min: 3}],match.objective=least,match.test=at_once,match.tie=draw")));
+  for (const char* said : {"add with its own value to 11", "as take the most cards together", "but for the ranks R",
+                           "goes to the player's own pile", "3 cards of rank R or more", "with fewest points"})
+    EXPECT_NE(text.find(said), std::string::npos) << said << "\n" << text;
+}
+
 TEST(Explain, UsesTheDecksOwnNames) {
   const std::string text = page_of("base:deck.names=french");
   EXPECT_NE(text.find("having the 7 of diamonds"), std::string::npos) << text;

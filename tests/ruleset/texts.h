@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "engine/ruleset/library.h"
+#include "scripting/script.h"
 #include "tests/support/source_folder.h"
 
 namespace cicera::tests {
 
 /// The rulesets that come with the program.
-inline Library shipped() { return Library({source_folder / "rulesets"}); }
+inline Library shipped() { return Library({source_folder / "rulesets"}, read_script); }
 
 /// The small rulesets that the bad ones extend.
 inline Library parents() { return Library({source_folder / "tests" / "bad_rulesets" / "parents"}); }

@@ -52,7 +52,7 @@ TEST(Prime, AddsTheBestCardOfEachSuit) {
   // 21 + 18 + 16 + 15 = 70 against 18 + 21 + 12 + 12 = 63
   EXPECT_EQ(result_of("{kind: prime}", {cards("7d Rd 6c As 5b 2b"), cards("6d 7c 2s 2b")}), points(1, 0));
   EXPECT_EQ(result_of("{kind: prime, values: {2: 9}, points: 3}", {cards("7d 6c As 5b"), cards("6d 7c 2s 3b")}),
-            points(0, 0));
+            points(0, 3));
   EXPECT_EQ(result_of("{kind: prime, values: {2: 9}, missing: zero}", {cards("7d 6c"), cards("2s")}), points(0, 1));
 }
 

@@ -152,11 +152,9 @@ TEST(HandInLua, LetsInnerFunctionsChangeTheHooksOwnVariables) {
 }
 
 Opening opened(const std::string& body, int round = 0) {
-  const Game& game = game_in_two_rounds();
-  const Deal deal = deal_hand(game, {3, 0, 0});
-  const Hand hand(game, deal, 1);
-  ScriptScorer scorer(game, {{script(with_hook("on_deal", "deal, p", body)), 2, 0}});
-  return scorer.open_round(hand, round);
+  const Scripted scripted = scorer_for({script(with_hook("on_deal", "deal, p", body))}, {6, 6});
+  const Deal deal = deal_hand(*scripted.game, {3, 0, 0});
+  return scripted->open_round(Hand(*scripted.game, deal, 1), round);
 }
 
 TEST(DealInLua, TellsRoundSeatsAndCards) {
@@ -169,7 +167,7 @@ TEST(DealInLua, TellsRoundSeatsAndCards) {
   EXPECT_EQ(points[0].points, 114);
   EXPECT_EQ(points[1].points, 4642);
   EXPECT_EQ(points[1].side, 1);
-  EXPECT_EQ(points[1].item, 2);
+  EXPECT_EQ(points[1].item, 0);
 }
 
 TEST(DealInLua, MayGiveTheTableAway) {

@@ -12,11 +12,11 @@ using namespace cicera::tests;
 
 /// Whether the expression gives this text, as a script sees it.
 testing::AssertionResult gives(const std::string& expression, const std::string& expected) {
-  ScriptScorer scorer =
+  const Scripted scorer =
       scorer_for({script(with_hook("on_hand", "hand", "print((" + expression + "))\nreturn { 0, 0 }"))});
   ScoreSheet sheet(2, 3);
-  scorer.score_end(Hand(scripted_game(), Position{}), sheet);
-  const std::string printed = scorer.take_printed();
+  scorer->score_end(Hand(scripted_game(), Position{}), sheet);
+  const std::string printed = scorer->take_printed();
   if (printed == expected + "\n") return testing::AssertionSuccess();
   return testing::AssertionFailure() << expression << " gives " << printed;
 }

@@ -101,10 +101,10 @@ TEST(Scripts, GivePointsToOtherSidesByAList) {
 TEST(Scripts, EachSpeakForTheirOwnLine) {
   const Script one = script(with_hook("on_hand", "hand", "return { 1, 2 }"));
   const Script other = script(with_hook("on_hand", "hand", "return { 30, 40 }"));
-  ScriptScorer scorer = scorer_for({one, other});
+  const Scripted scorer = scorer_for({one, other});
   const Hand hand(scripted_game(), Position{});
   ScoreSheet sheet(2, 3);
-  scorer.score_end(hand, sheet);
+  scorer->score_end(hand, sheet);
   EXPECT_EQ(sheet.points(0, 0), 1);
   EXPECT_EQ(sheet.points(1, 0), 2);
   EXPECT_EQ(sheet.points(0, 1), 30);
@@ -116,8 +116,8 @@ TEST(Scripts, WinByTheFirstThatSaysSo) {
   const Script second = script(with_hook("wins_match", "hand", "return 1"));
   const Script first = script(with_hook("wins_match", "hand", "return 0"));
   const Hand hand(scripted_game(), Position{});
-  EXPECT_EQ(scorer_for({none, second, first}).wins_match(hand), (WonAtOnce{1, 1}));
-  EXPECT_EQ(scorer_for({none}).wins_match(hand), std::nullopt);
+  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand), (WonAtOnce{1, 1}));
+  EXPECT_EQ(scorer_for({none})->wins_match(hand), std::nullopt);
 }
 
 TEST(Scripts, ThatDisagreeAboutTheTableAreRefused) {
@@ -128,12 +128,12 @@ TEST(Scripts, ThatDisagreeAboutTheTableAreRefused) {
 }
 
 TEST(Scripts, PrintIntoTheScorer) {
-  ScriptScorer scorer =
+  const Scripted scorer =
       scorer_for({script(with_hook("on_hand", "hand", "print(hand.sides[1].pile, 1.5, nil, print)\nreturn { 0, 0 }"))});
   ScoreSheet sheet(2, 3);
-  scorer.score_end(Hand(scripted_game(), Position{}), sheet);
-  EXPECT_EQ(scorer.take_printed(), "\t1.5\tnil\tfunction\n");
-  EXPECT_EQ(scorer.take_printed(), "");
+  scorer->score_end(Hand(scripted_game(), Position{}), sheet);
+  EXPECT_EQ(scorer->take_printed(), "\t1.5\tnil\tfunction\n");
+  EXPECT_EQ(scorer->take_printed(), "");
 }
 
 // Purity
@@ -172,17 +172,17 @@ TEST(Scripts, AnswerTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Scripts, AllocateNothingForTheHelpers) {
-  ScriptScorer scorer = scorer_for({script(
+  const Scripted scorer = scorer_for({script(
       with_hook("on_play", "play",
                 "local t = play.table_before\nlocal a = t:has('2s') and t:count('coins') + t:run('swords') + #t or 0\n"
                 "return a + (play.card.rank == 2 and play.taken:same_suit() and 1 or 0)"))});
   const Deal deal = deal_hand(scripted_game(), {1, 0, 0});
   const Hand hand(scripted_game(), deal, 0);
   vector<Point> points;
-  scorer.score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  const std::size_t first = scorer.most_used().allocated_bytes;  // room for the stack
-  for (int i = 0; i < 100; ++i) scorer.score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  EXPECT_EQ(scorer.most_used().allocated_bytes, first);
+  scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
+  const std::size_t first = scorer->most_used().allocated_bytes;  // room for the stack
+  for (int i = 0; i < 100; ++i) scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
+  EXPECT_EQ(scorer->most_used().allocated_bytes, first);
 }
 
 }  // namespace

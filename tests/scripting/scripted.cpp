@@ -16,21 +16,6 @@ Rules rules_with_lines() {
   return rules;
 }
 
-Rules rules_in_two_rounds() {
-  Rules rules = rules_with_lines();
-  rules.deal.rounds = {6, 6};
-  return rules;
-}
-
-std::vector<ScriptedLine> lines_of(const std::vector<Script>& scripts) {
-  std::vector<ScriptedLine> lines;
-  for (const Script& one : scripts) {
-    const int number = static_cast<int>(lines.size());
-    lines.push_back({one, number, number});
-  }
-  return lines;
-}
-
 std::string text_of(const std::vector<Point>& points) {
   std::string text;
   for (const Point& point : points)
@@ -68,11 +53,6 @@ const Game& scripted_game() {
   return game;
 }
 
-const Game& game_in_two_rounds() {
-  static const Game game(rules_in_two_rounds());
-  return game;
-}
-
 Script script(const std::string& text, const Parameters& overrides) {
   return Script::from_text(text, "test.lua", overrides);
 }
@@ -81,12 +61,26 @@ std::string with_hook(const std::string& hook, const std::string& arguments, con
   return "return { api = 1, " + hook + " = function(" + arguments + ")\n" + body + "\nend }";
 }
 
-ScriptScorer scorer_for(const std::vector<Script>& scripts) { return {scripted_game(), lines_of(scripts)}; }
+Scripted scorer_for(const std::vector<Script>& scripts, const std::vector<int>& rounds) {
+  Rules rules;
+  rules.deal.rounds = rounds;
+  for (const Script& one : scripts) {
+    ScoringLine line;
+    line.name = "line_" + std::to_string(rules.scoring.size());
+    line.kind = LineKind::script;
+    line.script = one.rule();
+    rules.scoring.push_back(line);
+  }
+  auto game = std::make_unique<const Game>(rules);
+  auto scorer = std::make_unique<ScriptScorer>(*game);
+  return {std::move(game), std::move(scorer)};
+}
 
 std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first) {
-  ScriptScorer scorer = scorer_for(scripts);
+  const Scripted scripted = scorer_for(scripts);
   std::string text;
-  for (int i = 0; i < hands; ++i) text += play_hand(scorer, scripted_game(), first + static_cast<std::uint64_t>(i));
+  for (int i = 0; i < hands; ++i)
+    text += play_hand(*scripted.scorer, scripted_game(), first + static_cast<std::uint64_t>(i));
   return text;
 }
 
@@ -99,7 +93,7 @@ std::vector<int> points_of_play(const Script& one, const std::string& card, cons
   position.unseen = 1;
   const Hand hand(scripted_game(), position);
   std::vector<Point> points;
-  scorer_for({one}).score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
+  scorer_for({one})->score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
   std::vector<int> by_side(static_cast<std::size_t>(scripted_game().sides()));
   for (const Point& point : points) by_side[point.side] += point.points;
   return by_side;
@@ -112,7 +106,7 @@ std::vector<int> points_of_hand(const Script& one, const std::string& pile0, con
   position.dealer = 3;
   const Hand hand(scripted_game(), position);
   ScoreSheet sheet(scripted_game().sides(), scripted_game().lines());
-  scorer_for({one}).score_end(hand, sheet);
+  scorer_for({one})->score_end(hand, sheet);
   return {sheet.total(0), sheet.total(1)};
 }
 

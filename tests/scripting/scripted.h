@@ -1,25 +1,31 @@
 // Scripts in tests: texts as scripts, hands to call them for, and the points that come of it.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "scripting/script.h"
 #include "scripting/script_scorer.h"
 
 namespace cicera::tests {
 
-/// The game that scripts are tested with: standard play with room for scoring lines.
+/// The game of the hands that scripts are shown: standard play with room for scoring lines.
 const Game& scripted_game();
-/// The same with so many rounds of fewer cards.
-const Game& game_in_two_rounds();
 
 /// A script from its text, in the file "test.lua".
 Script script(const std::string& text, const Parameters& overrides = {});
 /// A script of one hook, from the body of its function: hook("on_hand", "hand, p", "return {0, 0}").
 std::string with_hook(const std::string& hook, const std::string& arguments, const std::string& body);
 
-/// One scorer for the scripts, each with its own line.
-ScriptScorer scorer_for(const std::vector<Script>& scripts);
+/// The scripts, each scoring a line of a game of its own making.
+struct Scripted {
+  std::unique_ptr<const Game> game;
+  std::unique_ptr<ScriptScorer> scorer;
+  ScriptScorer* operator->() const { return scorer.get(); }
+};
+/// Rounds as in scripted_game() unless told.
+Scripted scorer_for(const std::vector<Script>& scripts, const std::vector<int>& rounds = {12});
 
 /// All that the scripts answer in so many seeded random hands, every legal play considered too, as a text.
 std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first = 0);

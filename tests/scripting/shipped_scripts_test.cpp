@@ -31,7 +31,7 @@ std::string text_of(const fs::path& file) {
 std::optional<WonAtOnce> won(const Script& one, CardSet pile0, CardSet pile1) {
   Position position;
   position.piles = {pile0, pile1, {}, {}};
-  return scorer_for({one}).wins_match(Hand(scripted_game(), position));
+  return scorer_for({one})->wins_match(Hand(scripted_game(), position));
 }
 
 TEST(ShippedScripts, AreLoadedAndPlayHandsTheSameWayTwice) {
@@ -77,7 +77,7 @@ TEST(DealersFifteen, GivesTheTableToTheDealer) {
     Position position;
     position.table = parse_cards(table);
     position.dealer = 3;
-    return scorer_for({one}).open_round(Hand(scripted_game(), position), round);
+    return scorer_for({one})->open_round(Hand(scripted_game(), position), round);
   };
   const Opening fifteen = opening("Ad 2d 3d 9d", 0);
   ASSERT_EQ(fifteen.points.size(), 1U);
@@ -90,6 +90,7 @@ TEST(DealersFifteen, GivesTheTableToTheDealer) {
 
 TEST(ApiTexts, AreTheCommittedFiles) {
   EXPECT_EQ(text_of(source / "scripting/cicera.d.lua"), api_definitions());
+  EXPECT_EQ(text_of(source / "docs/script-reference.md"), api_reference());
   EXPECT_EQ(text_of(source / "rulesets/scripts/.luacheckrc"), luacheck_settings());
   EXPECT_EQ(text_of(source / "rulesets/scripts/.luarc.json"), language_server_settings("../../scripting/cicera.d.lua"));
 }

@@ -7,6 +7,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
 #include "engine/scoring/end_lines.h"
+#include "scripting/script.h"
 #include "tests/support/source_folder.h"
 
 namespace cicera {
@@ -21,7 +22,7 @@ namespace tests {
 namespace {
 
 const Library& library() {
-  static const Library shipped({source_folder / "rulesets"});
+  static const Library shipped({source_folder / "rulesets"}, read_script);
   return shipped;
 }
 

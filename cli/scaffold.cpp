@@ -1,0 +1,269 @@
+#include "cli/scaffold.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/scripted_game.h"
+#include "engine/cards/notation.h"
+#include "engine/players/player.h"
+#include "engine/rules/fields.h"
+#include "engine/ruleset/overrides.h"
+#include "engine/simulation/play_out.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr std::string_view ruleset_template = R"(cicera: 1
+name: @name@
+title: @title@
+notes: What differs from @parent@, and why.
+extends: @parent@
+# Only what differs from @parent@ stands here: `cicera schema --markdown` lists
+# every key, `cicera show -r ./@name@.yaml --yaml` what each one says now.
+@overrides@)";
+
+constexpr std::string_view script_template =
+    R"(-- House rules of @name@. Each hook below works as it stands: keep what you
+-- want, change it, delete the rest. `cicera schema --lua --markdown` tells all
+-- that a script sees; `cicera check @name@.lua` tries it on random hands.
+return {
+  api = 1, -- the version of the interface
+  title = "@title@",
+  -- Whole numbers that the ruleset or the command line may change.
+  parameters = { points = 1 },
+
+  -- Asked after each round has been dealt, before its first play. Here: when the
+  -- table is dealt cards of one suit only, the dealer's side scores.
+  on_deal = function(deal, p)
+    if deal.round > 0 or #deal.table < 2 or not deal.table:same_suit() then return nil end
+    local points = {}
+    for side = 0, deal.sides - 1 do
+      points[side + 1] = side == deal.dealer % deal.sides and p.points or 0
+    end
+    return { points = points }
+  end,
+
+  -- Asked about a play; the number is for the side that plays. `when` and
+  -- `involves` say which plays it is about. Here: taking two coins at once.
+  on_play = {
+    when = "captures",
+    involves = "coins",
+    fn = function(play, p)
+      return play.taken:count("coins") >= 2 and p.points or 0
+    end,
+  },
+
+  -- Asked once, when the hand is over: a number for each side. Here: the king of
+  -- coins in the pile.
+  on_hand = function(hand, p)
+    return hand:each_side(function(side)
+      return side.pile:has("Rd") and p.points or 0
+    end)
+  end,
+
+  -- Asked once, when the hand is over: the side that wins the match at once, or
+  -- nil. Here: a side wins when no other has taken a single sword.
+  wins_match = function(hand)
+    local owner
+    for _, side in ipairs(hand.sides) do
+      if side.pile:count("swords") > 0 then
+        if owner then return nil end
+        owner = side.index
+      end
+    end
+    return owner
+  end,
+}
+)";
+
+constexpr std::string_view scenario_head = R"(# What @name@ must score, line by line. Run: cicera test @name@.test.yaml
+# A position has a table, the plays made, and the points of each; `previous` is
+# the card just played, `turn` the seat to move. What is not stated is not
+# looked at. The expectations below are what the ruleset scored when this file
+# was written: put your own in their place.
+cicera: 1
+ruleset: ./@name@.yaml
+scenarios:
+)";
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+/// "my-house" as "My house".
+std::string title_of(std::string name) {
+  std::replace(name.begin(), name.end(), '-', ' ');
+  if ('a' <= name[0] && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+/// A line's name from the ruleset's, other than those that the parent has.
+std::string line_of(std::string name, const Rules& parent) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  if (name[0] < 'a' || name[0] > 'z') name = "house_" + name;
+  name = name.substr(0, 30);
+  while (find_line(parent, name) != nullptr) name += "_too";
+  return name;
+}
+
+/// Puts the entries of one map among those of another, deep down.
+void merge(Value& into, const Value& from) {
+  for (const Value::Entry& entry : from.entries) {
+    const auto known = std::find_if(into.entries.begin(), into.entries.end(),
+                                    [&](const Value::Entry& other) { return other.key.text == entry.key.text; });
+    if (known == into.entries.end())
+      into.entries.push_back(entry);
+    else if (known->value.is_map() && entry.value.is_map())
+      merge(known->value, entry.value);
+    else
+      known->value = entry.value;
+  }
+}
+
+/// A map as YAML: lines for the keys of the first two levels, the rest on their line.
+std::string yaml_of(const Value& map, int depth = 0) {
+  std::string out;
+  for (const Value::Entry& entry : map.entries) {
+    out += fmt::format("{:{}}{}:", "", 2 * depth, entry.key.text);
+    const bool opens = entry.value.is_map() && depth == 0;
+    out += opens ? "\n" + yaml_of(entry.value, depth + 1) : " " + to_text(entry.value) + "\n";
+  }
+  return out;
+}
+
+/// A play in its position, as a scenario tells it.
+struct Moment {
+  Position position;
+  Play play;
+  int points = 0;  // of the play over all sides; with `last` of the hand
+};
+
+Position position_before(const Hand& hand, const Play& play) {
+  Position position;
+  position.table = hand.table();
+  position.turn = hand.turn();
+  position.dealer = hand.dealer();
+  position.previous = hand.previous();
+  position.holdings[static_cast<std::size_t>(hand.turn())] = play.card;
+  if (hand.last_play())
+    for (int side = 0; side < hand.game().sides(); ++side)
+      position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+  else
+    position.unseen = 1;
+  return position;
+}
+
+/// What the play of a moment comes to.
+ScoredHand played(const Moment& moment, const ScriptedGame& scripted) {
+  ScoredHand scored(Hand(scripted.game, moment.position), scripted.scorer.get());
+  scored.play(moment.play);
+  return scored;
+}
+
+/// Of the plays of random hands that capture, either those that end a hand or the others, the one that scores most.
+std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
+  constexpr int hands = 50;
+  const Game& game = scripted.game;
+  std::optional<Moment> best;
+  PlayFinder finder(game);
+  for (std::uint64_t number = 0; number < hands; ++number) {
+    const HandId id{1, 0, number};
+    const Deal deal = deal_hand(game, id);
+    Random random(id, player_purpose(0));
+    ScoredHand scored(Hand(game, deal, game.seats() - 1), scripted.scorer.get());
+    while (!scored.hand().finished()) {
+      const auto plays = finder.plays(scored.hand());
+      const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+      if (play.captures() && scored.hand().last_play() == last) {
+        Moment moment{position_before(scored.hand(), play), play, 0};
+        const ScoredHand after = played(moment, scripted);
+        for (int side = 0; side < game.sides(); ++side) moment.points += after.sheet().total(side);
+        if (!best || moment.points > best->points) best = moment;
+      }
+      scored.play(play);
+    }
+  }
+  return best;
+}
+
+/// Points by side in YAML: `[{cards: 2}, {}]`.
+std::string points_yaml(const Game& game, const ScoreSheet& sheet) {
+  std::vector<Value> sides;
+  for (int side = 0; side < game.sides(); ++side) {
+    Value map = Value::map({});
+    for (int item = 0; item < game.lines(); ++item)
+      if (const int points = sheet.points(side, item); points != 0)
+        map.entries.push_back({Value::of(game.line_name(item)), Value::of(std::to_string(points))});
+    sides.push_back(std::move(map));
+  }
+  return to_text(Value::list(std::move(sides)));
+}
+
+ScoreSheet sheet_of(const Game& game, const std::vector<Point>& points) {
+  ScoreSheet sheet(game.sides(), game.lines());
+  for (const Point& point : points) sheet.add(point.side, point.item, point.points);
+  return sheet;
+}
+
+std::string scenario(const std::string& name, const Moment& moment, const ScriptedGame& scripted, bool last) {
+  const Game& game = scripted.game;
+  const ScoredHand after = played(moment, scripted);
+  std::string text = fmt::format("  - name: {}\n", name);
+  text += fmt::format("    table: {}\n", cards_text(moment.position.table));
+  if (moment.position.previous) text += fmt::format("    previous: {}\n", card_text(*moment.position.previous));
+  text += fmt::format("    turn: {}\n", moment.position.turn);
+  if (last) {
+    text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer);
+    for (int side = 0; side < game.sides(); ++side)
+      text += fmt::format("      - {}\n", cards_text(moment.position.piles[static_cast<std::size_t>(side)]));
+  }
+  text +=
+      fmt::format("    plays:\n      - card: {}\n        take: {}\n        points: {}\n", card_text(moment.play.card),
+                  cards_text(moment.play.take), points_yaml(game, sheet_of(game, after.points())));
+  if (!last) return text;
+  text += fmt::format("    score: {}\n", points_yaml(game, after.sheet()));
+  const auto& win = after.end().instant_win;
+  return text + fmt::format("    instant_win: {}\n",
+                            win ? game.instant_win_names()[static_cast<std::size_t>(win->condition)] : "none");
+}
+
+}  // namespace
+
+Scaffold::Scaffold(std::string name, const Ruleset& parent, bool with_script)
+    : name_(std::move(name)), line_(line_of(name_, parent.rules)), title_(title_of(name_)), with_script_(with_script) {
+  const Spec spec = parse_spec(Source("override", parent.spec));
+  extends_ = spec.base;
+  Value rules = Value::map({});
+  for (const Value& one : spec.overrides) merge(rules, one);
+  if (with_script) {
+    Value line = Value::map({{Value::of("script"), Value::of(script_file())}, {Value::of("points"), Value::of("1")}});
+    merge(rules, Value::map({{Value::of("scoring"), Value::map({{Value::of(line_), std::move(line)}})}}));
+  }
+  overrides_ = yaml_of(rules);
+}
+
+std::string Scaffold::ruleset_text() const {
+  std::string text = replaced(std::string(ruleset_template), "@name@", name_);
+  text = replaced(std::move(text), "@title@", title_);
+  text = replaced(std::move(text), "@parent@", extends_);
+  return replaced(std::move(text), "@overrides@", overrides_);
+}
+
+std::string Scaffold::script_text() const {
+  return replaced(replaced(std::string(script_template), "@name@", name_), "@title@", title_);
+}
+
+std::string Scaffold::scenario_text(const Rules& rules) const {
+  const ScriptedGame scripted(rules);
+  std::string text = replaced(std::string(scenario_head), "@name@", name_);
+  if (const auto moment = best_moment(scripted, false))
+    text += scenario("a play that scores", *moment, scripted, false);
+  if (const auto moment = best_moment(scripted, true)) text += scenario("the end of a hand", *moment, scripted, true);
+  return text;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,34 @@
+// The texts that `cicera new` writes: a ruleset that extends another one, a script with an example of each hook, and
+// scenarios whose expectations are what the new ruleset does today.
+#pragma once
+
+#include <string>
+
+#include "engine/ruleset/ruleset.h"
+
+namespace cicera::cli {
+
+class Scaffold {
+ public:
+  /// `parent` was loaded by its SPEC, whose overrides the new file states.
+  Scaffold(std::string name, const Ruleset& parent, bool with_script);
+
+  std::string ruleset_file() const { return name_ + ".yaml"; }
+  std::string script_file() const { return name_ + ".lua"; }
+  std::string scenario_file() const { return name_ + ".test.yaml"; }
+
+  std::string ruleset_text() const;
+  std::string script_text() const;
+  /// The rules are those of the files written.
+  std::string scenario_text(const Rules& rules) const;
+
+ private:
+  std::string name_;
+  std::string line_;  // the script's
+  std::string title_;
+  std::string extends_;
+  std::string overrides_;  // as YAML, with newlines
+  bool with_script_;
+};
+
+}  // namespace cicera::cli

@@ -1,0 +1,130 @@
+// `cicera test`: whether rulesets and scripts do what scenario files expect of them.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/json_text.h"
+#include "cli/scenario_judge.h"
+#include "cli/text_table.h"
+#include "engine/rules/script_error.h"
+
+namespace cicera::cli {
+namespace fs = std::filesystem;
+namespace {
+
+using Paths = std::vector<std::string>;
+
+constexpr const char* help_footer =
+    "\nExamples:\n"
+    "  cicera test my-house.test.yaml      one file\n"
+    "  cicera test .                       every *.test.yaml in a folder and below\n"
+    "\nA scenario file names a ruleset and lists positions, the plays made in them and\n"
+    "the points that each must score, line by line (`cicera new` writes one):\n"
+    "\n"
+    "  cicera: 1\n"
+    "  ruleset: cicera\n"
+    "  scenarios:\n"
+    "    - name: the nine takes three coins\n"
+    "      table: 2d 3d 4d 7b\n"
+    "      plays:\n"
+    "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}\n"
+    "\nExit code 0: all pass; 1: a scenario fails; 2: a file cannot be read.\n";
+
+/// The files that the arguments mean: themselves, or those of a folder in order of their names.
+std::vector<fs::path> files_of(const Paths& paths) {
+  std::vector<fs::path> files;
+  for (const std::string& path : paths) {
+    if (!fs::exists(path)) throw UserError("cannot read " + path + ": no such file or folder");
+    if (!fs::is_directory(path)) {
+      files.emplace_back(path);
+      continue;
+    }
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied))
+      if (entry.is_regular_file() && entry.path().string().ends_with(scenario_ending))
+        found.push_back(entry.path().lexically_normal());
+    if (found.empty()) throw UserError(fmt::format("there is no *{} in {}", scenario_ending, path));
+    std::sort(found.begin(), found.end());
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+nlohmann::ordered_json json_of(const Unexpected& unexpected) {
+  return {{"line", unexpected.place.line},
+          {"play", unexpected.play ? nlohmann::ordered_json(*unexpected.play) : nlohmann::ordered_json()},
+          {"position", unexpected.position},
+          {"expected", unexpected.expected},
+          {"got", unexpected.got}};
+}
+
+class Testing {
+ public:
+  explicit Testing(Context& context) : context_(context), style_(output_style(context.color)) {}
+
+  void run(const Paths& paths) {
+    for (const fs::path& file : files_of(paths)) run_file(file);
+    if (failed_ > 0) context_.exit_code = exit_no;
+    if (context_.json) return print(json_text({{"scenarios", std::move(answers_)}}));
+    if (!context_.quiet || failed_ > 0) print(fmt::format("{}, {} failed\n", counted(scenarios_, "scenario"), failed_));
+  }
+
+ private:
+  void run_file(const fs::path& path) {
+    const ScenarioFile file = read_scenarios(path);
+    Library library = context_.library;
+    for (const fs::path& script : file.scripts) library.add_script(script);
+    const ScriptedGame scripted(library.load(file.ruleset).rules);
+    for (const Scenario& scenario : file.scenarios) tell(path, scenario, judge(scenario, scripted));
+    if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
+      print(scorer->take_printed());
+  }
+
+  void tell(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found) {
+    ++scenarios_;
+    if (!found.empty()) ++failed_;
+    if (context_.json) {
+      nlohmann::ordered_json unexpected = nlohmann::ordered_json::array();
+      for (const Unexpected& one : found) unexpected.push_back(json_of(one));
+      answers_.push_back({{"file", path.string()},
+                          {"line", scenario.place.line},
+                          {"name", scenario.name},
+                          {"passed", found.empty()},
+                          {"unexpected", std::move(unexpected)}});
+      return;
+    }
+    for (const Unexpected& one : found) print(text_of(path, scenario, one));
+  }
+
+  std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one) const {
+    std::string text =
+        fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.place.line, style_.reset,
+                    style_.red, style_.reset, scenario.name, one.play ? fmt::format(", play {}", *one.play) : "");
+    if (!one.position.empty()) text += "  " + one.position + "\n";
+    return text + fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
+  }
+
+  Context& context_;
+  Style style_;
+  std::int64_t scenarios_ = 0;
+  std::int64_t failed_ = 0;
+  nlohmann::ordered_json answers_ = nlohmann::ordered_json::array();
+};
+
+}  // namespace
+
+void add_test(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("test", "Runs scenario files: positions, plays and the points expected");
+  command->footer(help_footer);
+  const auto paths = std::make_shared<Paths>();
+  command->add_option("PATH", *paths, "Scenario files, or folders with *.test.yaml")->required();
+  add_script_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([paths, &context] { Testing(context).run(*paths); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,71 @@
+#include "engine/ruleset/script_lines.h"
+
+#include "engine/rules/field_types.h"
+#include "engine/rules/script_error.h"
+
+namespace cicera {
+namespace {
+
+Diagnostic diagnostic_at(const Origin& origin, std::string message, std::string hint) {
+  return origin.source->diagnostic({std::move(message), std::move(hint), origin.place, origin.length});
+}
+
+/// A fault of the script itself.
+Diagnostic diagnostic_of(const ScriptError& error) {
+  const Place place = error.line() == 0 ? Place() : Place{error.line(), 1};
+  return {error.file(), place, error.message(), "", "", 1};
+}
+
+std::filesystem::path file_of(const Origin& origin, const std::string& path) {
+  if (origin.is_override) return path;
+  return (std::filesystem::path(origin.source->file()).parent_path() / path).lexically_normal();
+}
+
+std::string parameters_there_are(const ScriptRule& script, const std::string& word) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : script.parameters) names.push_back(name);
+  if (names.empty()) return "it has none";
+  const std::string near = nearest(word, names);
+  return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + joined(names);
+}
+
+}  // namespace
+
+std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read) {
+  std::vector<Diagnostic> out;
+  for (ScoringLine& line : ruleset.rules.scoring) {
+    if (line.kind != LineKind::script) continue;
+    const std::string path = "scoring." + line.name;
+    const Origin& origin = ruleset.origins.at(path + ".script");
+    const std::filesystem::path file = file_of(origin, line.script.path);
+    if (!read) {
+      out.push_back(diagnostic_at(origin, "scripts are not read here", ""));
+      continue;
+    }
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) {
+      out.push_back(diagnostic_at(origin, "there is no script '" + shown(file.string()) + "'",
+                                  origin.is_override ? "" : "a path is relative to the file that it stands in"));
+      continue;
+    }
+    try {
+      ScriptRule script = read(file);
+      script.path = line.script.path;
+      for (const auto& [name, value] : line.script.parameters) {
+        const auto own = script.parameters.find(name);
+        if (own == script.parameters.end())
+          out.push_back(diagnostic_at(ruleset.origins.at(path + "." + name),
+                                      "the script has no parameter '" + shown(name) + "'",
+                                      parameters_there_are(script, name)));
+        else
+          own->second = value;
+      }
+      line.script = std::move(script);
+    } catch (const ScriptError& bad) {
+      out.push_back(diagnostic_of(bad));
+    }
+  }
+  return out;
+}
+
+}  // namespace cicera

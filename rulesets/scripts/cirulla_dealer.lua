@@ -1,0 +1,28 @@
+-- The dealer's luck in Cirulla: the dealer takes the first table when it adds up to 15, for `points`, or to 30, for
+-- twice as many. The seven of cups on the table counts as any value from 1 to 10. A table with a card that only pairs
+-- is never taken.
+local wild = "7c"
+
+return {
+  api = 1,
+  title = "The dealer's fifteen or thirty",
+  parameters = { points = 1 },
+  on_deal = function(deal, p)
+    if deal.round > 0 or #deal.table == 0 then return nil end
+    local least, most = 0, 0
+    for card in deal.table:each() do
+      if card.value == 0 then return nil end
+      least = least + (card.name == wild and 1 or card.value)
+      most = most + (card.name == wild and 10 or card.value)
+    end
+    local fifteens = 0
+    if least <= 15 and 15 <= most then fifteens = 1 end
+    if least <= 30 and 30 <= most then fifteens = 2 end
+    if fifteens == 0 then return nil end
+    local points = {}
+    for side = 0, deal.sides - 1 do
+      points[side + 1] = side == deal.dealer % deal.sides and fifteens * p.points or 0
+    end
+    return { points = points, take_table = deal.dealer }
+  end,
+}

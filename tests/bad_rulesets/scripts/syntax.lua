@@ -1,0 +1,6 @@
+return {
+  api = 1,
+  on_play = function(play)
+    return play.is_sweep 1
+  end,
+}

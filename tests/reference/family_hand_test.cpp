@@ -1,0 +1,99 @@
+// The reference model on whole hands of the wider family: small decks played to their end, or to where a match stops.
+#include <gtest/gtest.h>
+
+#include "duels.h"
+#include "family_rules.h"
+#include "reference.h"
+
+namespace reference {
+namespace {
+
+const std::vector<std::string> holdings = {"2s Ad", "As 2d"};
+
+TEST(ReferenceTakeSelf, PutsTheCardInThePileAsACapture) {
+  const Json rules = aces(duel({"A", 2}, 2), {{"on_empty", "take_self"}});
+  const Json full = replay(Rules(rules), duel_record(holdings, "2s, As 2s, Ad, 2d"));
+  EXPECT_EQ(full.at("plays").at(1).at("points").dump(), "[]") << "an ace sweeps for nothing";
+  EXPECT_EQ(full.at("plays").at(2).dump(), R"({"seat":0,"card":"Ad","take":[],"points":[]})");
+  EXPECT_EQ(full.at("remainder").dump(), R"({"seat":0,"cards":["2d"]})") << "it was the last capture";
+  EXPECT_EQ(full.at("piles").dump(), R"([["Ad","2d"],["As","2s"]])");
+}
+
+TEST(ReferenceOpenings, GiveTheTableToASeatWhichIsThenTheLastCapturer) {
+  const Json rules = duel({"A", 2, 3}, 1, {{"deal.table", 4}});
+  Json record = duel_record({"As", "2s"}, "As, 2s");
+  record["table"] = {"Ad", "2d", "3d", "3s"};
+  const Json full = replay(Rules(rules), record, {1});
+  EXPECT_EQ(full.at("remainder").dump(), R"({"seat":1,"cards":["As","2s"]})");
+  EXPECT_EQ(full.at("piles").at(1).size(), 6U);
+
+  record["openings"] = Json::parse(R"([{"points":[0,1],"take_table":1}])");
+  const Json handed_through = replay(Rules(rules), record);
+  EXPECT_EQ(handed_through.at("openings"), record.at("openings"));
+  EXPECT_EQ(handed_through.at("piles"), full.at("piles"));
+  EXPECT_EQ(plays_along(Rules(rules), record).at(0).dump(), R"({"plays":[{"card":"As","take":[],"points":[]}]})");
+}
+
+TEST(ReferenceOpenings, ComeAfterAnyRound) {
+  const Json rules = duel({"A", 2}, 1, {{"deal.rounds", {1, 1}}});
+  const Json record = duel_record({"Ad", "2d", "2s", "As"}, "Ad, 2d, 2s, As");
+  const Json full = replay(Rules(rules), record, {std::nullopt, 0});
+  EXPECT_EQ(full.at("piles").dump(), R"([["Ad","As","2d","2s"],[]])") << "and the remainder";
+  EXPECT_EQ(full.at("remainder").dump(), R"({"seat":0,"cards":["As","2s"]})");
+  EXPECT_EQ(replay(Rules(rules), record, {}).at("remainder").at("seat"), nullptr);
+}
+
+TEST(ReferenceRefill, IsDealtWhenTheHoldingsAreEmpty) {
+  const Json rules = duel({"A", 2}, 1, {{"deal.refill", 1}});
+  const Json full = replay(Rules(rules), duel_record({"Ad", "2d", "2s", "As"}, "Ad, 2d, 2s 2d, As Ad"));
+  EXPECT_EQ(full.at("deals").dump(), R"([[["Ad"],["2d"]],[["2s"],["As"]]])");
+}
+
+// Matches that stop at once
+
+const char* whole = "Ad, As Ad, 2s, 2d 2s";
+
+TEST(ReferenceAtOnce, LeavesTheRemainderAndTheEndUnscored) {
+  const Json rules = duel({"A", 2}, 2, {{"match.test", "at_once"}, {"match.target", 2}});
+  const Json full = replay(Rules(rules), duel_record(holdings, "Ad, As Ad, 2s"));
+  EXPECT_EQ(full.at("plays").size(), 3U);
+  EXPECT_EQ(full.at("remainder").dump(), R"({"seat":null,"cards":[]})");
+  EXPECT_EQ(full.at("piles").dump(), R"([[],["Ad","As"]])");
+  EXPECT_EQ(full.at("score").dump(), R"([{},{"scua":1,"picada":1}])");
+  EXPECT_EQ(full.at("totals").dump(), "[0,2]");
+  EXPECT_EQ(replay(Rules(rules), duel_record(holdings, whole)).at("totals").dump(), "[0,8]") << "played to its end";
+  EXPECT_EQ(refusal(duel({"A", 2}, 2), duel_record(holdings, "Ad, As Ad, 2s")), "the hand is not played to its end");
+}
+
+TEST(ReferenceAtOnce, StopsWhereASideReachesTheTarget) {
+  const auto stops = [](int target, const std::vector<int>& before, const Json& changes = Json::object()) {
+    const Json listing = with(duel({"A", 2}, 2, {{"match.test", "at_once"}, {"match.target", target}}), changes);
+    const Rules rules(listing);
+    return stops_after(rules, replay(rules, duel_record(holdings, whole)), before);
+  };
+  EXPECT_EQ(stops(2, {0, 0}), 2U);
+  EXPECT_EQ(stops(51, {0, 48}), std::nullopt);
+  EXPECT_EQ(stops(51, {0, 49}), 2U);
+  EXPECT_EQ(stops(51, {51, 51}), 2U) << "an equal total is played on";
+  EXPECT_EQ(stops(51, {51, 51}, {{"match.tie", "draw"}}), 1U);
+  EXPECT_EQ(stops(2, {1, 0}, {{"match.objective", "least"}}), 2U);
+  EXPECT_EQ(stops(8, {0, 4}), std::nullopt) << "with the last card the hand is played out";
+  EXPECT_EQ(stops(2, {0, 0}, {{"match.test", "hand_end"}}), std::nullopt);
+}
+
+// Scripted lines
+
+TEST(ReferenceScripts, AreTakenOutOfARecord) {
+  const Rules rules(duel({"A", 2}, 2, {{"scoring.gift.kind", "script"}, {"scoring.gift.script", "gift.lua"}}));
+  const Json bare = replay(rules, duel_record(holdings, whole));
+  Json scripted = bare;
+  scripted["plays"][0]["points"] = Json::parse(R"([{"item":"gift","side":1,"points":7}])");
+  scripted["score"][1]["gift"] = 7;
+  scripted["totals"][1] = 15;
+  scripted["instant_win"] = {{"name", "gift"}, {"side", 1}};
+  EXPECT_EQ(without_scripts(rules, scripted), bare);
+  EXPECT_EQ(without_scripts(rules, bare), bare);
+}
+
+}  // namespace
+}  // namespace reference

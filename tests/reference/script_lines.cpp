@@ -1,0 +1,122 @@
+// Scripted scoring once more, over piles and deals.
+#include "script_lines.h"
+
+#include <algorithm>
+#include <set>
+
+namespace reference {
+namespace {
+
+const Card seven_of_cups = card_from("7c");
+
+/// What a card of the pack of forty adds to a sum.
+int forty_value(Card card) {
+  static const std::map<int, int> courts = {
+      {card_from("Fd").rank, 8}, {card_from("Cd").rank, 9}, {card_from("Rd").rank, 10}};
+  const auto court = courts.find(card.rank);
+  return court == courts.end() ? card.rank + 1 : court->second;
+}
+
+int sum_of(const Cards& cards) {
+  int sum = 0;
+  for (const Card card : cards) sum += forty_value(card);
+  return sum;
+}
+
+long how_many(const char* rank, const Cards& pile) {
+  const int wanted = card_from(std::string(rank) + "d").rank;
+  return std::count_if(pile.begin(), pile.end(), [&](Card card) { return card.rank == wanted; });
+}
+
+/// A point for the only greatest of `amounts`, which must be more than `least`.
+template <typename Amount>
+std::vector<int> point_for_the_only_greatest(const std::vector<Amount>& amounts, Amount least) {
+  const auto most = std::max_element(amounts.begin(), amounts.end());
+  std::vector<int> points(amounts.size(), 0);
+  if (*most > least && std::count(amounts.begin(), amounts.end(), *most) == 1) {
+    points[static_cast<std::size_t>(most - amounts.begin())] = 1;
+  }
+  return points;
+}
+
+int prime_worth(Card card) {
+  static const std::vector<int> worths = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};
+  return worths.at(static_cast<std::size_t>(card.rank));
+}
+
+/// The sum of the best cards of the four suits, 0 if a suit is missing.
+int prime_sum(const Cards& pile) {
+  std::map<int, int> best;
+  for (const Card card : pile) best[card.suit] = std::max(best[card.suit], prime_worth(card));
+  int sum = 0;
+  for (const auto& [suit, worth] : best) sum += worth;
+  return best.size() == 4 ? sum : 0;
+}
+
+int declared(const Cards& holding) {
+  if (holding.size() != 3) return 0;
+  int sum = 0;
+  std::set<int> ranks;
+  for (const Card card : holding) {
+    if (card == seven_of_cups) {
+      sum += 1;
+    } else {
+      sum += forty_value(card);
+      ranks.insert(card.rank);
+    }
+  }
+  if (ranks.size() == 1) return 10;
+  return sum <= 9 ? 3 : 0;
+}
+
+/// Whether some of the cards add up to 15 and so do all the others.
+bool falls_into_two_fifteens(const Cards& table) {
+  const std::vector<Card> cards(table.begin(), table.end());
+  for (unsigned bits = 0; bits < 1u << cards.size(); ++bits) {
+    Cards some;
+    Cards others;
+    for (std::size_t i = 0; i < cards.size(); ++i) ((bits >> i & 1) != 0 ? some : others).insert(cards[i]);
+    if (sum_of(some) == 15 && sum_of(others) == 15) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<int> bermila(const std::vector<Cards>& piles) {
+  std::vector<std::pair<long, long>> sevens_and_sixes;
+  for (const Cards& pile : piles) sevens_and_sixes.emplace_back(how_many("7", pile), how_many("6", pile));
+  return point_for_the_only_greatest(sevens_and_sixes, {0, 0});
+}
+
+std::vector<int> primiera(const std::vector<Cards>& piles) {
+  std::vector<int> sums;
+  for (const Cards& pile : piles) sums.push_back(prime_sum(pile));
+  return point_for_the_only_greatest(sums, 0);
+}
+
+std::vector<int> cirulla_declarations(const std::vector<Cards>& holdings, int sides) {
+  std::vector<int> points(static_cast<std::size_t>(sides), 0);
+  for (std::size_t seat = 0; seat < holdings.size(); ++seat) points[seat % points.size()] += declared(holdings[seat]);
+  return points;
+}
+
+TableBonus cirulla_dealer(const Cards& table, int dealer, int round) {
+  if (round != 0) return {};
+  std::set<int> sums = {sum_of(table)};
+  if (table.contains(seven_of_cups)) {
+    for (int value = 1; value <= 10; ++value) sums.insert(sum_of(table) - 7 + value);
+  }
+  if (sums.contains(30)) return {2, dealer};
+  if (sums.contains(15)) return {1, dealer};
+  return {};
+}
+
+TableBonus escoba_dealer(const Cards& table, int dealer, int round) {
+  if (round != 0) return {};
+  if (sum_of(table) == 15) return {1, dealer};
+  if (falls_into_two_fifteens(table)) return {2, dealer};
+  return {};
+}
+
+}  // namespace reference

@@ -1,0 +1,41 @@
+// Scoring that rulesets have as scripts, in plain functions over piles and deals: what the scripts are held against.
+// Like the rest of the model it is written from the rules, and it shares no code with the scripts.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reference.h"
+
+namespace reference {
+
+/// Bermila: a point for the side with the most sevens; among those that tie in sevens, with the most sixes; if that is
+/// a tie too, for nobody.
+std::vector<int> bermila(const std::vector<Cards>& piles);
+
+/// Primiera: a point for the greatest sum of the best cards of the four suits (7 is worth 21, 6 18, A 16, 5 15, 4 14,
+/// 3 13, 2 12, a court 10). A side without a suit has none, and a tie at the top gives nobody the point.
+std::vector<int> primiera(const std::vector<Cards>& piles);
+
+/// The declarations of Cirulla when a round has been dealt, by side: 3 points for three cards that add up to 9 at most
+/// (F 8, C 9, R 10), 10 for three of one rank, only the better of the two. The seven of cups counts as 1 in the sum
+/// and as any rank among the three. A holding that is not of three cards declares nothing.
+std::vector<int> cirulla_declarations(const std::vector<Cards>& holdings, int sides);
+
+/// What a seat gains by the table's cards before the first play; it takes them if it gains any points.
+struct TableBonus {
+  int points = 0;
+  std::optional<int> take_table;
+
+  bool operator==(const TableBonus&) const = default;
+};
+
+/// Cirulla: in the first round (0) the dealer takes a table that adds up to 15 for 1 point and to 30 for 2. The seven
+/// of cups on the table counts as any value from 1 to 10.
+TableBonus cirulla_dealer(const Cards& table, int dealer, int round);
+
+/// Escoba: in the first round (0) the dealer takes a table that adds up to 15 for 1 point, and one that falls into two
+/// groups of 15 each for 2.
+TableBonus escoba_dealer(const Cards& table, int dealer, int round);
+
+}  // namespace reference

@@ -1,0 +1,88 @@
+// A ruleset whose every line is a script scores as its native twin does: every hand, line by line and play by play,
+// under players that only play and players that ask the script first.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "engine/ruleset/library.h"
+#include "engine/simulation/play_out.h"
+#include "scripting/script.h"
+#include "scripting/script_scorer.h"
+#include "tests/support/domain.h"
+#include "tests/support/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+const Game& twin() {
+  static const Game game(Library({source_folder / "rulesets"}, read_script)
+                             .load((source_folder / "tests/scripting/twin/twin.yaml").string())
+                             .rules);
+  return game;
+}
+
+/// The points of the plays in order, ply by ply and line by line.
+std::vector<std::array<int, 4>> points_of(const PlayOut& room) {
+  std::vector<std::array<int, 4>> out;
+  for (const Point& point : room.scored().points()) out.push_back({point.ply, point.item, point.side, point.points});
+  return out;
+}
+
+/// What first differs between the two in these hands, or nothing.
+std::string difference_in(std::string_view player, std::uint64_t begin, std::uint64_t end) {
+  const Game& native = game("cicera");
+  PlayOut room(native, everyone(native, player));
+  PlayOut other(twin(), everyone(twin(), player), make_scorer(twin()));
+  for (std::uint64_t hand = begin; hand < end; ++hand) {
+    const HandId id{19, 0, hand};
+    const int dealer = static_cast<int>(hand % 4);
+    room.play(id, dealer);
+    other.play(id, dealer);
+    const std::string where = "hand " + std::to_string(hand) + ": ";
+    if (room.record().plays != other.record().plays) return where + "other plays";
+    if (points_of(room) != points_of(other)) return where + "other points of a play";
+    for (int side = 0; side < native.sides(); ++side)
+      for (int item = 0; item < native.lines(); ++item)
+        if (room.scored().sheet().points(side, item) != other.scored().sheet().points(side, item))
+          return where + native.line_name(item) + " of side " + std::to_string(side);
+  }
+  return "";
+}
+
+/// The same over two threads, each with its own state.
+std::string difference_in_all(std::string_view player, int hands) {
+  const auto half = static_cast<std::uint64_t>(hands / 2);
+  std::string second;
+  std::thread thread([&] { second = difference_in(player, half, static_cast<std::uint64_t>(hands)); });
+  const std::string first = difference_in(player, 0, half);
+  thread.join();
+  return first + second;
+}
+
+TEST(Twin, HasTheSameLinesAllInLua) {
+  const Game& native = game("cicera");
+  ASSERT_EQ(twin().lines(), native.lines());
+  EXPECT_EQ(std::ssize(twin().script_lines()), native.lines());
+  for (int item = 0; item < native.lines(); ++item) EXPECT_EQ(twin().line_name(item), native.line_name(item));
+}
+
+TEST(Twin, ScoresEveryHandAsTheNativeLinesDo) { EXPECT_EQ(difference_in_all("random", at_full_speed(200'000)), ""); }
+
+TEST(Twin, LetsAPlayerAskWhatPlaysWouldScore) {
+  // The greedy player also weighs cards by the native end-of-hand lines, which a script does not tell; alike are the
+  // points of the plays that it makes.
+  PlayOut other(twin(), everyone(twin(), "greedy"), make_scorer(twin()));
+  PlayOut blind(twin(), everyone(twin(), "greedy"));
+  std::ptrdiff_t asked = 0;
+  std::ptrdiff_t unasked = 0;
+  for (std::uint64_t hand = 0; hand < 50; ++hand) {
+    other.play({19, 0, hand}, 3);
+    blind.play({19, 0, hand}, 3);
+    asked += std::ssize(replay(Hand(game("cicera"), other.record().deal, 3), other.record().plays).points());
+    unasked += std::ssize(replay(Hand(game("cicera"), blind.record().deal, 3), blind.record().plays).points());
+  }
+  EXPECT_GT(asked, unasked + unasked / 2);
+}
+
+}  // namespace
+}  // namespace cicera::tests
