@@ -139,11 +139,10 @@ void Sums::find_affordable(CardSet table, WaySet& affordable) const {
   affordable.resize(words_);
   // Standard play has two words of ways; with their number known here, they stay in registers.
   if (words_ == 2) return find_affordable<2>(table, affordable.data());
-  for (std::size_t w = 0; w < words_; ++w) {
-    Word all = ~Word{0};
-    for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair)
-      all &= affordable_[(pair * byte_count + byte_of(table, pair)) * words_ + w];
-    affordable[w] = all;
+  std::fill(affordable.begin(), affordable.end(), ~Word{0});
+  for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
+    const Word* enough = affordable_.data() + (pair * byte_count + byte_of(table, pair)) * words_;
+    for (std::size_t w = 0; w < words_; ++w) affordable[w] &= enough[w];
   }
 }
 

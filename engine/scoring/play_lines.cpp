@@ -100,7 +100,7 @@ bool only_sweeps(const View& view, const Play& play) {
 void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
   const Game& game = view.game();
   bool sweeping = false;
-  if (game.has_sweepers()) {
+  if (!game.has_plain_captures() && game.has_sweepers()) {
     if (game.takes_itself(play.card, view.table())) return;
     sweeping = only_sweeps(view, play);
     if (sweeping && !game.scores_sweep(play.card.rank())) return;
