@@ -64,7 +64,8 @@ struct RulesetsOptions {
 
 void run(const RulesetsOptions& options, Context& context) {
   if (options.markdown)
-    return print(family_page(context, options.hands, static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
+    return print(
+        family_page(context, options.hands, static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
   if (entries.empty()) throw UserError("no rulesets are found; CICERA_PATH names the folders to look in");

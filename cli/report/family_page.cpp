@@ -62,8 +62,11 @@ std::string overview(const std::vector<Member>& members) {
     const Game& game = member.game();
     const Statistics& first = Member::statistics(member.runs.front());
     std::vector<std::string> cells = {
-        fmt::format("[{}](#{})", member.entry.name, member.entry.name), member.entry.title, std::to_string(game.seats()),
-        std::to_string(game.sides()), std::to_string(game.deck().size()),
+        fmt::format("[{}](#{})", member.entry.name, member.entry.name),
+        member.entry.title,
+        std::to_string(game.seats()),
+        std::to_string(game.sides()),
+        std::to_string(game.deck().size()),
         fmt::format("{:.1f}", static_cast<double>(first.choices) / static_cast<double>(first.plies))};
     for (const SimulationRun& run : member.runs) {
       const Statistics& statistics = Member::statistics(run);

@@ -1,4 +1,5 @@
-// docs/family.md says of every ruleset what its lines give; here fewer hands, of another seed, must give about the same.
+// docs/family.md says of every ruleset what its lines give; here fewer hands, of another seed, must give about the
+// same.
 #include <gtest/gtest.h>
 
 #include <cmath>

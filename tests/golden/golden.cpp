@@ -119,7 +119,8 @@ std::string played_hand(const std::string& ruleset) {
   PlayOut room(game, everyone(game, "greedy"), make_scorer(game));
   room.play({seed, 0, 0}, game.seats() - 1);
   return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
-         deal_text(game, room.record().deal) + openings_text(room.scored()) + "\n" + plays_text(room) + "\n" + end_text(room.scored());
+         deal_text(game, room.record().deal) + openings_text(room.scored()) + "\n" + plays_text(room) + "\n" +
+         end_text(room.scored());
 }
 
 }  // namespace cicera::tests
