@@ -73,6 +73,7 @@ docs: build
 	$(BUILD)/cicera schema --lua > scripting/cicera.d.lua
 	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
+	$(BUILD)/cicera rulesets --markdown > docs/family.md
 
 install: build
 	cmake --install $(BUILD) --prefix $(PREFIX)

@@ -3,9 +3,13 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <memory>
+#include <thread>
 
 #include "cli/command.h"
 #include "cli/json_text.h"
+#include "cli/options.h"
+#include "cli/report/family_page.h"
 #include "cli/text_table.h"
 #include "engine/ruleset/page.h"
 
@@ -15,8 +19,9 @@ namespace {
 using Entries = std::vector<Library::Entry>;
 
 constexpr const char* help_footer =
-    "\nExample:\n"
+    "\nExamples:\n"
     "  cicera rulesets             then `cicera show -r NAME` tells the rules of one\n"
+    "  cicera rulesets --markdown --hands 1000\n"
     "\nRulesets are looked for in each folder of CICERA_PATH, then in\n"
     "$XDG_DATA_HOME/cicera/rulesets, then among those that came with the program.\n";
 
@@ -52,7 +57,15 @@ std::string table_text(const Entries& entries, const Style& style) {
   return text_table(rows) + broken;
 }
 
-void run(Context& context) {
+struct RulesetsOptions {
+  bool markdown = false;
+  std::int64_t hands = 20'000;
+};
+
+void run(const RulesetsOptions& options, Context& context) {
+  if (options.markdown)
+    return print(
+        family_page(context, options.hands, static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
   if (entries.empty()) throw UserError("no rulesets are found; CICERA_PATH names the folders to look in");
@@ -65,7 +78,15 @@ void add_rulesets(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("rulesets", "The rulesets there are: name, title, players, source");
   command->footer(help_footer);
   add_common_options(*command, context);
-  command->callback([&context] { run(context); });
+  const auto options = std::make_shared<RulesetsOptions>();
+  CLI::Option* markdown = command->add_flag("--markdown", options->markdown,
+                                            "A page with the mean points of every ruleset's\nlines under each player");
+  markdown->excludes(command->get_option("--json"));
+  command->add_option("--hands", options->hands, "So many hands for each (default: 20000)")
+      ->check(whole_number(1, 1'000'000'000))
+      ->type_name("N")
+      ->needs(markdown);
+  command->callback([options, &context] { run(*options, context); });
 }
 
 }  // namespace cicera::cli

@@ -12,6 +12,8 @@ void append(const SidePoints& given, int sides, int item, int ply, std::vector<P
                         static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
 }
 
+constexpr auto always = [](const auto&) { return true; };
+
 }  // namespace
 
 ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
@@ -46,65 +48,67 @@ void ScriptScorer::call(const HookCall& hook, int object) {
   most_used_.allocated_bytes = std::max(most_used_.allocated_bytes, state_.bytes_allocated());
 }
 
-void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
+/// Asks every script that has the hook and wants to be asked. `show` writes what the object says before the first
+/// call; `take` reads the answer on top of the stack.
+template <typename Wants, typename Show, typename Take>
+void ScriptScorer::ask(Hook hook, int object, Wants wants, Show show, Take take) {
   bool shown = false;
-  for (const HookCall& hook : hooks(Hook::on_play)) {
-    if (!hook.interest.wants(play.card, play.take)) continue;
-    if (!shown) objects_.show_play(view, play);
+  for (const HookCall& one : hooks_[static_cast<std::size_t>(hook)]) {
+    if (!wants(one)) continue;
+    if (!shown) show();
     shown = true;
-    lua_State* const lua = state_.lua();
-    const StackGuard guard(lua);
-    call(hook, objects_.play());
-    append(read_play_points(lua, *game_, view.side(), hook.name), game_->sides(), hook.item, ply, points);
+    const StackGuard guard(state_.lua());
+    call(one, object);
+    take(one);
   }
+}
+
+void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
+  ask(
+      Hook::on_play, objects_.play(), [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take); },
+      [&] { objects_.show_play(view, play); },
+      [&](const HookCall& hook) {
+        const SidePoints given = read_play_points(state_.lua(), *game_, view.side(), hook.name);
+        append(given, game_->sides(), hook.item, ply, points);
+      });
 }
 
 Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
   const int ply = game_->plays_per_hand() - hand.plays_left();
-  bool shown = false;
-  for (const HookCall& hook : hooks(Hook::on_deal)) {
-    if (!shown) objects_.show_deal(hand, round);
-    shown = true;
-    lua_State* const lua = state_.lua();
-    const StackGuard guard(lua);
-    call(hook, objects_.deal());
-    const OpeningResult result = read_opening(lua, *game_, hook.name);
-    append(result.points, game_->sides(), hook.item, ply, opening.points);
-    if (!result.take_table) continue;
-    if (opening.take_table && opening.take_table != result.take_table)
-      throw ScriptError(hook.name.place, hook.name.name,
-                        "gives the table to seat " + std::to_string(*result.take_table) +
-                            ", but another script gives it to seat " + std::to_string(*opening.take_table));
-    opening.take_table = result.take_table;
-  }
+  ask(
+      Hook::on_deal, objects_.deal(), always, [&] { objects_.show_deal(hand, round); },
+      [&](const HookCall& hook) {
+        const OpeningResult result = read_opening(state_.lua(), *game_, hook.name);
+        append(result.points, game_->sides(), hook.item, ply, opening.points);
+        if (!result.take_table) return;
+        if (opening.take_table && opening.take_table != result.take_table)
+          throw ScriptError(hook.name.place, hook.name.name,
+                            "gives the table to seat " + std::to_string(*result.take_table) +
+                                ", but another script gives it to seat " + std::to_string(*opening.take_table));
+        opening.take_table = result.take_table;
+      });
   return opening;
 }
 
 void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
-  bool shown = false;
-  for (const HookCall& hook : hooks(Hook::on_hand)) {
-    if (!shown) objects_.show_hand(hand);
-    shown = true;
-    lua_State* const lua = state_.lua();
-    const StackGuard guard(lua);
-    call(hook, objects_.hand());
-    const SidePoints given = read_hand_points(lua, *game_, hook.name);
-    for (int side = 0; side < game_->sides(); ++side) sheet.add(side, hook.item, given[static_cast<std::size_t>(side)]);
-  }
+  ask(
+      Hook::on_hand, objects_.hand(), always, [&] { objects_.show_hand(hand); },
+      [&](const HookCall& hook) {
+        const SidePoints given = read_hand_points(state_.lua(), *game_, hook.name);
+        for (int side = 0; side < game_->sides(); ++side)
+          sheet.add(side, hook.item, given[static_cast<std::size_t>(side)]);
+      });
 }
 
 std::optional<WonAtOnce> ScriptScorer::wins_match(const Hand& hand) {
-  bool shown = false;
-  for (const HookCall& hook : hooks(Hook::wins_match)) {
-    if (!shown) objects_.show_hand(hand);
-    shown = true;
-    lua_State* const lua = state_.lua();
-    const StackGuard guard(lua);
-    call(hook, objects_.hand());
-    if (const auto side = read_winner(lua, *game_, hook.name)) return WonAtOnce{hook.condition, *side};
-  }
-  return std::nullopt;
+  std::optional<WonAtOnce> won;
+  ask(
+      Hook::wins_match, objects_.hand(), [&](const HookCall&) { return !won; }, [&] { objects_.show_hand(hand); },
+      [&](const HookCall& hook) {
+        if (const auto side = read_winner(state_.lua(), *game_, hook.name)) won = WonAtOnce{hook.condition, *side};
+      });
+  return won;
 }
 
 std::unique_ptr<Scorer> make_scorer(const Game& game) {

@@ -44,7 +44,8 @@ class ScriptScorer final : public Scorer {
     Interest interest;
     HookName name;
   };
-  const std::vector<HookCall>& hooks(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
+  template <typename Wants, typename Show, typename Take>
+  void ask(Hook hook, int object, Wants wants, Show show, Take take);
   /// Calls a hook with an object; its answer is on top of the stack.
   void call(const HookCall& hook, int object);
 

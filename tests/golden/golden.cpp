@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/simulation/play_out.h"
+#include "scripting/script_scorer.h"
 #include "tests/support/domain.h"
 
 namespace cicera::tests {
@@ -40,6 +41,20 @@ std::string points_text(const Game& game, std::span<const Point> points, std::si
     if (point.ply != ply) continue;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.item), point.points);
     if (point.side != side) text += fmt::format(" to side {}", point.side);
+  }
+  return text;
+}
+
+/// What scripts said of the rounds dealt, where they said anything.
+std::string openings_text(const ScoredHand& scored) {
+  std::string text;
+  for (std::size_t round = 0; round < scored.openings().size(); ++round) {
+    const Opening& opening = scored.openings()[round];
+    std::string said;
+    for (const Point& point : opening.points)
+      said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.item), point.points, point.side);
+    if (opening.take_table) said += fmt::format("; seat {} takes the table", *opening.take_table);
+    if (!said.empty()) text += fmt::format("round {}: {}\n", round + 1, said.substr(2));
   }
   return text;
 }
@@ -88,7 +103,7 @@ std::string end_text(const ScoredHand& scored) {
 
 std::string signature(const std::string& ruleset, const std::string& player, int hands) {
   const Game& game = tests::game(ruleset);
-  PlayOut room(game, everyone(game, player));
+  PlayOut room(game, everyone(game, player), make_scorer(game));
   Fnv fnv;
   for (int hand = 0; hand < hands; ++hand) {
     room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
@@ -101,10 +116,11 @@ std::string signature(const std::string& ruleset, const std::string& player, int
 
 std::string played_hand(const std::string& ruleset) {
   const Game& game = tests::game(ruleset);
-  PlayOut room(game, everyone(game, "greedy"));
+  PlayOut room(game, everyone(game, "greedy"), make_scorer(game));
   room.play({seed, 0, 0}, game.seats() - 1);
   return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
-         deal_text(game, room.record().deal) + "\n" + plays_text(room) + "\n" + end_text(room.scored());
+         deal_text(game, room.record().deal) + openings_text(room.scored()) + "\n" + plays_text(room) + "\n" +
+         end_text(room.scored());
 }
 
 }  // namespace cicera::tests

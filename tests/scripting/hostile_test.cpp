@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "tests/scripting/scripted.h"
+#include "tests/support/domain.h"
+#include "tests/support/program.h"
 
 namespace {
 
@@ -70,6 +72,21 @@ TEST_P(Hostile, IsToldWhatIsWrongWithinItsLimits) {
 
 INSTANTIATE_TEST_SUITE_P(Scripts, Hostile, testing::ValuesIn(hostile_scripts()),
                          [](const auto& one) { return one.param; });
+
+TEST(HostileScripts, EndTheProgramWithAMessageAndExitTwo) {
+  for (const std::string& name : hostile_scripts()) {
+    const std::string file = (folder / (name + ".lua")).string();
+    const auto begin = std::chrono::steady_clock::now();
+    const ProgramResult result = run_cicera({"simulate", "--hands", "50", "--threads", "2", "--script", file});
+    EXPECT_EQ(result.exit_code, 2) << name;
+    EXPECT_EQ(result.out, "") << name;
+    EXPECT_EQ(result.err.find(file), 0U) << result.err;
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2 * slowness)) << name;
+  }
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  EXPECT_LT(usage.ru_maxrss, 64 * 1024 * slowness);
+}
 
 TEST(HostileScripts, AreMany) { EXPECT_GE(hostile_scripts().size(), 40U); }
 

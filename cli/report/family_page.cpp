@@ -1,0 +1,122 @@
+#include "cli/report/family_page.h"
+
+#include <fmt/format.h>
+
+#include "cli/progress.h"
+#include "cli/report/numbers.h"
+#include "cli/simulation_run.h"
+#include "engine/simulation/interval.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* introduction = R"(# The family
+
+Every ruleset that comes with the program, with the points that each line of its scoring gives to each side in a hand.
+The means are of {} independent hands with seed 1, every seat with the same player; side 0 leads and the last side
+deals. Written by `cicera rulesets --markdown --hands {}`; how players choose is told in
+[simulation.md](simulation.md).
+
+)";
+
+/// One ruleset under every kind of player.
+struct Member {
+  Library::Entry entry;
+  std::vector<SimulationRun> runs;
+
+  const Game& game() const { return runs.front().games.front(); }
+  static const Statistics& statistics(const SimulationRun& run) { return run.result.contests.front().statistics; }
+};
+
+Member play(const Context& context, const Library::Entry& entry, std::int64_t hands, int threads) {
+  Member member{entry, {}};
+  for (const PlayerKind& kind : player_kinds()) {
+    SimulationOptions options;
+    options.hands = hands;
+    options.threads = threads;
+    options.players = kind.name;
+    options.progress = "never";
+    member.runs.push_back(run_simulation(context, options, {entry.name}));
+  }
+  return member;
+}
+
+std::string row(const std::vector<std::string>& cells) {
+  std::string out = "|";
+  for (const std::string& cell : cells) out += " " + cell + " |";
+  return out + "\n";
+}
+
+/// The first column is of words, the others of numbers.
+std::string rule(std::size_t columns) {
+  std::string out = "|---|";
+  for (std::size_t i = 1; i < columns; ++i) out += "--:|";
+  return out + "\n";
+}
+
+std::string overview(const std::vector<Member>& members) {
+  std::vector<std::string> head = {"ruleset", "title", "players", "sides", "cards", "legal plays a turn"};
+  for (const PlayerKind& kind : player_kinds()) head.push_back(fmt::format("points a hand, {}", kind.name));
+  std::string out = row(head) + "|---|---|--:|--:|--:|--:|--:|--:|\n";
+  for (const Member& member : members) {
+    const Game& game = member.game();
+    const Statistics& first = Member::statistics(member.runs.front());
+    std::vector<std::string> cells = {
+        fmt::format("[{}](#{})", member.entry.name, member.entry.name),
+        member.entry.title,
+        std::to_string(game.seats()),
+        std::to_string(game.sides()),
+        std::to_string(game.deck().size()),
+        fmt::format("{:.1f}", static_cast<double>(first.choices) / static_cast<double>(first.plies))};
+    for (const SimulationRun& run : member.runs) {
+      const Statistics& statistics = Member::statistics(run);
+      double sum = 0;
+      for (const auto& side : statistics.sides) sum += estimate(side.points, statistics.hands).mean;
+      cells.push_back(mean_text(sum));
+    }
+    out += row(cells);
+  }
+  return out;
+}
+
+std::string table_of(const Member& member) {
+  std::vector<std::string> head = {"line"};
+  for (const SimulationRun& run : member.runs)
+    for (int side = 0; side < member.game().sides(); ++side)
+      head.push_back(fmt::format("{}, side {}", run.players.front(), side));
+  std::string out = row(head) + rule(head.size());
+  const auto add = [&](const std::string& name, auto&& moments_of) {
+    std::vector<std::string> cells = {name};
+    for (const SimulationRun& run : member.runs) {
+      const Statistics& statistics = Member::statistics(run);
+      for (const auto& side : statistics.sides)
+        cells.push_back(mean_text(estimate(moments_of(side), statistics.hands).mean));
+    }
+    out += row(cells);
+  };
+  add("all", [](const Statistics::Side& side) { return side.points; });
+  for (int item = 0; item < member.game().lines(); ++item)
+    add(member.game().line_name(item),
+        [item](const Statistics::Side& side) { return side.items[static_cast<std::size_t>(item)]; });
+  return out;
+}
+
+std::string section_of(const Member& member) {
+  std::string out = fmt::format("\n## {}\n\n{}", member.entry.name, member.entry.title);
+  if (!member.entry.extends.empty()) out += fmt::format(", extends {}", member.entry.extends);
+  if (!member.entry.source.empty()) out += fmt::format("; source: {}", member.entry.source);
+  return out + ". [The file](../rulesets/" + member.entry.name + ".yaml).\n\n" + table_of(member);
+}
+
+}  // namespace
+
+std::string family_page(const Context& context, std::int64_t hands, int threads) {
+  std::vector<Member> members;
+  for (const Library::Entry& entry : context.library.list())
+    if (entry.error.empty()) members.push_back(play(context, entry, hands, threads));
+  std::string out = fmt::format(fmt::runtime(introduction), grouped(hands), hands) + overview(members);
+  for (const Member& member : members) out += section_of(member);
+  return out;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,76 @@
+// docs/family.md says of every ruleset what its lines give; here fewer hands, of another seed, must give about the
+// same.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "engine/simulation/interval.h"
+#include "engine/simulation/simulation.h"
+#include "scripting/script_scorer.h"
+#include "tests/support/domain.h"
+#include "tests/support/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+constexpr int hands = 2000;
+constexpr double hands_of_page = 20'000;
+
+/// The rows of each ruleset's table: the numbers of a line, player by player and side by side.
+using Rows = std::map<std::string, std::vector<double>>;
+
+std::map<std::string, Rows> read_page() {
+  std::map<std::string, Rows> page;
+  std::ifstream stream(source_folder / "docs" / "family.md");
+  std::string ruleset;
+  for (std::string line; std::getline(stream, line);) {
+    if (line.starts_with("## ")) ruleset = line.substr(3);
+    if (ruleset.empty() || !line.starts_with("| ") || line.starts_with("| line |")) continue;
+    std::istringstream cells(line.substr(2));
+    std::string name;
+    std::getline(cells, name, '|');
+    name.pop_back();
+    for (std::string cell; std::getline(cells, cell, '|');) page[ruleset][name].push_back(std::stod(cell));
+  }
+  return page;
+}
+
+class FamilyPage : public testing::TestWithParam<std::string> {};
+
+TEST_P(FamilyPage, TellsWhatTheLinesGive) {
+  static const auto page = read_page();
+  ASSERT_TRUE(page.contains(GetParam())) << "write docs/family.md again: make docs";
+  const Rows& rows = page.at(GetParam());
+  const Game& ruleset = game(GetParam());
+  EXPECT_EQ(rows.size(), static_cast<std::size_t>(ruleset.lines()) + 1);
+  std::size_t column = 0;
+  for (const PlayerKind& kind : player_kinds()) {
+    SimulationPlan plan;
+    plan.contests = {{&ruleset, everyone(ruleset, kind.name), make_scorer}};
+    plan.hands = at_full_speed(hands);
+    plan.seed = 2;
+    const Statistics statistics = run(plan).contests[0].statistics;
+    for (const Statistics::Side& side : statistics.sides) {
+      const auto check = [&](const std::string& line, const Moments& moments) {
+        const Estimate ours = estimate(moments, statistics.hands);
+        const double error = *ours.sd * std::sqrt(1.0 / static_cast<double>(statistics.hands) + 1.0 / hands_of_page);
+        // Five standard errors; the last term is for what hardly ever happens.
+        ASSERT_TRUE(rows.contains(line)) << line;
+        EXPECT_NEAR(rows.at(line).at(column), ours.mean, 5 * error + 0.01) << line << " under " << kind.name;
+      };
+      check("all", side.points);
+      for (int item = 0; item < ruleset.lines(); ++item)
+        check(ruleset.line_name(item), side.items[static_cast<std::size_t>(item)]);
+      ++column;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulesets, FamilyPage, testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& ruleset) { return test_name(ruleset.param); });
+
+}  // namespace
+}  // namespace cicera::tests
