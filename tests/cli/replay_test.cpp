@@ -49,9 +49,17 @@ std::string error_of(const ordered_json& line, std::vector<std::string> argument
 // Full records
 
 TEST(Replay, GivesItsOwnBytesUnderItsOwnRuleset) {
-  const std::vector<std::string> rulesets = {"cicera",     "cicera-bigia",
-                                             "cicera-due", "cicera-tre",
-                                             "cicera-sei", "cicera:match.target=31,scoring.cards.tie=split"};
+  const std::vector<std::string> rulesets = {
+      "cicera",
+      "cicera-bigia",
+      "cicera-due",
+      "cicera-tre",
+      "cicera-sei",
+      "cicera:match.target=31,scoring.cards.tie=split",
+      "cicera:deal.rounds=[3],deal.refill=3,deal.packet=3,deal.misdeal=[{rank: R, action: bury}]",
+      "cicera:players.count=6,players.sides=trios,deal.rounds=[8],deal.packet=8,capture.total=15",
+      "cicera:capture.sets=all,capture.compulsory=true,capture.sweepers=[{rank: A, on_empty: take_self}]",
+      "cicera:match.test=at_once,match.target=2,match.objective=least,scoring.line={kind: prime, missing: zero}"};
   for (const std::string& ruleset : rulesets) {
     const std::string log = log_text(ruleset, 20);
     const ProgramResult result = replay_json(log);
