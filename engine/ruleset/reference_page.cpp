@@ -44,7 +44,7 @@ removes it. A line that the parent lacks is added at the end and states its `kin
 
 constexpr std::string_view parameters_note = R"(
 `script: FILE` says the kind by itself. Every other key of the line is a parameter of the script, a whole number:
-`{script: re_bello.lua, points: 2}`. How scripts are written is told in [house-rules.md](house-rules.md).
+`{script: gift.lua, points: 2}`. How scripts are written is told in [house-rules.md](house-rules.md).
 )";
 
 constexpr std::string_view cards_note = R"(

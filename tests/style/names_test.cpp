@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/ruleset/library.h"
+#include "scripting/script.h"
 
 namespace {
 
@@ -21,7 +22,7 @@ const fs::path source = CICERA_SOURCE_DIR;
 /// program's own name, which is that of its default ruleset.
 std::set<std::string> names_of_games() {
   std::set<std::string> names = {"scopa", "scopone", "escoba", "cirulla", "chkobba", "scarabocion", "napoleone"};
-  const Library library({source / "rulesets"});
+  const Library library({source / "rulesets"}, read_script);
   for (const std::string& name : library.names()) {
     names.insert(name);
     for (const ScoringLine& line : library.load(name).rules.scoring) names.insert(line.name);
