@@ -97,8 +97,28 @@ TEST(TestCommand, TellsAnIllegalPlay) {
 }
 
 TEST(TestCommand, TellsAPositionThatCannotBe) {
-  EXPECT_THAT(failures("  - name: twice\n    table: 2d\n    holdings: [2d]\n    plays: []\n"),
-              HasSubstr("  expected  a legal position\n"));
+  EXPECT_THAT(failures("  - name: many\n    holdings: [2d, 3d, 4d, 5d]\n    plays: []\n", "cicera-tre"),
+              HasSubstr("a.test.yaml:4: failed: many\n"
+                        "  expected  a legal position\n"
+                        "  got       there are 4 holdings, but 3 seats\n"));
+}
+
+TEST(TestCommand, HasEveryCardOnce) {
+  EXPECT_EQ(errors("  - name: twice\n    table: 2d 3d\n    piles: [4d, 3d]\n    plays: []\n"),
+            "a.test.yaml:6:17: error: 3d stands elsewhere too\n"
+            "    6 |     piles: [4d, 3d]\n"
+            "      |                 ^~\n"
+            "      = a card is dealt once, and lies on the table, in a holding or in a pile\n");
+  EXPECT_THAT(errors("  - {name: twice, table: 2d 2d, plays: []}\n"), HasSubstr("card 2d is given twice"));
+  EXPECT_THAT(errors("  - {name: held, previous: 2d, holdings: [[], 2d], plays: []}\n"),
+              HasSubstr("2d has just been played, so nobody holds it"));
+  EXPECT_THAT(errors("  - {name: dealt, deals: [[2d, 3d]], table: 2d, plays: []}\n"),
+              HasSubstr("2d stands elsewhere too"));
+}
+
+TEST(TestCommand, IsOfAPositionOrOfAWholeHand) {
+  EXPECT_THAT(errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
+              HasSubstr("'turn' is of a position, not of a whole hand\n"));
 }
 
 TEST(TestCommand, GoesOnThroughSeveralPlays) {
@@ -204,7 +224,11 @@ TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
             "a.test.yaml:7:16: error: '9x' is no card\n"
             "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
             "      |                ^~\n"
-            "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n");
+            "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
+            "a.test.yaml:7:45: error: 'one' is not a whole number\n"
+            "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
+            "      |                                             ^~~\n"
+            "      = allowed: a whole number from -99999 to 99999\n");
 }
 
 TEST(TestCommand, TellsWhereYamlIsBroken) {
