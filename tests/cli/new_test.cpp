@@ -65,10 +65,9 @@ TEST(New, WithoutAScriptWritesNone) {
 TEST(New, WritesAScriptThatCheckFindsGood) {
   const TemporaryFolder folder;
   run_cicera_in(folder.path(), {"new", "my-house", "--lua"});
-  const ProgramResult result = run_cicera_in(folder.path(), {"check", "my-house.lua"});
-  EXPECT_EQ(result.exit_code, 0) << result.out;
-  EXPECT_THAT(result.out, HasSubstr("my-house.lua: My house\n"));
-  EXPECT_THAT(result.out, HasSubstr("1 file, 0 errors\n"));
+  const ProgramResult result = run_cicera_in(folder.path(), {"check", "-q", "my-house.lua"});
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_EQ(result.out, "");
 }
 
 TEST(New, TellsWhatToTry) {
