@@ -111,8 +111,7 @@ class Reader {
         {"scripts", false,
          [&](const Value& value) {
            if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
-           for (const Value& item : value.items)
-             file_.scripts.push_back(file_.path.parent_path() / read_text(item, "the path of a Lua file"));
+           for (const Value& item : value.items) read_script_path(item);
          }},
         {"scenarios", true,
          [&](const Value& value) {
@@ -122,6 +121,15 @@ class Reader {
          }},
     };
     read_keys(root, keys, "the file");
+  }
+
+  void read_script_path(const Value& value) {
+    const auto path = file_.path.parent_path() / read_text(value, "the path of a Lua file");
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+      fail(value, "there is no script '" + shown(path.string()) + "'",
+           "a path is relative to the file that it stands in");
+    file_.scripts.push_back(path);
   }
 
   /// A ruleset's path from this file, as a SPEC from the working directory.

@@ -88,6 +88,11 @@ TEST(TestCommand, KnowsTheLinesOfTheRuleset) {
                               "  got       the ruleset has no such scoring line; did you mean simili?\n"));
 }
 
+TEST(TestCommand, KnowsTheSidesOfTheRuleset) {
+  EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, points: [{}, {}, {scua: 1}]}\n"),
+              HasSubstr("  expected  points of 3 sides\n  got       the ruleset has 2 sides\n"));
+}
+
 TEST(TestCommand, TellsAnIllegalPlay) {
   EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, take: 2d 3d}\n"),
               HasSubstr("a.test.yaml:7: failed: three coins, play 0\n"
@@ -277,6 +282,13 @@ TEST(TestCommand, AddsScriptsOfTheFileAndOfTheCommandLine) {
   const ProgramResult good = run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml", "--script", "more.lua"});
   EXPECT_EQ(good.out, "1 scenario, 0 failed\n") << good.err;
   EXPECT_EQ(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).exit_code, 1);
+}
+
+TEST(TestCommand, TellsWhereAScriptThatIsNotThereIsNamed) {
+  const Scenarios scenarios("");
+  scenarios.folder.write("b.test.yaml", "cicera: 1\nruleset: cicera\nscripts: [none.lua]\nscenarios: []\n");
+  EXPECT_THAT(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).err,
+              testing::StartsWith("b.test.yaml:3:11: error: there is no script 'none.lua'\n"));
 }
 
 TEST(TestCommand, TellsAScriptThatFails) {
