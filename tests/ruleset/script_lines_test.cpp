@@ -119,6 +119,19 @@ TEST_F(ScriptLines, MakeTheFingerprintWithTheirTextButNotWithTheirFolder) {
   EXPECT_NE(fingerprint(elsewhere), before);
 }
 
+TEST_F(ScriptLines, MakeTheSameFingerprintWhereverTheFileLies) {
+  folder.write("same/gift.lua", script("points = 1, least = 3"));
+  write(folder, "again", "./house.yaml", "scoring: {gift: {script: same/gift.lua, points: 2}}");
+  const auto fingerprint = [&](const std::vector<std::string>& arguments) {
+    std::vector<std::string> words = {"show", "--json"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return json::parse(out(words))["fingerprint"].get<std::string>();
+  };
+  EXPECT_EQ(fingerprint({"-r", "./again.yaml"}), fingerprint({"-r", "./house.yaml"}));
+  EXPECT_EQ(fingerprint({"--script", "same/gift.lua"}), fingerprint({"--script", "gift.lua"}));
+  EXPECT_NE(fingerprint({"--script", "other/gift.lua"}), fingerprint({"--script", "gift.lua"}));
+}
+
 TEST_F(ScriptLines, MakeTheFingerprintWithTheirParameters) {
   const auto fingerprint = [&](const std::string& spec) {
     return json::parse(out({"show", "-r", spec, "--json"}))["fingerprint"].get<std::string>();
