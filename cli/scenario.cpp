@@ -1,5 +1,7 @@
 #include "cli/scenario.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
@@ -85,11 +87,13 @@ class Reader {
     for (const Key& key : keys) names.emplace_back(key.name);
     for (const auto& [word, value] : map.entries) {
       try {
-        const auto key = std::find_if(keys.begin(), keys.end(), [&](const Key& k) { return k.name == word.text; });
+        const std::string& text = word.text;  // clang 14 captures no structured binding
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const Key& k) { return k.name == text; });
         if (key == keys.end()) {
-          const std::string near = nearest(word.text, names);
-          fail(word, "unknown key '" + shown(word.text) + "'",
-               (near.empty() ? "" : "did you mean " + near + "? ") + "allowed in " + what + ": " + joined(names));
+          const std::string near = nearest(text, names);
+          const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
+          fail(word, fmt::format("unknown key '{}'", shown(text)),
+               fmt::format("{}allowed in {}: {}", meant, what, joined(names)));
         }
         key->read(value);
       } catch (const BadValue& bad) {

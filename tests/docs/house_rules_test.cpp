@@ -1,6 +1,6 @@
-// docs/house-rules.md works as it stands. A block of Lua or YAML is the file that the line before it names; in a block
-// of `console`, each line after `$ ` is run in the folder of those files, and what follows is what it must answer.
-// CICERA_UPDATE_GOLDEN=1 writes the answers into the page.
+// What the pages show works as it stands. docs/house-rules.md is run from top to bottom: a block of Lua or YAML is the
+// file that the paragraph before it names; in a block of `console`, each line after `$ ` is run in the folder of those
+// files, and what follows is what it must answer. CICERA_UPDATE_GOLDEN=1 writes the answers into the page.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -117,6 +117,31 @@ TEST(HouseRulesPage, WorksAsItStands) {
   const std::string followed = follow(page);
   if (updating_golden()) expect_text(file, followed);
   EXPECT_GT(page.size(), 10'000U);
+}
+
+TEST(ReadmePage, ShowsRulesThatWork) {
+  const TemporaryFolder folder;
+  with_blocks(text_of(source_folder / "README.md"), [&](const Block& block) {
+    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, joined(block.lines));
+  });
+  EXPECT_EQ(run_line_in(folder.path(), "cicera moves 7s --table '7d 4d' -r ./my-house.yaml --script gift.lua").out,
+            "7s  lies on the table\n"
+            "7s  takes 7d           gift 1\n"
+            "2 legal plays, 1 of which scores\n");
+}
+
+TEST(FormatsPage, ShowsScenariosThatPass) {
+  const TemporaryFolder folder;
+  folder.write("my-house.yaml", "cicera: 1\nname: my-house\ntitle: My house\nextends: cicera\n");
+  folder.write("gift.lua", "return { api = 1, on_play = function() return 0 end }\n");
+  int shown = 0;
+  with_blocks(text_of(source_folder / "docs" / "formats.md"), [&](const Block& block) {
+    if (block.kind != "yaml") return;
+    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", joined(block.lines));
+  });
+  EXPECT_EQ(shown, 1);
+  const ProgramResult result = run_cicera_in(folder.path(), {"test", "."});
+  EXPECT_EQ(result.out + result.err, "2 scenarios, 0 failed\n");
 }
 
 }  // namespace
