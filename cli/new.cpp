@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/json_text.h"
 #include "cli/options.h"
 #include "cli/scaffold.h"
 #include "cli/whole_file.h"
@@ -33,6 +34,23 @@ void write(const std::filesystem::path& file, const std::string& text) {
   out.keep();
 }
 
+/// Writes all files, or none.
+void write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
+                 const Library& library) {
+  for (const std::string& file : files)
+    if (std::filesystem::exists(file)) throw UserError(file + " is there already: choose another name, or remove it");
+  try {
+    write(scaffold.ruleset_file(), scaffold.ruleset_text());
+    if (options.lua) write(scaffold.script_file(), scaffold.script_text());
+    // The scenarios are of hands played under what has just been written.
+    write(scaffold.scenario_file(), scaffold.scenario_text(library.load_file(scaffold.ruleset_file()).rules));
+  } catch (...) {
+    std::error_code error;
+    for (const std::string& file : files) std::filesystem::remove(file, error);
+    throw;
+  }
+}
+
 void run(const NewOptions& options, const Context& context) {
   if (!is_ruleset_name(options.name))
     throw UserError(
@@ -40,14 +58,11 @@ void run(const NewOptions& options, const Context& context) {
                     "my-house",
                     shown(options.name)));
   const Scaffold scaffold(options.name, context.library.load(options.from), options.lua);
-  std::vector<std::string> files = {scaffold.ruleset_file(), scaffold.scenario_file()};
+  std::vector<std::string> files = {scaffold.ruleset_file()};
   if (options.lua) files.push_back(scaffold.script_file());
-  for (const std::string& file : files)
-    if (std::filesystem::exists(file)) throw UserError(file + " is there already: choose another name, or remove it");
-  write(scaffold.ruleset_file(), scaffold.ruleset_text());
-  if (options.lua) write(scaffold.script_file(), scaffold.script_text());
-  // The scenarios are of hands played under what has just been written.
-  write(scaffold.scenario_file(), scaffold.scenario_text(context.library.load_file(scaffold.ruleset_file()).rules));
+  files.push_back(scaffold.scenario_file());
+  write_files(scaffold, files, options, context.library);
+  if (context.json) return print(json_text({{"ruleset", options.name}, {"extends", options.from}, {"files", files}}));
   if (context.quiet) return;
   print(fmt::format("{} extends {}; try\n  cicera show -r ./{}\n", scaffold.ruleset_file(), options.from,
                     scaffold.ruleset_file()));

@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view ruleset_template = R"(cicera: 1
 name: @name@
 title: @title@
-notes: What differs from @parent@, and why.
-extends: @parent@
+notes: @notes@
+extends: @extends@
 # Only what differs from @parent@ stands here: `cicera schema --markdown` lists
 # every key, `cicera show -r ./@name@.yaml --yaml` what each one says now.
 @overrides@)";
@@ -101,10 +101,19 @@ std::string title_of(std::string name) {
   return name;
 }
 
+/// A text as YAML, in quotes where it needs them.
+std::string yaml_text(const std::string& text) {
+  Value value = Value::of(text);
+  const bool is_nothing = text == "null" || text == "Null";
+  value.quoted = is_nothing || text.find_first_of("\"'#:&*!|>%@`{}[]\\") != std::string::npos;
+  return to_text(value);
+}
+
 /// A line's name from the ruleset's, other than those that the parent has.
 std::string line_of(std::string name, const Rules& parent) {
   std::replace(name.begin(), name.end(), '-', '_');
-  if (name[0] < 'a' || name[0] > 'z') name = "house_" + name;
+  const bool is_word = 'a' <= name[0] && name[0] <= 'z' && name != "null";  // YAML's word for nothing
+  if (!is_word) name = "house_" + name;
   name = name.substr(0, 30);
   while (find_line(parent, name) != nullptr) name += "_too";
   return name;
@@ -247,8 +256,11 @@ Scaffold::Scaffold(std::string name, const Ruleset& parent, bool with_script)
 }
 
 std::string Scaffold::ruleset_text() const {
-  std::string text = replaced(std::string(ruleset_template), "@name@", name_);
-  text = replaced(std::move(text), "@title@", title_);
+  std::string text = replaced(std::string(ruleset_template), "name: @name@", "name: " + yaml_text(name_));
+  text = replaced(std::move(text), "@name@", name_);
+  text = replaced(std::move(text), "@title@", yaml_text(title_));
+  text = replaced(std::move(text), "@notes@", yaml_text("What differs from " + extends_ + ", and why."));
+  text = replaced(std::move(text), "@extends@", yaml_text(extends_));
   text = replaced(std::move(text), "@parent@", extends_);
   return replaced(std::move(text), "@overrides@", overrides_);
 }

@@ -1,5 +1,7 @@
 #include "cli/scenario.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
@@ -85,11 +87,13 @@ class Reader {
     for (const Key& key : keys) names.emplace_back(key.name);
     for (const auto& [word, value] : map.entries) {
       try {
-        const auto key = std::find_if(keys.begin(), keys.end(), [&](const Key& k) { return k.name == word.text; });
+        const std::string& text = word.text;  // clang 14 captures no structured binding
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const Key& k) { return k.name == text; });
         if (key == keys.end()) {
-          const std::string near = nearest(word.text, names);
-          fail(word, "unknown key '" + shown(word.text) + "'",
-               (near.empty() ? "" : "did you mean " + near + "? ") + "allowed in " + what + ": " + joined(names));
+          const std::string near = nearest(text, names);
+          const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
+          fail(word, fmt::format("unknown key '{}'", shown(text)),
+               fmt::format("{}allowed in {}: {}", meant, what, joined(names)));
         }
         key->read(value);
       } catch (const BadValue& bad) {
@@ -111,8 +115,7 @@ class Reader {
         {"scripts", false,
          [&](const Value& value) {
            if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
-           for (const Value& item : value.items)
-             file_.scripts.push_back(file_.path.parent_path() / read_text(item, "the path of a Lua file"));
+           for (const Value& item : value.items) read_script_path(item);
          }},
         {"scenarios", true,
          [&](const Value& value) {
@@ -122,6 +125,15 @@ class Reader {
          }},
     };
     read_keys(root, keys, "the file");
+  }
+
+  void read_script_path(const Value& value) {
+    const auto path = file_.path.parent_path() / read_text(value, "the path of a Lua file");
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+      fail(value, "there is no script '" + shown(path.string()) + "'",
+           "a path is relative to the file that it stands in");
+    file_.scripts.push_back(path);
   }
 
   /// A ruleset's path from this file, as a SPEC from the working directory.
@@ -141,6 +153,7 @@ class Reader {
     Scenario scenario;
     scenario.place = value.place;
     scenario.given.partial = true;
+    placed_ = CardSet();
     GivenRecord& given = scenario.given;
     Position& position = given.position;
     const std::vector<Key> keys = {
@@ -150,7 +163,7 @@ class Reader {
            given.partial = false;
            read_deals(v, given);
          }},
-        {"table", false, [&](const Value& v) { position.table = given.record.deal.table = read_cards(v); }},
+        {"table", false, [&](const Value& v) { position.table = given.record.deal.table = placed_cards(v); }},
         {"holdings", false,
          [&](const Value& v) { given.holdings = read_card_lists(v, "holdings", position.holdings); }},
         {"piles", false, [&](const Value& v) { given.piles = read_card_lists(v, "piles", position.piles); }},
@@ -180,10 +193,38 @@ class Reader {
          }},
     };
     read_keys(value, keys, "a scenario");
+    check_whole(value, scenario);
     file_.scenarios.push_back(std::move(scenario));
   }
 
-  static void read_deals(const Value& value, GivenRecord& given) {
+  /// What the keys say together.
+  void check_whole(const Value& value, const Scenario& scenario) {
+    const GivenRecord& given = scenario.given;
+    const auto& previous = given.position.previous;
+    for (const auto& [word, key_value] : value.entries) {
+      const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
+                               word.text == "previous" || word.text == "last";
+      if (of_position && !given.partial)
+        faults_.push_back({"'" + word.text + "' is of a position, not of a whole hand",
+                           "leave it out, or leave out deals", word.place, written_length(word)});
+      const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
+      if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
+        faults_.push_back({std::string(card_text(*previous)) + " has just been played, so nobody holds it", "",
+                           key_value.place, written_length(key_value)});
+    }
+  }
+
+  /// Cards that stand nowhere else at the beginning of the scenario.
+  CardSet placed_cards(const Value& value) {
+    const CardSet cards = read_cards(value);
+    if (cards.intersects(placed_))
+      fail(value, cards_text(cards & placed_) + " stands elsewhere too",
+           "a card is dealt once, and lies on the table, in a holding or in a pile");
+    placed_ |= cards;
+    return cards;
+  }
+
+  void read_deals(const Value& value, GivenRecord& given) {
     const std::string form = "a list of rounds, each with the cards of every seat";
     if (!value.is_list() || value.items.size() > max_rounds) fail(value, "deals is " + form, "");
     Deal& deal = given.record.deal;
@@ -194,10 +235,10 @@ class Reader {
   }
 
   template <std::size_t room>
-  static int read_card_lists(const Value& value, const std::string& what, std::array<CardSet, room>& out) {
+  int read_card_lists(const Value& value, const std::string& what, std::array<CardSet, room>& out) {
     if (!value.is_list() || value.items.size() > room)
       fail(value, what + " is a list of cards, at most " + std::to_string(room) + " times", "as in [9d 3c, 2s 7d]");
-    for (std::size_t i = 0; i < value.items.size(); ++i) out[i] = read_cards(value.items[i]);
+    for (std::size_t i = 0; i < value.items.size(); ++i) out[i] = placed_cards(value.items[i]);
     return static_cast<int>(value.items.size());
   }
 
@@ -226,6 +267,7 @@ class Reader {
   Source source_;
   ScenarioFile file_;
   std::vector<Fault> faults_;
+  CardSet placed_;  // of the scenario at hand
 };
 
 }  // namespace

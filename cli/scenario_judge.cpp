@@ -6,6 +6,7 @@
 
 #include "cli/play_text.h"
 #include "cli/record_replay.h"
+#include "cli/text_table.h"
 #include "engine/rules/fields.h"
 
 namespace cicera::cli {
@@ -47,7 +48,7 @@ class Judge {
       : scenario_(scenario), game_(scripted.game), scorer_(scripted.scorer.get()) {}
 
   std::vector<Unexpected> judge() {
-    check_names();
+    check_expected();
     if (!out_.empty()) return std::move(out_);
     try {
       ScoredHand scored = begin_record(scenario_.given, game_, scorer_, DealFit::playable);
@@ -70,11 +71,14 @@ class Judge {
   }
 
  private:
-  /// A line that the ruleset does not have is a slip of the author's, not zero points.
-  void check_names() {
+  /// A line or a side that the ruleset does not have is a slip of the author's, not zero points.
+  void check_expected() {
     std::vector<std::string> names;
     for (int item = 0; item < game_.lines(); ++item) names.push_back(game_.line_name(item));
     const auto check = [&](const std::optional<ExpectedPoints>& points, Place place, std::optional<int> play) {
+      if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
+        out_.push_back({place, play, "", "points of " + counted(sides, "side"),
+                        "the ruleset has " + counted(game_.sides(), "side")});
       for (const auto& side : points.value_or(ExpectedPoints()))
         for (const auto& [line, amount] : side) {
           if (game_.find_line(line) >= 0) continue;

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
 #include "cli/progress.h"
 #include "cli/shell_word.h"
@@ -14,6 +16,7 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::uint64_t seed = 1;
+constexpr std::size_t most_printed = 2000;
 /// One player asks about plays that are not made, the others do not.
 constexpr const char* players[] = {"greedy", "random"};
 
@@ -49,85 +52,112 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
          a.end().instant_win == b.end().instant_win;
 }
 
-/// The check under one ruleset after another; it stops at the first error.
+bool fits(const Script& script, const Game& game) {
+  return script.interest().involves == CardSet::all() || game.deck().contains(script.interest().involves);
+}
+
+/// The check under one ruleset; it stops at the first error.
 class Check {
  public:
-  explicit Check(const std::filesystem::path& file) : script_(Script::load(file)) {
-    check_.title = script_.title();
-    check_.printed = script_.printed();
-  }
+  Check(const Script& script, const Ruleset& ruleset)
+      : script_(script), ruleset_(ruleset), game_(rules_with(ruleset.rules, script)) {}
 
-  void under(const Ruleset& ruleset) {
-    const Game game(rules_with(ruleset.rules, script_));
-    const bool fits =
-        script_.interest().involves == CardSet::all() || game.deck().contains(script_.interest().involves);
-    if (!fits || !check_.errors.empty()) return;
-    ++check_.rulesets;
-    std::uint64_t hand = 0;
+  ScriptCheck run() {
+    if (!fits(script_, game_)) return check_;
+    check_.rulesets = 1;
     try {
-      Budget counted;
-      counted.step = 1;
-      auto scorer = std::make_unique<ScriptScorer>(game, counted);
-      ScriptScorer& used = *scorer;
-      std::vector<const PlayerKind*> kinds;
-      for (int seat = 0; seat < game.seats(); ++seat) kinds.push_back(find_player_kind(players[seat == 0 ? 0 : 1]));
-      PlayOut room(game, kinds, std::move(scorer));
-      for (; hand < hands_of_check; ++hand) play(hand, room, used);
+      play_all();
     } catch (const ScriptError& error) {
-      check_.errors.push_back(diagnostic(error, where(ruleset, hand)));
+      check_.errors.push_back(diagnostic(error, where()));
     }
-    if (differs_)
-      check_.errors.push_back(
-          {script_.file(), {}, "scores the same hand differently the second time", where(ruleset, hand - 1), "", 1});
+    return std::move(check_);
   }
-
-  ScriptCheck take() { return std::move(check_); }
 
  private:
-  void play(std::uint64_t number, PlayOut& room, ScriptScorer& used) {
-    const Game& game = room.game();
-    const int dealer = game.seats() - 1;
-    room.play({seed, 0, number}, dealer);
-    ScriptScorer fresh(game);
-    const ScoredHand again = replay(Hand(game, room.record().deal, dealer), room.record().plays, &fresh);
-    ++check_.hands;
-    differs_ = differs_ || !same_score(room.scored(), again);
-    check_.used.instructions = std::max(check_.used.instructions, used.most_used().instructions);
-    check_.used.allocated_bytes = std::max(check_.used.allocated_bytes, used.most_used().allocated_bytes);
+  void play_all() {
+    Budget counted;
+    counted.step = 1;
+    auto scorer = std::make_unique<ScriptScorer>(game_, counted);
+    ScriptScorer& used = *scorer;
+    std::vector<const PlayerKind*> kinds;
+    for (int seat = 0; seat < game_.seats(); ++seat) kinds.push_back(find_player_kind(players[seat == 0 ? 0 : 1]));
+    PlayOut room(game_, kinds, std::move(scorer));
+    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) play(room, used);
+    check_.used = used.most_used();
+  }
+
+  void play(PlayOut& room, ScriptScorer& used) {
+    const int dealer = game_.seats() - 1;
+    room.play({seed, 0, static_cast<std::uint64_t>(check_.hands)}, dealer);
+    ScriptScorer fresh(game_);
+    const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
+    if (!same_score(room.scored(), again))
+      check_.errors.push_back({script_.file(), {}, "scores the same hand differently the second time", where(), "", 1});
     if (check_.printed.size() < most_printed) check_.printed += used.take_printed();
   }
 
-  std::string where(const Ruleset& ruleset, std::uint64_t hand) const {
+  /// The hand at which the check stands, and the command that plays it.
+  std::string where() const {
     std::string list = players[0];
-    for (int seat = 1; seat < ruleset.rules.players.count; ++seat) list += std::string(",") + players[1];
+    for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
     return fmt::format(
-        "hand {} under {}: cicera simulate -r {} --script {} --players {} --seed {} --first {} --hands 1", hand,
-        ruleset.name, ruleset.name, shell_word(script_.file()), list, seed, hand);
+        "hand {} under {}: cicera simulate -r {} --script {} --players {} --seed {} --first {} --hands 1", check_.hands,
+        ruleset_.name, ruleset_.name, shell_word(script_.file()), list, seed, check_.hands);
   }
 
-  static constexpr std::size_t most_printed = 2000;
-
-  Script script_;
+  const Script& script_;
+  const Ruleset& ruleset_;
+  Game game_;
   ScriptCheck check_;
-  bool differs_ = false;
 };
+
+/// The check under every ruleset, each by whichever thread is free.
+std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets, bool show_progress) {
+  std::vector<ScriptCheck> checks(rulesets.size());
+  Progress progress("rulesets", show_progress);
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](bool tells) {
+    for (std::size_t i = next++; i < rulesets.size(); i = next++) {
+      if (tells) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
+      checks[i] = Check(script, rulesets[i]).run();
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) others.emplace_back(work, false);
+  work(true);
+  others.clear();
+  return checks;
+}
+
+/// Adds up what the rulesets gave, up to the first in which something is wrong.
+ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
+  ScriptCheck sum;
+  sum.title = script.title();
+  sum.printed = script.printed();
+  for (ScriptCheck& check : checks) {
+    sum.rulesets += check.rulesets;
+    sum.hands += check.hands;
+    sum.used.instructions = std::max(sum.used.instructions, check.used.instructions);
+    sum.used.allocated_bytes = std::max(sum.used.allocated_bytes, check.used.allocated_bytes);
+    if (sum.printed.size() < most_printed) sum.printed += check.printed;
+    sum.errors = std::move(check.errors);
+    if (!sum.errors.empty()) break;
+  }
+  if (sum.rulesets == 0)
+    sum.errors.push_back(
+        {script.file(), {}, "no ruleset's deck has the cards that on_play is interested in", "", "", 1});
+  return sum;
+}
 
 }  // namespace
 
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress) {
   try {
-    Check check(file);
-    const auto entries = library.list();
-    Progress progress("rulesets", show_progress);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      progress.show(static_cast<std::int64_t>(i), std::ssize(entries));
-      if (entries[i].error.empty()) check.under(library.load_file(entries[i].path));
-    }
-    ScriptCheck done = check.take();
-    if (done.rulesets == 0 && done.errors.empty())
-      done.errors.push_back(
-          {file.string(), {}, "no ruleset's deck has the cards that on_play is interested in", "", "", 1});
-    return done;
+    const Script script = Script::load(file);
+    std::vector<Ruleset> rulesets;
+    for (const Library::Entry& entry : library.list())
+      if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
+    return added_up(script, check_all(script, rulesets, show_progress));
   } catch (const ScriptError& error) {
     ScriptCheck failed;
     failed.errors.push_back(diagnostic(error, ""));

@@ -38,8 +38,9 @@ constexpr const char* help_footer =
 std::vector<fs::path> files_of(const Paths& paths) {
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
-    if (!fs::exists(path)) throw UserError("cannot read " + path + ": no such file or folder");
-    if (!fs::is_directory(path)) {
+    std::error_code error;  // a path may even be too long to ask about
+    if (!fs::exists(path, error)) throw UserError("cannot read " + path + ": no such file or folder");
+    if (!fs::is_directory(path, error)) {
       files.emplace_back(path);
       continue;
     }

@@ -197,6 +197,7 @@ class Layer {
     Value::Entry implied;
     if (entry == nullptr && script != nullptr) {
       implied = {script->key, Value::of(std::string(kind_name(LineKind::script)))};
+      implied.value.place = script->key.place;
       entry = &implied;
     }
     if (entry == nullptr && !is_there) {

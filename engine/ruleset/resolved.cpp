@@ -103,7 +103,9 @@ std::string fingerprint(const Rules& rules) {
       hash *= prime;
     }
   };
-  for (const Setting& setting : settings(rules)) add(setting.path + "=" + to_text(setting.value) + "\n");
+  // A script counts by its text, wherever its file lies.
+  for (const Setting& setting : settings(rules))
+    if (!setting.path.ends_with(".script")) add(setting.path + "=" + to_text(setting.value) + "\n");
   for (const ScoringLine& line : rules.scoring)
     if (line.kind == LineKind::script) add(line.name + "=" + line.script.text + "\n");
   return fmt::format("{:016x}", hash);

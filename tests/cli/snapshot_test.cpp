@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <regex>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -49,14 +48,8 @@ std::vector<std::string> arguments_of(const std::string& command) {
   return words;
 }
 
-/// How long it took is another matter every time.
-std::string masked(std::string text) {
-  text = std::regex_replace(text, std::regex("[0-9.]+ s, [0-9,]+ (hands|matches) a second"), "N s, N $1 a second");
-  return std::regex_replace(text, std::regex(R"re("(seconds|hands_per_second)": ?[0-9.e+-]+)re"), R"("$1":N)");
-}
-
 std::string section(const std::string& name, const std::string& text) {
-  return text.empty() ? "" : "--- " + name + "\n" + masked(text);
+  return text.empty() ? "" : "--- " + name + "\n" + without_times(text);
 }
 
 class Snapshot : public ::testing::TestWithParam<std::string> {};

@@ -15,6 +15,7 @@
 #include "tests/support/domain.h"
 #include "tests/support/expected_text.h"
 #include "tests/support/program.h"
+#include "tests/support/temporary_folder.h"
 
 extern char** environ;
 
@@ -22,25 +23,6 @@ namespace cicera::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A folder of its own that is gone after the test.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "cicera-test-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make a folder");
-    path_ = name;
-  }
-  ~TemporaryFolder() { fs::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  const fs::path& path() const { return path_; }
-  bool empty() const { return fs::is_empty(path_); }
-
- private:
-  fs::path path_;
-};
 
 /// The program with its standard output and error where they are told, still running.
 class RunningProgram {

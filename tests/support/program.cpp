@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <map>
+#include <regex>
 #include <sstream>
 #include <system_error>
 
@@ -76,10 +77,8 @@ int wait_for(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-}  // namespace
-
-ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input,
-                         const std::vector<std::string>& environment) {
+ProgramResult run(std::vector<std::string> words, std::string_view input, std::vector<std::string> variables,
+                  const std::filesystem::path& folder) {
   const MemoryFile in;
   const MemoryFile out;
   const MemoryFile err;
@@ -87,20 +86,49 @@ ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
+  if (!folder.empty()) posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
   posix_spawn_file_actions_adddup2(&actions, in.descriptor(), STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, out.descriptor(), STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err.descriptor(), STDERR_FILENO);
 
-  std::vector<std::string> words = {CICERA_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<std::string> variables = environment_with(environment);
   pid_t child = 0;
-  errno = posix_spawn(&child, CICERA_PROGRAM, &actions, nullptr, pointers(words).data(), pointers(variables).data());
+  const std::string program = words.front();
+  errno = posix_spawn(&child, program.c_str(), &actions, nullptr, pointers(words).data(), pointers(variables).data());
   posix_spawn_file_actions_destroy(&actions);
-  check(errno == 0, "posix_spawn " CICERA_PROGRAM);
+  check(errno == 0, ("posix_spawn " + program).c_str());
 
   const int exit_code = wait_for(child);
   return {exit_code, out.text(), err.text()};
+}
+
+std::vector<std::string> command_of(const std::vector<std::string>& arguments) {
+  std::vector<std::string> words = {CICERA_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return words;
+}
+
+}  // namespace
+
+ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input,
+                         const std::vector<std::string>& environment) {
+  return run(command_of(arguments), input, environment_with(environment), {});
+}
+
+ProgramResult run_cicera_in(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
+                            std::string_view input) {
+  return run(command_of(arguments), input, environment_with({}), folder);
+}
+
+ProgramResult run_line_in(const std::filesystem::path& folder, const std::string& line) {
+  const std::string programs = std::filesystem::path(CICERA_PROGRAM).parent_path().string();
+  const std::string path = "PATH=" + programs + ":/usr/bin:/bin";
+  return run({"/bin/sh", "-c", "exec 2>&1; " + line}, "", environment_with({path}), folder);
+}
+
+std::string without_times(const std::string& text) {
+  static const std::regex in_words("[0-9.]+ s, [0-9,]+ (hands|matches) a second");
+  static const std::regex in_json(R"re("(seconds|hands_per_second)": ?[0-9.e+-]+)re");
+  return std::regex_replace(std::regex_replace(text, in_words, "N s, N $1 a second"), in_json, R"("$1":N)");
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -2,6 +2,7 @@
 // Only the rulesets that came with the program are found, and nothing is coloured.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,16 @@ struct ProgramResult {
 /// `environment` holds further `NAME=value`, which win over what is set here.
 ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input = "",
                          const std::vector<std::string>& environment = {});
+
+/// As a user in this folder would run it.
+ProgramResult run_cicera_in(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
+                            std::string_view input = "");
+
+/// A line as a shell in this folder runs it, where `cicera` is the program. Both outputs are in `out`, as they came.
+ProgramResult run_line_in(const std::filesystem::path& folder, const std::string& line);
+
+/// The text with the times and speeds of a simulation, which are others in every run, as letters.
+std::string without_times(const std::string& text);
 
 /// The lines of a text, without their ends.
 std::vector<std::string> lines_of(const std::string& text);

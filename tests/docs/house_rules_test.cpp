@@ -1,0 +1,148 @@
+// What the pages show works as it stands. docs/house-rules.md is run from top to bottom: a block of Lua or YAML is the
+// file that the paragraph before it names; in a block of `console`, each line after `$ ` is run in the folder of those
+// files, and what follows is what it must answer. CICERA_UPDATE_GOLDEN=1 writes the answers into the page.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/support/expected_text.h"
+#include "tests/support/program.h"
+#include "tests/support/source_folder.h"
+#include "tests/support/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Lines = std::vector<std::string>;
+
+/// A fenced block of a page.
+struct Block {
+  std::string kind;    // what stands after the opening fence
+  std::string before;  // the paragraph in front of it
+  Lines lines;
+};
+
+std::string joined(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+/// Goes through a page, gives each block to `use`, which may change its lines, and returns the page.
+template <typename Use>
+std::string with_blocks(const std::string& page, Use use) {
+  constexpr std::string_view fence = "```";
+  Lines out;
+  Block block;
+  bool inside = false;
+  bool new_paragraph = true;
+  for (const std::string& line : lines_of(page)) {
+    if (!line.starts_with(fence)) {
+      if (inside) {
+        block.lines.push_back(line);
+        continue;
+      }
+      if (!line.empty()) block.before = (new_paragraph ? "" : block.before + " ") + line;
+      new_paragraph = line.empty();
+    } else if (inside) {
+      use(block);
+      out.insert(out.end(), block.lines.begin(), block.lines.end());
+      block = Block();
+      inside = false;
+    } else {
+      block.kind = line.substr(fence.size());
+      inside = true;
+    }
+    out.push_back(line);
+  }
+  EXPECT_FALSE(inside) << "a block is not closed";
+  return joined(out);
+}
+
+/// The file that a paragraph names at its end, as in "Save this as `gift.lua`:".
+std::string file_named(const std::string& paragraph) {
+  static const std::regex name("`([a-z._-]+)`[^`]*:$");
+  std::smatch match;
+  return std::regex_search(paragraph, match, name) ? match[1].str() : "";
+}
+
+/// An answer without what depends on the machine.
+std::string masked(const std::string& text) {
+  static const std::regex threads(" on [0-9]+ threads?");
+  return std::regex_replace(without_times(text), threads, " on N threads");
+}
+
+/// Runs the commands of a block; their answers are what they are now, unless they only took another time.
+void run_console(const fs::path& folder, Block& block) {
+  static const std::regex known("\\$ (cicera|cat|ls) .*");
+  Lines out;
+  for (auto line = block.lines.begin(); line != block.lines.end();) {
+    ASSERT_TRUE(std::regex_match(*line, known)) << "no command: " << *line;
+    const std::string command = line->substr(2);
+    const auto end =
+        std::find_if(++line, block.lines.end(), [](const std::string& other) { return other.starts_with("$ "); });
+    const Lines told(line, end);
+    const std::string answer = run_line_in(folder, command).out;
+    const bool same = masked(answer) == masked(joined(told));
+    if (!updating_golden()) {
+      EXPECT_EQ(masked(answer), masked(joined(told))) << "$ " << command;
+    }
+    out.push_back("$ " + command);
+    const Lines now = same ? told : lines_of(answer);
+    out.insert(out.end(), now.begin(), now.end());
+    line = end;
+  }
+  block.lines = out;
+}
+
+/// Does all that a page tells to do; returns it with the answers of now.
+std::string follow(const std::string& page) {
+  const TemporaryFolder folder;
+  return with_blocks(page, [&](Block& block) {
+    if (block.kind == "console") return run_console(folder.path(), block);
+    const std::string file = file_named(block.before);
+    ASSERT_TRUE(file.ends_with("." + block.kind)) << "a block of '" << block.kind << "' after: " << block.before;
+    folder.write(file, joined(block.lines));
+  });
+}
+
+TEST(HouseRulesPage, WorksAsItStands) {
+  const fs::path file = source_folder / "docs" / "house-rules.md";
+  const std::string page = text_of(file);
+  const std::string followed = follow(page);
+  if (updating_golden()) expect_text(file, followed);
+  EXPECT_GT(page.size(), 10'000U);
+}
+
+TEST(ReadmePage, ShowsRulesThatWork) {
+  const TemporaryFolder folder;
+  with_blocks(text_of(source_folder / "README.md"), [&](const Block& block) {
+    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, joined(block.lines));
+  });
+  EXPECT_EQ(run_line_in(folder.path(), "cicera moves 7s --table '7d 4d' -r ./my-house.yaml --script gift.lua").out,
+            "7s  lies on the table\n"
+            "7s  takes 7d           gift 1\n"
+            "2 legal plays, 1 of which scores\n");
+}
+
+TEST(FormatsPage, ShowsScenariosThatPass) {
+  const TemporaryFolder folder;
+  folder.write("my-house.yaml", "cicera: 1\nname: my-house\ntitle: My house\nextends: cicera\n");
+  folder.write("gift.lua", "return { api = 1, on_play = function() return 0 end }\n");
+  int shown = 0;
+  with_blocks(text_of(source_folder / "docs" / "formats.md"), [&](const Block& block) {
+    if (block.kind != "yaml") return;
+    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", joined(block.lines));
+  });
+  EXPECT_EQ(shown, 1);
+  const ProgramResult result = run_cicera_in(folder.path(), {"test", "."});
+  EXPECT_EQ(result.out + result.err, "2 scenarios, 0 failed\n");
+}
+
+}  // namespace
+}  // namespace cicera::tests
