@@ -172,6 +172,26 @@ int set_same_suit(lua_State* lua) {
   return 1;
 }
 
+int set_same_rank(lua_State* lua) {
+  const CardSet cards = self(lua, "same_rank");
+  lua_pushboolean(lua, !cards.empty() && CardSet::of_rank(cards.first().rank()).contains(cards) ? 1 : 0);
+  return 1;
+}
+
+int set_total(lua_State* lua) {
+  const CardSet cards = self(lua, "total");
+  const Game& game = *Objects::of(lua).game;
+  int total = 0;
+  int valued = 0;
+  for (const Card card : cards) {
+    total += game.value(card.rank());
+    valued += game.value(card.rank()) > 0 ? 1 : 0;
+  }
+  lua_pushinteger(lua, total);
+  lua_pushinteger(lua, valued);
+  return 2;
+}
+
 int set_best_per_suit(lua_State* lua) {
   const CardSet cards = self(lua, "best_per_suit");
   luaL_checktype(lua, 2, LUA_TTABLE);

@@ -10,6 +10,8 @@ int set_count(lua_State* lua);
 int set_cards(lua_State* lua);
 int set_each(lua_State* lua);
 int set_same_suit(lua_State* lua);
+int set_same_rank(lua_State* lua);
+int set_total(lua_State* lua);
 int set_best_per_suit(lua_State* lua);
 int set_run(lua_State* lua);
 

@@ -36,6 +36,8 @@
 ---@field cards fun(self: cicera.cards): cicera.card[] The cards as a new list, aces first, each rank in the order coins, cups, swords, batons
 ---@field each fun(self: cicera.cards): function, cicera.cards Walks the cards in that order: `for card in pile:each() do`
 ---@field same_suit fun(self: cicera.cards): boolean Whether there are cards and all are of one suit
+---@field same_rank fun(self: cicera.cards): boolean Whether there are cards and all are of one rank
+---@field total fun(self: cicera.cards): integer, integer Adds up what the cards are worth in sums; also tells how many are worth anything
 ---@field best_per_suit fun(self: cicera.cards, values: table<integer|string, integer>): integer, integer Adds up the best card of each suit by a table from rank to worth; also tells how many suits have one
 ---@field run fun(self: cicera.cards, suit: string, from?: integer|string): integer How many cards of a suit follow one another from a rank on, from the deck's first unless told
 ---@operator len: integer

@@ -1,7 +1,7 @@
 -- The dealer's luck in Cirulla: the dealer takes the first table when it adds up to 15, for `points`, or to 30, for
 -- twice as many. The seven of cups on the table counts as any value from 1 to 10. A table with a card that only pairs
 -- is never taken.
-local wild = "7c"
+local wild, as_least, as_most = "7c", 6, 3 -- so much less and more than seven
 
 return {
   api = 1,
@@ -9,12 +9,10 @@ return {
   parameters = { points = 1 },
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table == 0 then return nil end
-    local least, most = 0, 0
-    for card in deal.table:each() do
-      if card.value == 0 then return nil end
-      least = least + (card.name == wild and 1 or card.value)
-      most = most + (card.name == wild and 10 or card.value)
-    end
+    local least, valued = deal.table:total()
+    if valued < #deal.table then return nil end
+    local most = least
+    if deal.table:has(wild) then least, most = least - as_least, most + as_most end
     local fifteens = 0
     if least <= 15 and 15 <= most then fifteens = 1 end
     if least <= 30 and 30 <= most then fifteens = 2 end

@@ -3,20 +3,23 @@
 -- for any rank among the three. Every seat is taken to declare what it can.
 local wild = "7c"
 
+-- With the wild card: the other two decide.
+local function declared_with_wild(holding, p)
+  local others = {}
+  for card in holding:each() do
+    if card.name ~= wild then others[#others + 1] = card end
+  end
+  local a, b = others[1], others[2]
+  if a.rank == b.rank then return math.max(p.alike, a.value > 0 and 1 + 2 * a.value <= p.most and p.points or 0) end
+  return a.value > 0 and b.value > 0 and 1 + a.value + b.value <= p.most and p.points or 0
+end
+
 local function declared(holding, p)
   if #holding ~= 3 then return 0 end
-  local sum, rank, alike = 0, nil, true
-  for card in holding:each() do
-    if card.name == wild then
-      sum = sum + 1
-    else
-      -- a card that only pairs is too high for the sum
-      sum = sum + (card.value > 0 and card.value or p.most + 1)
-      alike = alike and (rank == nil or card.rank == rank)
-      rank = card.rank
-    end
-  end
-  return math.max(sum <= p.most and p.points or 0, alike and p.alike or 0)
+  if holding:has(wild) then return declared_with_wild(holding, p) end
+  local sum, valued = holding:total()
+  local low = valued == 3 and sum <= p.most and p.points or 0
+  return holding:same_rank() and math.max(low, p.alike) or low
 end
 
 return {
@@ -24,12 +27,18 @@ return {
   title = "Declarations",
   parameters = { points = 3, alike = 10, most = 9 },
   on_deal = function(deal, p)
-    local points = {}
-    for side = 1, deal.sides do points[side] = 0 end
+    local points
     for seat, holding in ipairs(deal.holdings) do
-      local side = (seat - 1) % deal.sides + 1
-      points[side] = points[side] + declared(holding, p)
+      local declares = declared(holding, p)
+      if declares > 0 then
+        if not points then
+          points = {}
+          for side = 1, deal.sides do points[side] = 0 end
+        end
+        local side = (seat - 1) % deal.sides + 1
+        points[side] = points[side] + declares
+      end
     end
-    return { points = points }
+    return points and { points = points }
   end,
 }

@@ -6,12 +6,8 @@ return {
   parameters = { sum = 15, points = 1 },
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table == 0 then return nil end
-    local sum = 0
-    for card in deal.table:each() do
-      if card.value == 0 then return nil end
-      sum = sum + card.value
-    end
-    if sum ~= p.sum then return nil end
+    local sum, valued = deal.table:total()
+    if sum ~= p.sum or valued < #deal.table then return nil end
     local points = {}
     for side = 0, deal.sides - 1 do
       points[side + 1] = side == deal.dealer % deal.sides and p.points or 0

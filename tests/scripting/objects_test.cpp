@@ -107,6 +107,12 @@ TEST(SetInLua, KnowsOneSuit) {
   EXPECT_EQ(of_pile("pile:same_suit()", "2s 3s"), 1);
   EXPECT_EQ(of_pile("pile:same_suit()", "2s 3d"), 0);
   EXPECT_EQ(of_pile("pile:same_suit()", ""), 0);
+  EXPECT_EQ(of_pile("pile:same_rank()", "2s 2d"), 1);
+  EXPECT_EQ(of_pile("pile:same_rank()", "2s 3s"), 0);
+  EXPECT_EQ(of_pile("pile:same_rank()", ""), 0);
+  EXPECT_EQ(of_pile("pile:total()", "2s 10d As Rd"), 13);
+  EXPECT_EQ(of_pile("select(2, pile:total())", "2s 10d As Rd"), 3);
+  EXPECT_EQ(of_pile("pile:total()", ""), 0);
 }
 
 TEST(SetInLua, AddsUpTheBestOfEachSuit) {
