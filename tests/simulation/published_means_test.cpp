@@ -1,4 +1,4 @@
-// What is published of cicera under random play, seen again within the error of a run.
+// What is published of games under random play, seen again within the error of a run.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -57,6 +57,21 @@ TEST(RandomPlayOfCicera, HasItsPublishedMeans) {
   EXPECT_NEAR(tied, 0.030, tolerance(std::sqrt(tied * (1 - tied)), 0.001));
   const double choices = static_cast<double>(statistics().choices) / static_cast<double>(statistics().plies);
   EXPECT_NEAR(choices, 10.9, tolerance(3, 0.1));
+}
+
+/// Di Palma and Lanzi 2018 (arXiv 1807.06813), the random strategy for both sides; docs/validation.md.
+TEST(RandomPlayOfScopone, WinsAsOftenAsPublished) {
+  SimulationPlan plan;
+  plan.contests = {{&game("scopone"), everyone(game("scopone"), "random")}};
+  plan.hands = hands;
+  plan.threads = 2;
+  const Statistics scopone = run(plan).contests[0].statistics;
+  const auto rate = [](std::int64_t count) { return static_cast<double>(count) / double{hands}; };
+  EXPECT_EQ(scopone.plies, 36 * hands);
+  constexpr double a_point = 0.01 * (slowness == 1 ? 1 : 2);
+  EXPECT_NEAR(rate(scopone.sides[0].hands_won), 0.417, a_point);
+  EXPECT_NEAR(rate(scopone.sides[1].hands_won), 0.457, a_point);
+  EXPECT_NEAR(rate(scopone.hands_tied), 0.126, a_point);
 }
 
 }  // namespace
