@@ -27,8 +27,7 @@ constexpr const char* help_footer =
 
 std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& file) {
   try {
-    library.load_file(file);
-    return {};
+    return check_scripts_of(library.load_file(file));
   } catch (const BadRuleset& bad) {
     return bad.diagnostics();
   }

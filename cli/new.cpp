@@ -38,7 +38,8 @@ void write(const std::filesystem::path& file, const std::string& text) {
 void write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
                  const Library& library) {
   for (const std::string& file : files)
-    if (std::filesystem::exists(file)) throw UserError(file + " is there already: choose another name, or remove it");
+    if (std::filesystem::exists(std::filesystem::symlink_status(file)))
+      throw UserError(file + " is there already: choose another name, or remove it");
   try {
     write(scaffold.ruleset_file(), scaffold.ruleset_text());
     if (options.lua) write(scaffold.script_file(), scaffold.script_text());
@@ -74,7 +75,7 @@ void run(const NewOptions& options, const Context& context) {
 }  // namespace
 
 void add_new(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("new", "Writes a house ruleset, with scenarios and a script, to begin from");
+  CLI::App* command = app.add_subcommand("new", "Writes a house ruleset and its scenarios to begin from");
   command->footer(help_footer);
   const auto options = std::make_shared<NewOptions>();
   command->add_option("NAME", options->name, "The new ruleset's name, and its files'")->required();

@@ -153,6 +153,15 @@ void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder,
   }
 }
 
+/// The first hand of a match stops only when a side has the target by this hand alone.
+void check_stop(const ScoredHand& scored) {
+  const Game& game = scored.hand().game();
+  for (int side = 0; side < game.sides(); ++side)
+    if (scored.sheet().total(side) >= game.rules().match.target) return;
+  fail(fmt::format("the hand stops after {}, but no side has {} points",
+                   counted(game.plays_per_hand() - scored.hand().plays_left(), "play"), game.rules().match.target));
+}
+
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   ScoredHand scored = begin_record(given, game, scorer, fit);
   PlayFinder finder(game);
@@ -162,6 +171,7 @@ ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* sco
   if (!given.partial && !hand.finished() && !may_stop)
     fail(fmt::format("the hand is not over: {} missing",
                      counted(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
+  if (!given.partial && !hand.finished() && given.hand == 0) check_stop(scored);
   return scored;
 }
 

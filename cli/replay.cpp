@@ -13,6 +13,7 @@
 #include "cli/record_replay.h"
 #include "cli/scripted_game.h"
 #include "cli/text_table.h"
+#include "engine/play/unions.h"
 #include "engine/rules/field_types.h"
 #include "engine/ruleset/page.h"
 
@@ -28,7 +29,8 @@ constexpr const char* help_footer =
     "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
     "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
     "                                                 what a single play scores\n"
-    "\nA record is a line of JSON. Without -r it is played by the ruleset it names.\n"
+    "\nA record is a line of JSON. Without -r it is played by the ruleset it names;\n"
+    "a log made with --script is replayed with the same --script.\n"
     "The exit code is 1 when a record is illegal or its points are not what it says.\n";
 
 constexpr std::size_t detail_indent = 8;
@@ -216,6 +218,8 @@ class Replaying {
       verdict.answer = error_json(given, illegal.fault());
     } catch (const ScriptError& error) {
       throw BadRecord(place, 1, fmt::format("a script fails in this hand\n{}", error.what()));
+    } catch (const TooManyUnions& error) {
+      throw BadRecord(place, 1, error.what());
     }
     return verdict;
   }

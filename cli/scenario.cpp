@@ -98,6 +98,8 @@ class Reader {
         key->read(value);
       } catch (const BadValue& bad) {
         keep(bad);
+        // Nothing stands where nothing is written: point at the key.
+        if (value.is_nothing()) faults_.back().place = word.place, faults_.back().length = written_length(word);
       }
     }
     for (const Key& key : keys) {
@@ -111,7 +113,12 @@ class Reader {
   void read_file(const Value& root) {
     const std::vector<Key> keys = {
         {"cicera", true, [&](const Value& value) { read_integer(value, format_version, format_version); }},
-        {"ruleset", true, [&](const Value& value) { file_.ruleset = beside(read_text(value, "a SPEC")); }},
+        {"ruleset", true,
+         [&](const Value& value) {
+           file_.ruleset = beside(read_text(value, "a SPEC"));
+           file_.ruleset_fault = source_.diagnostic(
+               {"the ruleset '" + shown(file_.ruleset) + "' cannot be used", "", value.place, written_length(value)});
+         }},
         {"scripts", false,
          [&](const Value& value) {
            if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
@@ -121,6 +128,8 @@ class Reader {
          [&](const Value& value) {
            if (!value.is_list())
              fail(value, "scenarios is a list", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
+           if (value.items.empty())
+             fail(value, "there are no scenarios", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
            for (const Value& item : value.items) read_scenario(item);
          }},
     };

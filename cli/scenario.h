@@ -37,6 +37,7 @@ struct Scenario {
 struct ScenarioFile {
   std::filesystem::path path;
   std::string ruleset;                         // SPEC, its path relative to the working directory
+  Diagnostic ruleset_fault;                    // what is told where it stands, when the ruleset cannot be used
   std::vector<std::filesystem::path> scripts;  // relative to the working directory
   std::vector<Scenario> scenarios;
 };

@@ -7,7 +7,10 @@
 #include "cli/play_text.h"
 #include "cli/record_replay.h"
 #include "cli/text_table.h"
+#include "engine/play/unions.h"
+#include "engine/rules/field_types.h"
 #include "engine/rules/fields.h"
+#include "engine/rules/script_error.h"
 
 namespace cicera::cli {
 namespace {
@@ -15,7 +18,8 @@ namespace {
 /// Points by line for each side: `cards 2, swords 1`, sides apart where there is more than one to tell.
 std::string points_words(const std::map<std::string, int>& points) {
   std::string text;
-  for (const auto& [line, amount] : points) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", line, amount);
+  for (const auto& [line, amount] : points)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", shown(line), amount);
   return text.empty() ? "nothing" : text;
 }
 
@@ -66,6 +70,10 @@ class Judge {
       out_.push_back({place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play",
                       illegal.fault().message});
       if (!play) out_.back().expected = "a legal position";
+    } catch (const ScriptError& error) {
+      out_.push_back({scenario_.place, {}, "", "points", std::string("the script fails: ") + error.what()});
+    } catch (const TooManyUnions& error) {
+      out_.push_back({scenario_.place, {}, "", "a legal play", error.what()});
     }
     return std::move(out_);
   }
@@ -84,7 +92,7 @@ class Judge {
           if (game_.find_line(line) >= 0) continue;
           const std::string near = nearest(line, names);
           out_.push_back(
-              {place, play, "", fmt::format("{} {}", line, amount),
+              {place, play, "", fmt::format("{} {}", shown(line), amount),
                "the ruleset has no such scoring line" + (near.empty() ? "" : "; did you mean " + near + "?")});
         }
     };
@@ -122,13 +130,15 @@ class Judge {
 
   void check_end(const ScoredHand& scored) {
     if (!scenario_.score && !scenario_.instant_win) return;
-    if (!scored.hand().finished()) {
+    // A whole hand may stop where a side reaches the target, and then what it has so far is its score.
+    const bool may_stop = !scenario_.given.partial && game_.rules().match.test == MatchTest::at_once;
+    if (!scored.hand().finished() && !may_stop) {
+      const std::string advice = scenario_.given.partial ? "; write last: true if they are the last" : "";
       out_.push_back({scenario_.end_place,
                       {},
                       "",
                       "the end of the hand",
-                      fmt::format("a hand with {} plays to come; write last: true if they are the last",
-                                  scored.hand().plays_left())});
+                      "a hand with " + counted(scored.hand().plays_left(), "play") + " to come" + advice});
       return;
     }
     ExpectedPoints expected = scenario_.score.value_or(ExpectedPoints());
@@ -141,7 +151,8 @@ class Judge {
     const std::string name =
         win ? game_.instant_win_names()[static_cast<std::size_t>(win->condition)] : std::string("none");
     if (name != *scenario_.instant_win)
-      out_.push_back({scenario_.end_place, {}, "", "instant win: " + *scenario_.instant_win, "instant win: " + name});
+      out_.push_back(
+          {scenario_.end_place, {}, "", "instant win: " + shown(*scenario_.instant_win), "instant win: " + name});
   }
 
   const Scenario& scenario_;

@@ -19,7 +19,7 @@ struct Unexpected {
   std::string got;
 };
 
-/// Plays a scenario; nothing is returned when all is as expected. Throws ScriptError.
+/// Plays a scenario; nothing is returned when all is as expected.
 std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted);
 
 }  // namespace cicera::cli

@@ -35,7 +35,7 @@ std::string text_of(const SchemaOptions& options) {
 }  // namespace
 
 void add_schema(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("schema", "What rulesets and scripts may hold, for editors and people");
+  CLI::App* command = app.add_subcommand("schema", "What rulesets and scripts may hold, for editors");
   command->footer(help_footer);
   add_common_options(*command, context);
   const auto options = std::make_shared<SchemaOptions>();

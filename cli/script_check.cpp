@@ -4,10 +4,14 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
+#include <optional>
 #include <thread>
 
 #include "cli/progress.h"
 #include "cli/shell_word.h"
+#include "engine/play/unions.h"
+#include "engine/rules/fields.h"
 #include "engine/rules/script_error.h"
 #include "engine/simulation/play_out.h"
 #include "scripting/script.h"
@@ -29,12 +33,12 @@ Diagnostic diagnostic(const ScriptError& error, const std::string& hint) {
           1};
 }
 
-/// The ruleset's rules with the script's line alone added to the native ones.
-Rules rules_with(Rules rules, const Script& script) {
-  std::erase_if(rules.scoring, [](const ScoringLine& line) { return line.kind == LineKind::script; });
-  if (rules.scoring.size() == max_lines) rules.scoring.pop_back();
+/// The ruleset's rules with a line more, which the script scores; nothing when there is no room for one.
+std::optional<Rules> rules_with(Rules rules, const Script& script) {
+  if (rules.scoring.size() == max_lines) return std::nullopt;
   ScoringLine line;
   line.name = "script";
+  while (find_line(rules, line.name) != nullptr) line.name += "_too";
   line.kind = LineKind::script;
   line.script = script.rule();
   rules.scoring.push_back(std::move(line));
@@ -52,23 +56,21 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
          a.end().instant_win == b.end().instant_win;
 }
 
-bool fits(const Script& script, const Game& game) {
-  return script.interest().involves == CardSet::all() || game.deck().contains(script.interest().involves);
-}
-
 /// The check under one ruleset; it stops at the first error.
 class Check {
  public:
-  Check(const Script& script, const Ruleset& ruleset)
-      : script_(script), ruleset_(ruleset), game_(rules_with(ruleset.rules, script)) {}
+  /// `command` plays hands under these rules; the hand's number is added to it.
+  Check(const Rules& rules, std::string name, std::string command)
+      : game_(rules), name_(std::move(name)), command_(std::move(command)) {}
 
   ScriptCheck run() {
-    if (!fits(script_, game_)) return check_;
     check_.rulesets = 1;
     try {
       play_all();
     } catch (const ScriptError& error) {
       check_.errors.push_back(diagnostic(error, where()));
+    } catch (const TooManyUnions&) {
+      // The ruleset's own trouble, of which simulate tells; the script has been tried on the hands before.
     }
     return std::move(check_);
   }
@@ -83,7 +85,7 @@ class Check {
     for (int seat = 0; seat < game_.seats(); ++seat) kinds.push_back(find_player_kind(players[seat == 0 ? 0 : 1]));
     PlayOut room(game_, kinds, std::move(scorer));
     for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) play(room, used);
-    check_.used = used.most_used();
+    check_.used = used.most_used(game_.lines() - 1);
   }
 
   void play(PlayOut& room, ScriptScorer& used) {
@@ -92,7 +94,12 @@ class Check {
     ScriptScorer fresh(game_);
     const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
     if (!same_score(room.scored(), again))
-      check_.errors.push_back({script_.file(), {}, "scores the same hand differently the second time", where(), "", 1});
+      check_.errors.push_back({game_.rules().scoring.back().script.file,
+                               {},
+                               "the same hand is scored differently the second time",
+                               where(),
+                               "",
+                               1});
     if (check_.printed.size() < most_printed) check_.printed += used.take_printed();
   }
 
@@ -100,32 +107,46 @@ class Check {
   std::string where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
-    return fmt::format(
-        "hand {} under {}: cicera simulate -r {} --script {} --players {} --seed {} --first {} --hands 1", check_.hands,
-        ruleset_.name, ruleset_.name, shell_word(script_.file()), list, seed, check_.hands);
+    return fmt::format("hand {} under {}: {} --players {} --seed {} --first {} --hands 1", check_.hands, name_,
+                       command_, list, seed, check_.hands);
   }
 
-  const Script& script_;
-  const Ruleset& ruleset_;
   Game game_;
+  std::string name_;
+  std::string command_;
   ScriptCheck check_;
 };
+
+/// The check of the script on top of one ruleset; no hands where the deck has none of the cards it asks about.
+ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
+  const auto rules = rules_with(ruleset.rules, script);
+  if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
+  const std::string command = fmt::format("cicera simulate -r {} --script {}", ruleset.name, shell_word(script.file()));
+  return Check(*rules, ruleset.name, command).run();
+}
 
 /// The check under every ruleset, each by whichever thread is free.
 std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets, bool show_progress) {
   std::vector<ScriptCheck> checks(rulesets.size());
+  std::vector<std::exception_ptr> failures(rulesets.size());
   Progress progress("rulesets", show_progress);
   std::atomic<std::size_t> next = 0;
   const auto work = [&](bool tells) {
     for (std::size_t i = next++; i < rulesets.size(); i = next++) {
       if (tells) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
-      checks[i] = Check(script, rulesets[i]).run();
+      try {
+        checks[i] = check_under(script, rulesets[i]);
+      } catch (...) {
+        failures[i] = std::current_exception();
+      }
     }
   };
   std::vector<std::jthread> others;
   for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) others.emplace_back(work, false);
   work(true);
   others.clear();
+  for (const std::exception_ptr& failure : failures)
+    if (failure) std::rethrow_exception(failure);
   return checks;
 }
 
@@ -150,6 +171,13 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
 }
 
 }  // namespace
+
+std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset) {
+  const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
+  if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
+  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
+  return Check(ruleset.rules, ruleset.name, "cicera simulate -r " + shell_word(file)).run().errors;
+}
 
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress) {
   try {

@@ -1,5 +1,5 @@
-// Trying a script out: random hands under every ruleset whose deck has the cards that it asks about, each hand scored
-// in a state that has seen others and in a fresh one.
+// Trying scripts out: random hands, each scored in a state that has seen others and in a fresh one. A script's file is
+// tried under every ruleset whose deck has cards that it asks about, a ruleset's scripts as it uses them.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +22,10 @@ struct ScriptCheck {
 };
 
 inline constexpr int hands_of_check = 1000;  // under each ruleset
+
+/// What goes wrong when hands are played with the scripts of a ruleset, its parameters and all; nothing without
+/// scripts.
+std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset);
 
 /// Checks a script's file. Hand n under a ruleset is the hand n of `cicera simulate --players greedy,random`.
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress);

@@ -10,7 +10,7 @@
 #include "cli/json_text.h"
 #include "cli/scenario_judge.h"
 #include "cli/text_table.h"
-#include "engine/rules/script_error.h"
+#include "engine/rules/field_types.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
@@ -70,17 +70,41 @@ class Testing {
   void run(const Paths& paths) {
     for (const fs::path& file : files_of(paths)) run_file(file);
     if (failed_ > 0) context_.exit_code = exit_no;
+    if (unusable_) context_.exit_code = exit_usage;
     if (context_.json) return print(json_text({{"scenarios", std::move(answers_)}}));
-    if (!context_.quiet || failed_ > 0) print(fmt::format("{}, {} failed\n", counted(scenarios_, "scenario"), failed_));
+    if (scenarios_ > 0 && (!context_.quiet || failed_ > 0))
+      print(fmt::format("{}, {} failed\n", counted(scenarios_, "scenario"), failed_));
   }
 
  private:
   void run_file(const fs::path& path) {
-    const ScenarioFile file = read_scenarios(path);
+    try {
+      const ScenarioFile file = read_scenarios(path);
+      const Rules rules = rules_of(file);
+      for (const Scenario& scenario : file.scenarios) run_scenario(path, scenario, rules);
+    } catch (const BadRuleset& bad) {  // the other files can be run all the same
+      unusable_ = true;
+      const Style style = error_style(context_.color);
+      print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
+    }
+  }
+
+  Rules rules_of(const ScenarioFile& file) const {
     Library library = context_.library;
     for (const fs::path& script : file.scripts) library.add_script(script);
-    const ScriptedGame scripted(library.load(file.ruleset).rules);
-    for (const Scenario& scenario : file.scenarios) tell(path, scenario, judge(scenario, scripted));
+    try {
+      return library.load(file.ruleset).rules;
+    } catch (const BadRuleset& bad) {
+      std::vector<Diagnostic> all = {file.ruleset_fault};
+      all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+      throw BadRuleset(std::move(all));
+    }
+  }
+
+  /// In a state of its own, since a script that has broken its budget answers nothing more.
+  void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules) {
+    const ScriptedGame scripted(rules);
+    tell(path, scenario, judge(scenario, scripted));
     if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
       print(scorer->take_printed());
   }
@@ -102,9 +126,9 @@ class Testing {
   }
 
   std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one) const {
-    std::string text =
-        fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.place.line, style_.reset,
-                    style_.red, style_.reset, scenario.name, one.play ? fmt::format(", play {}", *one.play) : "");
+    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.place.line,
+                                   style_.reset, style_.red, style_.reset, shown(scenario.name),
+                                   one.play ? fmt::format(", play {}", *one.play) : "");
     if (!one.position.empty()) text += "  " + one.position + "\n";
     return text + fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
   }
@@ -113,13 +137,14 @@ class Testing {
   Style style_;
   std::int64_t scenarios_ = 0;
   std::int64_t failed_ = 0;
+  bool unusable_ = false;  // a file, or the ruleset that it names
   nlohmann::ordered_json answers_ = nlohmann::ordered_json::array();
 };
 
 }  // namespace
 
 void add_test(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("test", "Runs scenario files: positions, plays and the points expected");
+  CLI::App* command = app.add_subcommand("test", "Runs scenario files: plays and the points expected");
   command->footer(help_footer);
   const auto paths = std::make_shared<Paths>();
   command->add_option("PATH", *paths, "Scenario files, or folders with *.test.yaml")->required();

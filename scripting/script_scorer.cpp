@@ -18,6 +18,7 @@ constexpr auto always = [](const auto&) { return true; };
 
 ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
   state_.set_budget(budget);
+  most_used_.resize(static_cast<std::size_t>(game.lines()));
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int item : game.script_lines()) {
     const ScriptRule& script = game.rules().scoring[static_cast<std::size_t>(item)].script;
@@ -44,8 +45,9 @@ void ScriptScorer::call(const HookCall& hook, int object) {
   Objects::push(lua, object);
   Objects::push(lua, hook.parameters);
   state_.call(2, 1, hook.name.name, hook.name.place);
-  most_used_.instructions = std::max(most_used_.instructions, state_.instructions_used());
-  most_used_.allocated_bytes = std::max(most_used_.allocated_bytes, state_.bytes_allocated());
+  BudgetUse& most = most_used_[static_cast<std::size_t>(hook.item)];
+  most.instructions = std::max(most.instructions, state_.instructions_used());
+  most.allocated_bytes = std::max(most.allocated_bytes, state_.bytes_allocated());
 }
 
 /// Asks every script that has the hook and wants to be asked. `show` writes what the object says before the first

@@ -30,8 +30,8 @@ class ScriptScorer final : public Scorer {
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
   std::optional<WonAtOnce> wins_match(const Hand& hand) override;
 
-  /// The most that any call so far has used.
-  const BudgetUse& most_used() const { return most_used_; }
+  /// The most that any call of this line's script has used so far.
+  const BudgetUse& most_used(int item) const { return most_used_[static_cast<std::size_t>(item)]; }
   /// What the scripts have printed since it was last asked.
   std::string take_printed() { return std::exchange(state_.printed(), {}); }
 
@@ -53,7 +53,7 @@ class ScriptScorer final : public Scorer {
   State state_;
   Objects objects_;
   std::array<std::vector<HookCall>, hook_count> hooks_;
-  BudgetUse most_used_;
+  std::vector<BudgetUse> most_used_;  // by line
 };
 
 /// A Scorer for a game whose rules have scripts, else nothing. The game must outlive it.

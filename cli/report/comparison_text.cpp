@@ -158,7 +158,7 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
   for (std::size_t i = 1; i < run.games.size(); ++i) {
     if (!run.result.pairs[i - 1]) {
       unpaired +=
-          fmt::format("{} is not paired with A: its deck, seats, sides or cards dealt are others.\n", letter(i));
+          fmt::format("{} is not paired with A: its deck, seats, sides, misdeals or deals are others.\n", letter(i));
       continue;
     }
     others.push_back(i);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* introduction = R"(# The family
 
-Every ruleset that comes with the program, with the points that each line of its scoring gives to each side in a hand.
+Every ruleset there is, with the points that each line of its scoring gives to each side in a hand.
 The means are of {} independent hands with seed 1, every seat with the same player; side 0 leads and the last side
 deals. Written by `cicera rulesets --markdown --hands {}`; how players choose is told in
 [simulation.md](simulation.md).

@@ -45,10 +45,10 @@ void check_match(const Rules& rules, Contradictions& out) {
     if (!has_suit(rules.deck, win.all_of))
       out.push_back(
           {path(win), {"deck.suits"}, "the deck has no " + std::string(suit_name(win.all_of)), suits_told(rules.deck)});
-  const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [](const ScoringLine& line) {
-    const auto& by_rank = line.points.by_rank;
+  const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
-      return std::any_of(by_rank.begin(), by_rank.end(), [](int points) { return points > 0; });
+      return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(),
+                         [&](Rank rank) { return line.points.by_rank[static_cast<std::size_t>(rank)] > 0; });
     return line.points.by != Points::By::amount || line.points.amount > 0;
   });
   if (!can_score)

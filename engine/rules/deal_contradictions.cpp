@@ -113,7 +113,8 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
                  "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never comes about: there " +
                      (cards == 1 ? "is " : "are ") + std::to_string(cards) + " in the deck and " +
                      counted_word(rules.deal.table, "card") + " on the table",
-                 "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
+                 rules.deal.table == 0 ? "deal cards to the table, or write misdeal: []"
+                                       : "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
   if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1)
     blame({"deal.rounds", "deal.refill"}, "cards are buried in the stock, but everything is dealt in the first round",
           "write action: redeal, or deal in several rounds");

@@ -11,6 +11,7 @@ class LineCheck {
   LineCheck(const Rules& rules, const ScoringLine& line, Contradictions& out) : rules_(rules), line_(line), out_(out) {}
 
   void check() {
+    check_points();
     switch (line_.kind) {
       case LineKind::sweep:
       case LineKind::match_previous:
@@ -54,6 +55,14 @@ class LineCheck {
   }
 
   std::string path(std::string_view key) const { return "scoring." + line_.name + "." + std::string(key); }
+
+  /// A table of points must have a card that scores.
+  void check_points() {
+    if (line_.points.by != Points::By::rank) return;
+    const auto scores = [&](Rank rank) { return line_.points.by_rank[static_cast<std::size_t>(rank)] != 0; };
+    if (std::none_of(rules_.deck.ranks.begin(), rules_.deck.ranks.end(), scores))
+      blame("points", {"deck.ranks"}, "no rank of the deck has any points", ranks_told(rules_.deck));
+  }
 
   bool need_suit(std::string_view key, Suit suit) {
     if (has_suit(rules_.deck, suit)) return true;

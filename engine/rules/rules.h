@@ -151,6 +151,7 @@ enum class LineKind : std::uint8_t {
 };
 
 inline constexpr bool scores_on_a_play(LineKind kind) { return kind <= LineKind::taken_count; }
+inline constexpr bool scores_at_the_end(LineKind kind) { return !scores_on_a_play(kind) && kind != LineKind::script; }
 
 /// A number for each rank.
 using RankTable = std::array<int, rank_count>;

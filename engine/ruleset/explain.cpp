@@ -95,9 +95,9 @@ std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal) {
   const std::string rank = rank_text(misdeal.rank.value_or(Rank::ace), deck.names);
   const std::string count = misdeal.min == 1 ? fmt::format("a card of rank {} is", rank)
                                              : fmt::format("{} cards of rank {} or more are", misdeal.min, rank);
-  return fmt::format(
-      "If {} among the table cards, {}.", count,
-      bury ? "these change places with cards of the stock until none is left there" : "all cards are dealt again");
+  return fmt::format("If {} among the table cards, {}.", count,
+                     bury ? "it changes places with a card of the stock, and so on until the table has none"
+                          : "all cards are dealt again");
 }
 
 Items deal_items(const Rules& rules) {
@@ -115,7 +115,7 @@ Items deal_items(const Rules& rules) {
     std::vector<std::string> later;
     for (std::size_t i = 1; i < rounds.size(); ++i) later.push_back(std::to_string(rounds[i]));
     const std::string times =
-        rounds.size() == 2 ? "once more" : number_word(static_cast<int>(rounds.size()) - 1) + " times more";
+        rounds.size() == 2 ? "once more" : number_word(static_cast<int>(rounds.size()) - 1) + " more times";
     text += equal
                 ? fmt::format(
                       " Whenever all hands are empty, each gets another {}, {}; nothing more is dealt to the table.",
@@ -208,12 +208,12 @@ std::string sweeper_text(const DeckRules& deck, const Sweeper& sweeper) {
   std::string text = fmt::format("A card of rank {} may capture the whole table", rank);
   std::vector<std::string> except;
   for (const Rank other : sweeper.except) except.push_back(rank_text(other, deck.names));
-  if (!except.empty()) text += fmt::format(", but for the ranks {}", listed(except));
+  if (!except.empty()) text += fmt::format(", but for the rank{} {}", except.size() == 1 ? "" : "s", listed(except));
   text += sweeper.with_same_on_table == SameOnTable::take_same
               ? fmt::format("; not where a card of rank {} lies there.", rank)
               : fmt::format("; where it can, it does not capture a single card of rank {}.", rank);
-  text += sweeper.scores_sweep ? " If that is none of its other captures, it scores as a sweep, and nothing else."
-                               : " If that is none of its other captures, it scores nothing.";
+  text += " Where it could have taken the same cards as any other card does, it scores as that capture; else ";
+  text += sweeper.scores_sweep ? "only as a sweep." : "nothing.";
   if (sweeper.on_empty == OnEmptyTable::take_self)
     text += " On an empty table it goes to the player's own pile, which counts as a capture and scores nothing.";
   return text;
@@ -230,12 +230,14 @@ Items capture_items(const Rules& rules) {
   if (capture.total > 0)
     items.push_back({"", fmt::format("A card may capture one or more cards that add with its own value to {}.{}",
                                      capture.total, capture.sum ? "" : " " + values_text(rules.deck))});
-  if (capture.sum || capture.total > 0) {
-    if (const std::string choice = choice_text(capture); !choice.empty()) items.push_back({"", choice});
-  }
+  if (const std::string choice = choice_text(capture); !choice.empty()) items.push_back({"", choice});
   for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules.deck, sweeper)});
+  const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
+    return sweeper.on_empty == OnEmptyTable::take_self;
+  });
   items.push_back({"", capture.compulsory ? "A card that can capture must capture."
-                                          : "Nobody has to capture: a card may always be laid on the table."});
+                       : self_takers ? "Nobody has to capture: but for that, a card may always be laid on the table."
+                                     : "Nobody has to capture: a card may always be laid on the table."});
   items.push_back({"", remainder_text(rules.remainder)});
   return items;
 }
@@ -247,10 +249,10 @@ std::string spoken(std::string name) {
   return name;
 }
 
-Items scoring_items(const Rules& rules, bool on_a_play) {
+Items scoring_items(const Rules& rules, bool (*wanted)(LineKind)) {
   Items items;
   for (const ScoringLine& line : rules.scoring)
-    if (scores_on_a_play(line.kind) == on_a_play) items.push_back({spoken(line.name), explain_line(rules, line)});
+    if (wanted(line.kind)) items.push_back({spoken(line.name), explain_line(rules, line)});
   return items;
 }
 
@@ -266,7 +268,7 @@ Items match_items(const Rules& rules) {
                           : most                      ? "further hands are played until one has more"
                                                       : "further hands are played until one has fewer";
   Items items = {{"", fmt::format("The match ends {}, and the {} with {} points wins. If the best are equal, {}.", when,
-                                  side, most ? "most" : "fewest", tie)}};
+                                  side, most ? "the most" : "the fewest", tie)}};
   for (const InstantWin& win : rules.match.instant_wins)
     items.push_back({spoken(win.name), fmt::format("A {} that has all the {} at the end of a hand wins the match, "
                                                    "whatever the score.",
@@ -287,8 +289,9 @@ Page explain(const Ruleset& ruleset) {
   add("Players", player_items(rules));
   add("Deal", deal_items(rules));
   add("Play", capture_items(rules));
-  add("Points during play", scoring_items(rules, true));
-  add("Points at the end of the hand", scoring_items(rules, false));
+  add("Points during play", scoring_items(rules, scores_on_a_play));
+  add("Points at the end of the hand", scoring_items(rules, scores_at_the_end));
+  add("Points by scripts", scoring_items(rules, [](LineKind kind) { return kind == LineKind::script; }));
   add("Winning", match_items(rules));
   Items notes;
   for (const std::string& note : ruleset.notes) notes.push_back({"-", note});

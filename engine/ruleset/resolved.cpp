@@ -51,6 +51,9 @@ std::vector<std::string> words_of(const std::string& path) {
 std::string resolved_yaml(const Ruleset& ruleset) {
   constexpr std::size_t comment_column = 40;
   std::string out = head_text(ruleset) + "\n";
+  const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
+  if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script))
+    out += "# Scripts are looked for from the folder that this is saved in.\n";
   std::vector<std::string> open;
   for (const Setting& setting : settings(ruleset.rules)) {
     const auto words = words_of(setting.path);

@@ -243,7 +243,7 @@ Source read_source(const std::filesystem::path& path) {
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (stream.bad()) refuse("cannot be read to its end", "");
   text.resize(static_cast<std::size_t>(stream.gcount()));
-  if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset is");
+  if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   return Source(path.string(), std::move(text));

@@ -86,10 +86,24 @@ int worth(const Points& points, const Game& game, const Play& play) {
   }
 }
 
+/// Whether the values allow that the play is one of the captures that any card may make. Spares looking for them.
+bool may_be_ordinary(const Game& game, const Play& play) {
+  if (game.rules().capture.sets != CaptureSets::one) return true;
+  const Rank rank = play.card.rank();
+  if (play.take.size() == 1 && play.take.first().rank() == rank) return true;
+  int sum = 0;
+  for (const Card card : play.take) {
+    if (game.value(card.rank()) == 0) return false;
+    sum += game.value(card.rank());
+  }
+  return sum == game.value(rank) || sum + game.value(rank) == game.rules().capture.total;
+}
+
 /// Whether the play sweeps the table by its rank alone, and so scores nothing else.
 bool only_sweeps(const View& view, const Play& play) {
   const Rank rank = play.card.rank();
   if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
+  if (!may_be_ordinary(view.game(), play)) return true;
   CaptureFinder captures(view.game());
   captures.look_at(view.table());
   return !captures.is_ordinary(rank, play.take);

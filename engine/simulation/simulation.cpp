@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "engine/match/match.h"
+#include "engine/play/unions.h"
 #include "engine/rules/script_error.h"
 
 namespace cicera {
@@ -203,6 +204,8 @@ class Worker {
     try {
       room.play(id, dealer, points);
     } catch (const ScriptError& error) {
+      throw FailedHand(c, id, error.what());
+    } catch (const TooManyUnions& error) {
       throw FailedHand(c, id, error.what());
     }
     results_[c].statistics.add(room);

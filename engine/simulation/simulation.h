@@ -57,7 +57,7 @@ class EndlessMatch : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A hand in which a script failed. what() is what the script is told.
+/// A hand that cannot be played on: a script failed, or a card could take too many sets. what() is what is told of it.
 class FailedHand : public std::runtime_error {
  public:
   FailedHand(std::size_t contest, const HandId& id, const std::string& what)

@@ -180,9 +180,9 @@ TEST(Scripts, AllocateNothingForTheHelpers) {
   const Hand hand(scripted_game(), deal, 0);
   vector<Point> points;
   scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  const std::size_t first = scorer->most_used().allocated_bytes;  // room for the stack
+  const std::size_t first = scorer->most_used(0).allocated_bytes;  // room for the stack
   for (int i = 0; i < 100; ++i) scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  EXPECT_EQ(scorer->most_used().allocated_bytes, first);
+  EXPECT_EQ(scorer->most_used(0).allocated_bytes, first);
 }
 
 }  // namespace
