@@ -268,31 +268,6 @@ std::vector<Field> match_rows() {
   };
 }
 
-// Lines by name
-
-template <typename Line>
-LineMap map_of_lines(std::string path, std::string noun, std::vector<Line>& (*lines)(Rules&)) {
-  const auto fresh = [](std::string_view name) {
-    Line line;
-    line.name = name;
-    return line;
-  };
-  LineMap map;
-  map.path = std::move(path);
-  map.noun = std::move(noun);
-  map.names = [lines](const Rules& rules) {
-    std::vector<std::string> out;
-    for (const Line& line : lines(const_cast<Rules&>(rules))) out.push_back(line.name);
-    return out;
-  };
-  map.add = [lines, fresh](Rules& rules, std::string_view name) { lines(rules).push_back(fresh(name)); };
-  map.reset = [lines, fresh](Rules& rules, std::string_view name) { line_named(lines(rules), name) = fresh(name); };
-  map.remove = [lines](Rules& rules, std::string_view name) {
-    std::erase_if(lines(rules), [&](const Line& line) { return line.name == name; });
-  };
-  return map;
-}
-
 }  // namespace
 
 bool Field::suits(LineKind kind) const { return std::find(kinds.begin(), kinds.end(), kind) != kinds.end(); }
@@ -304,92 +279,6 @@ const std::vector<Field>& fields() {
     return out;
   }();
   return table;
-}
-
-std::string path_of(const Field& field, std::string_view line) {
-  std::string path = field.path;
-  const std::size_t star = path.find('*');
-  if (star != std::string::npos) path.replace(star, 1, line);
-  return path;
-}
-
-std::vector<const Field*> find_fields(std::string_view path) {
-  std::vector<const Field*> found;
-  for (const Field& field : fields()) {
-    const std::string_view wanted = field.path;
-    const std::size_t star = wanted.find('*');
-    if (star == std::string_view::npos) {
-      if (path == wanted) found.push_back(&field);
-      continue;
-    }
-    const std::string_view head = wanted.substr(0, star);
-    const std::string_view tail = wanted.substr(star + 1);
-    if (path.size() <= head.size() + tail.size() || !path.starts_with(head) || !path.ends_with(tail)) continue;
-    const std::string_view line = path.substr(head.size(), path.size() - head.size() - tail.size());
-    if (line.find('.') == std::string_view::npos) found.push_back(&field);
-  }
-  return found;
-}
-
-const std::vector<LineMap>& line_maps() {
-  static const std::vector<LineMap> maps = {
-      map_of_lines<ScoringLine>(
-          "scoring", "scoring line", [](Rules & rules) -> auto& { return rules.scoring; }),
-      map_of_lines<InstantWin>(
-          "match.instant_win", "instant win", [](Rules & rules) -> auto& { return rules.match.instant_wins; }),
-  };
-  return maps;
-}
-
-const ScoringLine* find_line(const Rules& rules, std::string_view name) {
-  for (const ScoringLine& line : rules.scoring)
-    if (line.name == name) return &line;
-  return nullptr;
-}
-
-std::vector<const Field*> fields_of_line(const LineMap& map, const Rules& rules, std::string_view line) {
-  const ScoringLine* scoring_line = map.path == "scoring" ? find_line(rules, line) : nullptr;
-  std::vector<const Field*> out;
-  for (const Field& field : fields()) {
-    if (!field.path.starts_with(map.path + ".*.")) continue;
-    if (field.kinds.empty() || (scoring_line != nullptr && field.suits(scoring_line->kind))) out.push_back(&field);
-  }
-  return out;
-}
-
-namespace {
-
-/// The parameters of a script are rules too, though no row can know their names.
-void add_parameters(const ScoringLine& line, std::vector<Setting>& out) {
-  for (const auto& [name, value] : line.script.parameters)
-    out.push_back({"scoring." + line.name + "." + name, Value::of(std::to_string(value))});
-}
-
-}  // namespace
-
-std::vector<Setting> settings(const Rules& rules) {
-  std::vector<Setting> out;
-  const auto add = [&](const Field& field, std::string_view line) {
-    if (auto value = field.get(rules, line)) out.push_back({path_of(field, line), *std::move(value)});
-  };
-  std::vector<std::string> maps_done;
-  for (const Field& field : fields()) {
-    if (!field.has_star()) {
-      add(field, {});
-      continue;
-    }
-    for (const LineMap& map : line_maps()) {
-      const bool is_first_of_map = field.path.starts_with(map.path + ".*.") &&
-                                   std::find(maps_done.begin(), maps_done.end(), map.path) == maps_done.end();
-      if (!is_first_of_map) continue;
-      maps_done.push_back(map.path);
-      for (const std::string& line : map.names(rules)) {
-        for (const Field* line_field : fields_of_line(map, rules, line)) add(*line_field, line);
-        if (map.path == "scoring") add_parameters(line_named(rules.scoring, line), out);
-      }
-    }
-  }
-  return out;
 }
 
 }  // namespace cicera
