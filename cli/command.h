@@ -46,6 +46,7 @@ void add_moves(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);
+void add_merge(CLI::App& app, Context& context);
 
 /// Adds the options that every command has: --json, -q, --color. Each command calls it on its own subcommand.
 void add_common_options(CLI::App& command, Context& context);

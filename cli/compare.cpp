@@ -2,9 +2,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command.h"
+#include "cli/long_run_options.h"
 #include "cli/options.h"
-#include "cli/report/simulation_json.h"
-#include "cli/report/simulation_text.h"
+#include "cli/report/run_report.h"
 #include "cli/simulation_run.h"
 
 namespace cicera::cli {
@@ -13,19 +13,20 @@ void add_compare(CLI::App& app, Context& context) {
   auto* command = app.add_subcommand("compare", "Plays the same deals under several rulesets, paired");
   auto options = std::make_shared<SimulationOptions>();
   auto specs = std::make_shared<std::vector<std::string>>();
-  command->add_option("SPEC", *specs, "The rulesets; differences are from the first")->required();
+  command->add_option("SPEC", *specs, "The rulesets; differences are from the first");
   add_script_option(*command, context);
   add_simulation_options(*command, *options);
+  add_long_run_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
       "\nExamples:\n"
       "  cicera compare cicera cicera:deal.rounds=[6,6] --hands 100000\n"
       "  cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000\n");
-  command->final_callback([&context, options, specs] {
-    if (specs->size() < 2)
+  command->final_callback([&context, options, specs, command] {
+    check_long_run_options(*command, *options);
+    if (specs->size() < 2 && options->resume.empty())
       throw UserError("compare needs two rulesets or more, as in: cicera compare cicera ./my-house.yaml");
-    const SimulationRun run = run_simulation(context, *options, *specs);
-    print(context.json ? simulation_json(run) : comparison_text(run, output_style(context.color)));
+    print(report(run_simulation(context, "compare", *options, *specs), context));
   });
 }
 

@@ -14,18 +14,12 @@
 namespace cicera::cli {
 namespace {
 
-constexpr std::int64_t max_units = 1'000'000'000'000;
 constexpr int max_threads = 1024;
 
 std::string player_help() {
   std::string help = "A player for each seat, for each side, or one\nfor all, divided by commas:";
   for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{}: {}", kind.name, kind.meaning);
   return help;
-}
-
-/// Accepts anything but nothing, which an unset variable of a shell would be.
-CLI::Validator not_empty() {
-  return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "it is empty" : ""); }, "", "");
 }
 
 /// Accepts one of some words.
@@ -51,6 +45,10 @@ const PlayerKind& named_player(const std::string& name) {
 }
 
 }  // namespace
+
+CLI::Validator not_empty() {
+  return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "it is empty" : ""); }, "", "");
+}
 
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
   const auto check = [min, max](const std::string& text) -> std::string {
@@ -107,7 +105,7 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
           ->check(whole_number(1, max_units))
           ->type_name("N");
   command.add_option("--matches", options.matches, "So many whole matches, the deal passing")
-      ->check(whole_number(1, 1'000'000'000))
+      ->check(whole_number(1, max_matches))
       ->type_name("N")
       ->excludes(hands);
   command.add_option("--first", options.first, "Begin with this hand, or match (default: 0)")

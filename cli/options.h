@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/shard.h"
 #include "engine/players/player.h"
 #include "engine/ruleset/ruleset.h"
 
@@ -18,6 +19,11 @@ namespace cicera::cli {
 
 /// The ruleset of a command that is given none.
 inline constexpr const char* default_ruleset = "cicera";
+
+inline constexpr std::int64_t max_matches = 1'000'000'000;
+
+/// Accepts anything but nothing, which an unset variable of a shell would be.
+CLI::Validator not_empty();
 
 /// Accepts a whole number from `min` to `max`, written in plain digits.
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
@@ -32,6 +38,13 @@ struct SimulationOptions {
   int threads = 0;  // 0: as many as the machine has
   std::string log;
   std::string progress = "auto";
+  // Long runs (long_run_options.h)
+  std::string checkpoint;  // the file to write; empty: none
+  std::string resume;      // the file to go on from; empty: none
+  Shard shard;
+
+  std::int64_t units() const { return matches > 0 ? matches : hands; }
+  std::string unit_name() const { return matches > 0 ? "matches" : "hands"; }
 };
 void add_simulation_options(CLI::App& command, SimulationOptions& options);
 

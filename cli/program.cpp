@@ -68,6 +68,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_replay(app, context);
   add_simulate(app, context);
   add_compare(app, context);
+  add_merge(app, context);
   for (CLI::App* command : app.get_subcommands({})) command->group("Commands");
 }
 

@@ -21,8 +21,11 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-Progress::Progress(std::string unit, bool wanted)
-    : unit_(std::move(unit)), wanted_(wanted && isatty(STDERR_FILENO) != 0), begin_(std::chrono::steady_clock::now()) {}
+Progress::Progress(std::string unit, bool wanted, std::int64_t before)
+    : unit_(std::move(unit)),
+      wanted_(wanted && isatty(STDERR_FILENO) != 0),
+      before_(before),
+      begin_(std::chrono::steady_clock::now()) {}
 
 Progress::~Progress() {
   if (wanted_) print_error(clear_line);
@@ -33,8 +36,8 @@ void Progress::show(std::int64_t done, std::int64_t of) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
   std::string line =
       fmt::format("{}{:3}%  {} of {} {}", clear_line, 100 * done / of, grouped(done), grouped(of), unit_);
-  if (done > 0 && seconds > 0) {
-    const double rate = static_cast<double>(done) / seconds;
+  if (done > before_ && seconds > 0) {
+    const double rate = static_cast<double>(done - before_) / seconds;
     line +=
         fmt::format("  {}/s  {} left", grouped(std::llround(rate)), time_text(static_cast<double>(of - done) / rate));
   }

@@ -9,8 +9,9 @@ namespace cicera::cli {
 
 class Progress {
  public:
-  /// `unit` is what is counted, in the plural. Does nothing unless `wanted` and standard error is a terminal.
-  Progress(std::string unit, bool wanted);
+  /// `unit` is what is counted, in the plural; `before` of them were done before. Does nothing unless `wanted` and
+  /// standard error is a terminal.
+  Progress(std::string unit, bool wanted, std::int64_t before = 0);
   /// Clears the line.
   ~Progress();
   Progress(const Progress&) = delete;
@@ -21,6 +22,7 @@ class Progress {
  private:
   std::string unit_;
   bool wanted_;
+  std::int64_t before_;
   std::chrono::steady_clock::time_point begin_;
 };
 

@@ -2,9 +2,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command.h"
+#include "cli/long_run_options.h"
 #include "cli/options.h"
-#include "cli/report/simulation_json.h"
-#include "cli/report/simulation_text.h"
+#include "cli/report/run_report.h"
 #include "cli/simulation_run.h"
 
 namespace cicera::cli {
@@ -14,16 +14,17 @@ void add_simulate(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulationOptions>();
   add_ruleset_option(*command, context);
   add_simulation_options(*command, *options);
+  add_long_run_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
       "\nExamples:\n"
       "  cicera simulate --hands 100000\n"
       "  cicera simulate --players greedy,random --matches 1000\n"
       "  cicera simulate -r cicera:deal.rounds=[6,6] --hands 20 --log hands.jsonl\n");
-  command->final_callback([&context, options] {
+  command->final_callback([&context, options, command] {
+    check_long_run_options(*command, *options);
     const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
-    const SimulationRun run = run_simulation(context, *options, {spec});
-    print(context.json ? simulation_json(run) : simulation_text(run, output_style(context.color)));
+    print(report(run_simulation(context, "simulate", *options, {spec}), context));
   });
 }
 

@@ -1,4 +1,5 @@
-// What simulate and compare do alike: load rulesets, seat players, run the plan with its log and its progress.
+// What simulate and compare do alike: load rulesets, seat players, run the plan with its log, progress and checkpoint;
+// and go on with a run that was broken off.
 #pragma once
 
 #include <deque>
@@ -10,17 +11,32 @@
 
 namespace cicera::cli {
 
-/// A simulation that has been run, with all that a report speaks of.
+class PartialResult;
+
+/// A simulation with all that a report speaks of, and with its result as far as it has been run.
 struct SimulationRun {
+  std::string command;  // simulate or compare
   SimulationOptions options;
+  std::vector<std::string> scripts;  // on top of every ruleset
   std::vector<std::string> players;  // as named
   std::vector<Ruleset> rulesets;
   std::deque<Game> games;  // one for each ruleset; never moved
   SimulationResult result;
+  std::size_t merged = 0;  // from so many shards; 0: played here
 };
 
-/// Runs the rulesets with these specs. Throws UserError, BadRuleset, ClosedPipe, and Interrupted when stopped early.
-SimulationRun run_simulation(const Context& context, const SimulationOptions& options,
+/// Runs `simulate` or `compare` with these rulesets, or goes on with the command of `options.resume` and then takes no
+/// `specs`. Throws UserError, BadRuleset, ClosedPipe, and Interrupted when stopped early.
+SimulationRun run_simulation(const Context& context, const std::string& command, const SimulationOptions& options,
                              const std::vector<std::string>& specs);
+
+/// The run of which this is a part, without a result yet. Throws PlacedError when its rules have changed.
+SimulationRun load_run(const Context& context, const PartialResult& part);
+
+/// The games of a run and who plays them.
+std::vector<Contest> contests_of(const SimulationRun& run);
+
+/// `go on with: cicera simulate --resume FILE`
+std::string resume_command(const std::string& command, const std::string& file, bool json);
 
 }  // namespace cicera::cli

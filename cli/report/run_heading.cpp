@@ -12,10 +12,15 @@ namespace cicera::cli {
 
 std::string run_heading(const SimulationRun& run) {
   const bool matches = run.options.matches > 0;
-  const std::int64_t units = matches ? run.options.matches : run.options.hands;
+  const std::int64_t units = run.options.units();
   const std::string unit = std::string(matches ? "match" : "hand") + (units == 1 ? "" : matches ? "es" : "s");
   return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval", grouped(units), unit,
                      run.games.size() > 1 ? " each" : "", fmt::join(run.players, ","), run.options.seed);
+}
+
+std::int64_t hands_a_second(std::int64_t hands, double seconds) {
+  constexpr double shortest = 1e-6;  // a resumed result may claim anything
+  return seconds < shortest ? 0 : std::llround(static_cast<double>(hands) / seconds);
 }
 
 std::string speed_text(const SimulationRun& run) {
@@ -25,9 +30,10 @@ std::string speed_text(const SimulationRun& run) {
     seconds += contest.seconds;
     hands += contest.statistics.hands;
   }
-  return fmt::format("{:.2f} s, {} hands a second on {} thread{}\n", seconds,
-                     grouped(std::llround(static_cast<double>(hands) / seconds)), run.options.threads,
-                     run.options.threads == 1 ? "" : "s");
+  const std::size_t workers = run.merged > 0 ? run.merged : static_cast<std::size_t>(run.options.threads);
+  return fmt::format("{:.2f} s, {} hands a second {} {}{}\n", seconds, grouped(hands_a_second(hands, seconds)),
+                     run.merged > 0 ? "in" : "on", workers,
+                     std::string(run.merged > 0 ? " shard" : " thread") + (workers == 1 ? "" : "s"));
 }
 
 std::string side_label(int side, int sides, bool matches) {

@@ -1,6 +1,7 @@
 // The lines that every report on a simulation has.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "cli/simulation_run.h"
@@ -10,7 +11,10 @@ namespace cicera::cli {
 /// "100,000 hands, random players, seed 1; ± is half of a 95% interval"
 std::string run_heading(const SimulationRun& run);
 
-/// "1.3 s, 152,000 hands a second on 2 threads", with a newline.
+/// Rounded; 0 where no time went by.
+std::int64_t hands_a_second(std::int64_t hands, double seconds);
+
+/// "1.3 s, 152,000 hands a second on 2 threads", or "in 8 shards" when merged, with a newline.
 std::string speed_text(const SimulationRun& run);
 
 /// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches everyone does in turn.

@@ -1,8 +1,7 @@
 #include "cli/report/simulation_json.h"
 
-#include <cmath>
-
 #include "cli/json_text.h"
+#include "cli/report/run_heading.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 
@@ -97,7 +96,7 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});
   json["seconds"] = result.seconds;
-  json["hands_per_second"] = std::llround(static_cast<double>(statistics.hands) / result.seconds);
+  json["hands_per_second"] = hands_a_second(statistics.hands, result.seconds);
   return json;
 }
 

@@ -21,6 +21,26 @@ struct Contest {
   MakeScorer make_scorer{};  // called by each thread for its own; empty: the native lines are all
 };
 
+struct ContestResult {
+  Statistics statistics;
+  double seconds = 0;  // its share of the time that the run took
+};
+
+/// What some of the units came to. All but the times are integer sums, so parts add up to the whole in any order.
+struct SimulationResult {
+  SimulationResult() = default;
+  /// Of no units yet.
+  explicit SimulationResult(const std::vector<Contest>& contests);
+  /// Requires another result of the same contests.
+  SimulationResult& operator+=(const SimulationResult& other);
+
+  std::int64_t units = 0;  // hands or matches
+  std::vector<ContestResult> contests;
+  /// The first contest with each other one; nothing where they do not see the same deals.
+  std::vector<std::optional<PairStatistics>> pairs;
+  bool stopped = false;  // early, so that the sums are of fewer units than planned
+};
+
 struct SimulationPlan {
   std::vector<Contest> contests;
   std::uint64_t seed = 1;
@@ -35,20 +55,10 @@ struct SimulationPlan {
   std::function<void(std::string_view log)> take_log;
   /// Hears now and then how many units, over all contests, are done. Called by the thread that runs the simulation.
   std::function<void(std::int64_t done, std::int64_t of)> progress;
+  /// Takes, as often as `progress`, what came of the first units so far: of all before some number and of no others.
+  std::function<void(const SimulationResult& so_far)> take_sums;
   /// Set by somebody else to stop early.
   const std::atomic<bool>* stop = nullptr;
-};
-
-struct ContestResult {
-  Statistics statistics;
-  double seconds = 0;  // its share of the time that the run took
-};
-
-struct SimulationResult {
-  std::vector<ContestResult> contests;
-  /// The first contest with each other one; nothing where they do not see the same deals.
-  std::vector<std::optional<PairStatistics>> pairs;
-  bool stopped = false;  // early, so that the sums are of fewer units than planned
 };
 
 /// A match that went on and on.
@@ -74,7 +84,7 @@ class FailedHand : public std::runtime_error {
 inline constexpr int max_hands_a_match = 10'000;
 
 /// Runs the plan. Throws EndlessMatch, FailedHand (of the first that fails, for any number of threads), ScriptError
-/// when a script cannot be loaded, and whatever `take_log` throws.
+/// when a script cannot be loaded, and whatever `take_log`, `progress` and `take_sums` throw.
 SimulationResult run(const SimulationPlan& plan);
 
 }  // namespace cicera

@@ -2,8 +2,6 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
@@ -15,47 +13,13 @@
 #include "tests/support/domain.h"
 #include "tests/support/expected_text.h"
 #include "tests/support/program.h"
+#include "tests/support/running_program.h"
 #include "tests/support/temporary_folder.h"
-
-extern char** environ;
 
 namespace cicera::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The program with its standard output and error where they are told, still running.
-class RunningProgram {
- public:
-  RunningProgram(std::vector<std::string> arguments, int out, int err) {
-    arguments.insert(arguments.begin(), CICERA_PROGRAM);
-    std::vector<char*> words;
-    for (std::string& argument : arguments) words.push_back(argument.data());
-    words.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
-    if (posix_spawn(&process_, CICERA_PROGRAM, &actions, nullptr, words.data(), environ) != 0)
-      throw std::runtime_error("cannot run " CICERA_PROGRAM);
-    posix_spawn_file_actions_destroy(&actions);
-  }
-
-  bool running() const {
-    siginfo_t ended{};
-    return waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0;
-  }
-  void send(int signal) const { kill(process_, signal); }
-  /// Its exit code; negative: the signal that ended it.
-  int wait() const {
-    int status = 0;
-    waitpid(process_, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-  }
-
- private:
-  pid_t process_ = 0;
-};
 
 /// Runs the program with a pipe for its output that nobody reads any more; returns its exit code and errors.
 tests::ProgramResult run_into_closed_pipe(const std::vector<std::string>& arguments) {

@@ -245,6 +245,37 @@ TEST(Matches, ThatNeverEndAreAnError) {
   EXPECT_THROW(run(matches), EndlessMatch);
 }
 
+// Parts
+
+TEST(Parts, AddUpToTheWhole) {
+  const SimulationPlan whole = plan({"cicera", "cicera-bigia", "cicera-due"}, 2000);
+  SimulationPlan part = whole;
+  part.hands = 700;
+  SimulationResult sum = run(part);
+  part.first = 700, part.hands = 1300;
+  sum += run(part);
+  const SimulationResult expected = run(whole);
+  EXPECT_EQ(sum.units, expected.units);
+  EXPECT_EQ(sum.pairs, expected.pairs);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(sum.contests[i].statistics, expected.contests[i].statistics);
+}
+
+TEST(Parts, OnTheWayAreTheFirstUnitsAndNoOthers) {
+  SimulationPlan whole = plan({"cicera", "cicera-bigia"}, at_full_speed(20000));
+  whole.threads = 4;
+  std::vector<SimulationResult> parts;
+  whole.take_sums = [&](const SimulationResult& so_far) { parts.push_back(so_far); };
+  run(whole);
+  ASSERT_FALSE(parts.empty());
+  EXPECT_EQ(parts.back().units, whole.hands);
+  for (const SimulationResult& part : parts) {
+    SimulationPlan again = plan({"cicera", "cicera-bigia"}, part.units);
+    const SimulationResult expected = run(again);
+    EXPECT_EQ(part.pairs, expected.pairs);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(part.contests[i].statistics, expected.contests[i].statistics);
+  }
+}
+
 // Stopping
 
 TEST(Stop, BeforeTheStartPlaysNothing) {
@@ -273,6 +304,15 @@ TEST(Failure, OfTheLogEndsTheSimulation) {
   SimulationPlan hands = plan({"cicera"}, 1'000'000'000);
   logged(hands);
   hands.take_log = [](std::string_view) { throw std::runtime_error("the disk is full"); };
+  for (const int threads : {1, 4}) {
+    hands.threads = threads;
+    EXPECT_THROW(run(hands), std::runtime_error);
+  }
+}
+
+TEST(Failure, OfWhoTakesTheSumsEndsTheSimulation) {
+  SimulationPlan hands = plan({"cicera"}, 1'000'000'000);
+  hands.take_sums = [](const SimulationResult&) { throw std::runtime_error("the disk is full"); };
   for (const int threads : {1, 4}) {
     hands.threads = threads;
     EXPECT_THROW(run(hands), std::runtime_error);

@@ -1,0 +1,104 @@
+#include "engine/simulation/block_queue.h"
+
+#include <algorithm>
+
+namespace cicera {
+namespace {
+
+/// Units that one thread plays at a stretch.
+constexpr std::int64_t hands_a_block = 512;
+constexpr std::int64_t matches_a_block = 16;
+
+/// Blocks a thread that may be played before their turn to be added.
+constexpr std::int64_t ahead_with_log = 4;
+constexpr std::int64_t ahead_without_log = 32;
+
+/// Turns the contests' busy times, over all threads, into their shares of the time that went by.
+void share_time(double seconds, SimulationResult& result) {
+  double busy = 0;
+  for (const ContestResult& contest : result.contests) busy += contest.seconds;
+  for (ContestResult& contest : result.contests) contest.seconds *= busy > 0 ? seconds / busy : 0;
+}
+
+}  // namespace
+
+BlockQueue::BlockQueue(const SimulationPlan& plan)
+    : plan_(&plan),
+      units_(plan.matches > 0 ? plan.matches : plan.hands),
+      block_(plan.matches > 0 ? matches_a_block : hands_a_block),
+      sums_(plan.contests) {}
+
+std::optional<BlockQueue::Block> BlockQueue::next() {
+  std::unique_lock lock(mutex_);
+  const std::int64_t ahead = plan_->threads * (plan_->take_log ? ahead_with_log : ahead_without_log);
+  can_go_on_.wait(lock, [&] { return failure_ || handed_out_ - in_order_ < ahead; });
+  const std::int64_t first = handed_out_ * block_;
+  if (failure_ || first >= units_ || (plan_->stop != nullptr && plan_->stop->load())) return std::nullopt;
+  ++handed_out_;
+  return Block{first, std::min(first + block_, units_)};
+}
+
+void BlockQueue::finish(const Block& block, SimulationResult sums, std::string log) {
+  const std::lock_guard lock(mutex_);
+  waiting_.emplace(block.first / block_, Finished{std::move(sums), std::move(log)});
+  for (auto it = waiting_.begin(); it != waiting_.end() && it->first == in_order_; it = waiting_.erase(it)) {
+    sums_ += it->second.sums;
+    if (plan_->take_log) plan_->take_log(it->second.log);
+    ++in_order_;
+  }
+  can_go_on_.notify_all();
+}
+
+void BlockQueue::fail(const Block& block, const std::exception_ptr& failure) {
+  const std::lock_guard lock(mutex_);
+  if (!failure_ || block.first < failed_unit_) failure_ = failure, failed_unit_ = block.first;
+  can_go_on_.notify_all();
+}
+
+void BlockQueue::thread_ended() {
+  const std::lock_guard lock(mutex_);
+  ++ended_;
+  can_go_on_.notify_all();
+}
+
+void BlockQueue::expect_threads(std::size_t threads) {
+  const std::lock_guard lock(mutex_);
+  threads_ = static_cast<int>(threads);
+}
+
+void BlockQueue::wait() {
+  constexpr auto often = std::chrono::milliseconds(100);
+  std::unique_lock lock(mutex_);
+  while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) tell(lock);
+  tell(lock);
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+SimulationResult BlockQueue::result() const {
+  SimulationResult result = so_far();
+  result.stopped = result.units != units_;
+  return result;
+}
+
+SimulationResult BlockQueue::so_far() const {
+  SimulationResult result = sums_;
+  share_time(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(), result);
+  return result;
+}
+
+void BlockQueue::tell(std::unique_lock<std::mutex>& lock) {
+  if (failure_ || (!plan_->progress && !plan_->take_sums)) return;
+  const SimulationResult sums = so_far();
+  lock.unlock();
+  std::exception_ptr failure;
+  try {
+    if (plan_->progress) plan_->progress(sums.units, units_);
+    if (plan_->take_sums) plan_->take_sums(sums);
+  } catch (...) {
+    failure = std::current_exception();
+  }
+  lock.lock();
+  if (failure && !failure_) failure_ = failure, failed_unit_ = 0;  // the threads hear of it with their next block
+}
+
+}  // namespace cicera

@@ -1,0 +1,72 @@
+// The units of a simulation, handed out to its threads in blocks. What comes of the blocks is put together in order of
+// hand, so the sums so far are always those of the units before some number, and of no others. A thread that runs too
+// far ahead of the others waits, so memory stays flat.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "engine/simulation/simulation.h"
+
+namespace cicera {
+
+class BlockQueue {
+ public:
+  explicit BlockQueue(const SimulationPlan& plan);
+
+  struct Block {
+    std::int64_t first = 0;  // its units, counted from the first of the plan
+    std::int64_t end = 0;
+  };
+  std::int64_t blocks() const { return (units_ + block_ - 1) / block_; }
+
+  // The threads
+  /// The next block, or nothing when there are no more.
+  std::optional<Block> next();
+  /// Takes what came of a block, and its log.
+  void finish(const Block& block, SimulationResult sums, std::string log);
+  /// Blocks before this one have all been handed out and are played to their ends, so the failure that is thrown in the
+  /// end is always the same.
+  void fail(const Block& block, const std::exception_ptr& failure);
+  void thread_ended();
+
+  // Who waits for them
+  /// How many threads there are to wait for.
+  void expect_threads(std::size_t threads);
+  /// Waits for all threads, telling how far they are now and then, and throws what a thread or a listener has thrown.
+  void wait();
+  /// What came of all blocks. Requires that wait() has returned.
+  SimulationResult result() const;
+
+ private:
+  struct Finished {
+    SimulationResult sums;
+    std::string log;
+  };
+
+  SimulationResult so_far() const;
+  void tell(std::unique_lock<std::mutex>& lock);
+
+  const SimulationPlan* plan_;
+  std::int64_t units_;
+  std::int64_t block_;  // units
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::mutex mutex_;
+  std::condition_variable can_go_on_;
+  std::int64_t handed_out_ = 0;               // blocks
+  std::int64_t in_order_ = 0;                 // blocks, all before this one
+  SimulationResult sums_;                     // of those
+  std::map<std::int64_t, Finished> waiting_;  // for blocks before them
+  int threads_ = 0;
+  int ended_ = 0;  // threads
+  std::exception_ptr failure_;
+  std::int64_t failed_unit_ = 0;
+};
+
+}  // namespace cicera
