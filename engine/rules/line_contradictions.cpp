@@ -164,6 +164,28 @@ class LineCheck {
     if (!deck_cards(rules_.deck).contains(card))
       blame(key, {"deck.ranks", "deck.suits"}, "the deck has no " + std::string(card_text(card)),
             has_rank(rules_.deck, card.rank()) ? suits_told(rules_.deck) : ranks_told(rules_.deck));
+    else if (!can_be_won(card.rank()))
+      blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},
+            "nothing takes the " + std::string(card_text(card)) + " and it takes nothing: " +
+                (has_sums() ? std::string(rank_text(card.rank())) + " has no value for sums"
+                            : "nothing is taken by sums") +
+                ", and capture.equal is " + (rules_.capture.equal == EqualCapture::none ? "none" : "courts"),
+            "write equal: all, give the rank a value in deck.values, or leave the line out");
+  }
+
+  bool has_sums() const { return rules_.capture.sum || rules_.capture.total > 0; }
+
+  /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.
+  bool can_be_won(Rank rank) const {
+    const CaptureRules& capture = rules_.capture;
+    if (capture.equal == EqualCapture::all || (capture.equal == EqualCapture::courts && rank >= Rank::jack))
+      return true;
+    if (capture.equal == EqualCapture::none && !has_sums()) return true;  // nothing captures, which is told by itself
+    if (has_sums() && rules_.deck.values[static_cast<std::size_t>(rank)] > 0) return true;
+    return std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [rank](const Sweeper& sweeper) {
+      return sweeper.rank == rank ||
+             std::find(sweeper.except.begin(), sweeper.except.end(), rank) == sweeper.except.end();
+    });
   }
 
   const Rules& rules_;
