@@ -99,7 +99,7 @@ TEST(Sums, CanBeSwitchedOff) {
 TEST(EqualCapture, CanBeOfCourtsOrNobody) {
   EXPECT_EQ(Situation("cicera:capture.equal=courts").table("3d 4c 7s").takes("7d"), sets({"3d 4c"}));
   EXPECT_EQ(Situation("cicera:capture.equal=courts").table("Rd 4c").takes("Rs"), sets({"Rd"}));
-  EXPECT_EQ(Situation("cicera:capture.equal=none").table("Rd 4c").takes("Rs"), sets({}));
+  EXPECT_EQ(Situation("cicera:scoring.fante_of_cups=off,capture.equal=none").table("Rd 4c").takes("Rs"), sets({}));
 }
 
 TEST(Choice, OfASingleCardFirstBarsSums) {
