@@ -17,7 +17,7 @@
 namespace cicera::cli {
 namespace {
 
-SimulationRun load(Library library, const std::string& command, const SimulationOptions& options,
+SimulationRun load(const Library& library, const std::string& command, const SimulationOptions& options,
                    const std::vector<std::string>& specs) {
   SimulationRun run;
   run.command = command;

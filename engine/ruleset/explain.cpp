@@ -183,10 +183,10 @@ std::string remainder_text(Remainder remainder) {
 
 std::string choice_text(const CaptureRules& capture) {
   const bool one = capture.sets == CaptureSets::one;
-  const std::string several = capture.sets == CaptureSets::any
-                                  ? "A card may make several captures at once, if no card is in two of them."
-                                  : "A card makes as many captures at once as take the most cards together, no card "
-                                    "being in two of them.";
+  std::string several = capture.sets == CaptureSets::any
+                            ? "A card may make several captures at once, if no card is in two of them."
+                            : "A card makes as many captures at once as take the most cards together, no card "
+                              "being in two of them.";
   switch (capture.choice) {
     case CaptureChoice::free:
       if (!one) return several;

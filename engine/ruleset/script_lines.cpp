@@ -1,5 +1,7 @@
 #include "engine/ruleset/script_lines.h"
 
+#include <fmt/format.h>
+
 #include "engine/rules/field_types.h"
 #include "engine/rules/script_error.h"
 
@@ -54,7 +56,7 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
       for (const auto& [name, value] : line.script.parameters) {
         const auto own = script.parameters.find(name);
         if (own == script.parameters.end())
-          out.push_back(diagnostic_at(ruleset.origins.at(path + "." + name),
+          out.push_back(diagnostic_at(ruleset.origins.at(fmt::format("{}.{}", path, name)),
                                       "the script has no parameter '" + shown(name) + "'",
                                       parameters_there_are(script, name)));
         else
