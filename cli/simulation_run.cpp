@@ -156,7 +156,7 @@ SimulationRun run_simulation(const Context& context, const std::string& command,
 SimulationRun load_run(const Context& context, const PartialResult& part) {
   Library library = context.library;
   for (const std::string& script : part.scripts()) library.add_script(script);
-  SimulationRun run = load(std::move(library), part.command(), part.options(), part.specs());
+  SimulationRun run = load(library, part.command(), part.options(), part.specs());
   part.expect_rulesets(run.rulesets);
   return run;
 }
