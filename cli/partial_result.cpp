@@ -9,6 +9,7 @@
 #include "cli/line_reader.h"
 #include "cli/sums_json.h"
 #include "engine/rules/field_types.h"
+#include "engine/ruleset/fnv.h"
 #include "engine/ruleset/resolved.h"
 
 namespace cicera::cli {
@@ -75,14 +76,7 @@ json document_of(const std::string& file) {
 
 std::string checksum(json document) {
   document.erase("checksum");
-  constexpr std::uint64_t offset = 0xcbf29ce484222325;  // FNV-1a
-  constexpr std::uint64_t prime = 0x100000001b3;
-  std::uint64_t hash = offset;
-  for (const char c : document.dump(-1, ' ', false, json::error_handler_t::replace)) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= prime;
-  }
-  return fmt::format("{:016x}", hash);
+  return fnv1a(document.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 std::string partial_json(const SimulationRun& run, const SimulationResult& sums) {

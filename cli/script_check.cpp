@@ -45,23 +45,17 @@ std::optional<Rules> rules_with(Rules rules, const Script& script) {
   return rules;
 }
 
-bool same_openings(const std::vector<Opening>& a, const std::vector<Opening>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Opening& x, const Opening& y) {
-    return x.points == y.points && x.take_table == y.take_table;
-  });
-}
-
 bool same_score(const ScoredHand& a, const ScoredHand& b) {
-  return a.points() == b.points() && a.sheet() == b.sheet() && same_openings(a.openings(), b.openings()) &&
+  return a.points() == b.points() && a.sheet() == b.sheet() && a.openings() == b.openings() &&
          a.end().instant_win == b.end().instant_win;
 }
 
 /// The check under one ruleset; it stops at the first error.
 class Check {
  public:
-  /// `command` plays hands under these rules; the hand's number is added to it.
-  Check(const Rules& rules, std::string name, std::string command)
-      : game_(rules), name_(std::move(name)), command_(std::move(command)) {}
+  /// `spec` and `scripts` are what a command names these rules by.
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts)
+      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)) {}
 
   ScriptCheck run() {
     check_.rulesets = 1;
@@ -94,7 +88,7 @@ class Check {
     ScriptScorer fresh(game_);
     const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
     if (!same_score(room.scored(), again))
-      check_.errors.push_back({game_.rules().scoring.back().script.file,
+      check_.errors.push_back({scripts_.empty() ? spec_ : scripts_.front(),
                                {},
                                "the same hand is scored differently the second time",
                                where(),
@@ -107,13 +101,15 @@ class Check {
   std::string where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
-    return fmt::format("hand {} under {}: {} --players {} --seed {} --first {} --hands 1", check_.hands, name_,
-                       command_, list, seed, check_.hands);
+    const auto number = static_cast<std::uint64_t>(check_.hands);
+    return fmt::format("hand {} under {}: {}", number, name_,
+                       command_for({spec_, scripts_, list, seed, number, false}));
   }
 
   Game game_;
   std::string name_;
-  std::string command_;
+  std::string spec_;
+  std::vector<std::string> scripts_;
   ScriptCheck check_;
 };
 
@@ -121,8 +117,7 @@ class Check {
 ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
-  const std::string command = fmt::format("cicera simulate -r {} --script {}", ruleset.name, shell_word(script.file()));
-  return Check(*rules, ruleset.name, command).run();
+  return Check(*rules, ruleset.name, ruleset.name, {script.file()}).run();
 }
 
 /// The check under every ruleset, each by whichever thread is free.
@@ -176,7 +171,7 @@ std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset) {
   const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
   if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
   const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
-  return Check(ruleset.rules, ruleset.name, "cicera simulate -r " + shell_word(file)).run().errors;
+  return Check(ruleset.rules, ruleset.name, file, {}).run().errors;
 }
 
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress) {

@@ -1,5 +1,7 @@
 #include "cli/shell_word.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <cstring>
@@ -12,6 +14,14 @@ std::string shell_word(const std::string& word) {
   std::string quoted = "'";
   for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
   return quoted + "'";
+}
+
+std::string command_for(const OneHand& hand) {
+  std::string command = "cicera simulate -r " + shell_word(hand.spec);
+  for (const std::string& script : hand.scripts) command += " --script " + shell_word(script);
+  if (!hand.players.empty()) command += " --players " + shell_word(hand.players);
+  return command +
+         fmt::format(" --seed {} --first {} {} 1", hand.seed, hand.number, hand.match ? "--matches" : "--hands");
 }
 
 }  // namespace cicera::cli

@@ -64,11 +64,8 @@ std::string failure_text(const SimulationRun& run, const FailedHand& failed) {
   const std::string& spec = run.rulesets[failed.contest()].spec;
   const bool matches = run.options.matches > 0;
   const HandId& id = failed.id();
-  std::string command = fmt::format("cicera simulate -r {}", shell_word(spec));
-  for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
-  if (run.options.players != SimulationOptions().players) command += " --players " + shell_word(run.options.players);
-  command += fmt::format(" --seed {} --first {} {} 1", id.seed, matches ? id.match : id.hand,
-                         matches ? "--matches" : "--hands");
+  const std::string players = run.options.players == SimulationOptions().players ? "" : run.options.players;
+  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
   const auto number = grouped(static_cast<std::int64_t>(id.hand));
   const std::string where =
       matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 
 #include "engine/rules/field_types.h"
 #include "engine/rules/fields.h"
+#include "engine/ruleset/fnv.h"
 
 namespace cicera {
 namespace {
@@ -97,21 +97,13 @@ nlohmann::ordered_json json_of(const Value& value) {
 }
 
 std::string fingerprint(const Rules& rules) {
-  constexpr std::uint64_t offset = 0xcbf29ce484222325;
-  constexpr std::uint64_t prime = 0x100000001b3;
-  std::uint64_t hash = offset;
-  const auto add = [&hash](const std::string& text) {
-    for (const char c : text) {
-      hash ^= static_cast<unsigned char>(c);
-      hash *= prime;
-    }
-  };
+  std::string text;
   // A script counts by its text, wherever its file lies.
   for (const Setting& setting : settings(rules))
-    if (!setting.path.ends_with(".script")) add(setting.path + "=" + to_text(setting.value) + "\n");
+    if (!setting.path.ends_with(".script")) text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
   for (const ScoringLine& line : rules.scoring)
-    if (line.kind == LineKind::script) add(line.name + "=" + line.script.text + "\n");
-  return fmt::format("{:016x}", hash);
+    if (line.kind == LineKind::script) text += fmt::format("{}={}\n", line.name, line.script.text);
+  return fnv1a(text);
 }
 
 }  // namespace cicera

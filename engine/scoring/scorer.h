@@ -20,6 +20,7 @@ namespace cicera {
 struct Opening {
   std::vector<Point> points;
   std::optional<int> take_table;
+  friend bool operator==(const Opening&, const Opening&) = default;
 };
 
 class Scorer {

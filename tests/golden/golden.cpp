@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/ruleset/fnv.h"
 #include "engine/simulation/play_out.h"
 #include "scripting/script_scorer.h"
 #include "tests/support/domain.h"
@@ -10,20 +11,6 @@ namespace cicera::tests {
 namespace {
 
 constexpr std::uint64_t seed = 1;
-
-class Fnv {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) {
-      hash_ ^= static_cast<unsigned char>(c);
-      hash_ *= 0x100000001b3;
-    }
-  }
-  std::uint64_t hash() const { return hash_; }
-
- private:
-  std::uint64_t hash_ = 0xcbf29ce484222325;
-};
 
 std::string deal_text(const Game& game, const Deal& deal) {
   std::string text;
@@ -104,14 +91,14 @@ std::string end_text(const ScoredHand& scored) {
 std::string signature(const std::string& ruleset, const std::string& player, int hands) {
   const Game& game = tests::game(ruleset);
   PlayOut room(game, everyone(game, player), make_scorer(game));
-  Fnv fnv;
+  std::string points;
   for (int hand = 0; hand < hands; ++hand) {
     room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
     for (int side = 0; side < game.sides(); ++side)
       for (int item = 0; item < game.lines(); ++item)
-        fnv.add(fmt::format("{} {} {}\n", side, game.line_name(item), room.scored().sheet().points(side, item)));
+        points += fmt::format("{} {} {}\n", side, game.line_name(item), room.scored().sheet().points(side, item));
   }
-  return fmt::format("{} hands={} seed={} players={} {:016x}", ruleset, hands, seed, player, fnv.hash());
+  return fmt::format("{} hands={} seed={} players={} {}", ruleset, hands, seed, player, fnv1a(points));
 }
 
 std::string played_hand(const std::string& ruleset) {
