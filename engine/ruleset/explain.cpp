@@ -90,7 +90,7 @@ std::string packet_text(const std::vector<int>& packet, int longest_round) {
 std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal) {
   const bool bury = misdeal.action == MisdealAction::bury;
   if (misdeal.card)
-    return fmt::format("If the {} is among the table cards, {}.", card_words(*misdeal.card, deck.names),
+    return fmt::format("If {} is among the table cards, {}.", the_card(*misdeal.card, deck.names, Language::english),
                        bury ? "it changes places with a card of the stock" : "all cards are dealt again");
   const std::string rank = rank_text(misdeal.rank.value_or(Rank::ace), deck.names);
   const std::string count = misdeal.min == 1 ? fmt::format("a card of rank {} is", rank)

@@ -93,7 +93,7 @@ std::string majority_text(const Rules& rules, const ScoringLine& line) {
 
 std::string set_text(const Rules& rules, const std::vector<Card>& cards) {
   std::vector<std::string> told;
-  for (const Card card : cards) told.push_back("the " + card_words(card, rules.deck.names));
+  for (const Card card : cards) told.push_back(the_card(card, rules.deck.names, Language::english));
   return "having " + listed(told);
 }
 
@@ -147,7 +147,7 @@ std::string reason(const Rules& rules, const ScoringLine& line) {
     case LineKind::run:
       return run_text(rules, line);
     case LineKind::card:
-      return "having the " + card_words(line.card, rules.deck.names);
+      return "having " + the_card(line.card, rules.deck.names, Language::english);
     case LineKind::cards:
       return fmt::format("each {} taken", each_text(rules, line.of));
     case LineKind::set:
