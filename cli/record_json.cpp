@@ -68,36 +68,6 @@ void append_points(const Game& game, std::span<const Point> points, std::string&
                [&](int i) { append_point(game, points[static_cast<std::size_t>(i)], out); });
 }
 
-void append_openings(const Game& game, const std::vector<Opening>& openings, std::string& out) {
-  append_array(static_cast<int>(openings.size()), out, [&](int round) {
-    const Opening& opening = openings[static_cast<std::size_t>(round)];
-    out += "{\"points\":";
-    append_points(game, opening.points, out);
-    out += ",\"take_table\":";
-    if (opening.take_table)
-      append_number(*opening.take_table, out);
-    else
-      out += "null";
-    out += '}';
-  });
-}
-
-void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
-  append_array(game.sides(), out, [&](int side) {
-    out += '{';
-    bool first = true;
-    for (int item = 0; item < game.lines(); ++item) {
-      if (sheet.points(side, item) == 0) continue;
-      if (!first) out += ',';
-      first = false;
-      append_word(game.line_name(item), out);
-      out += ':';
-      append_number(sheet.points(side, item), out);
-    }
-    out += '}';
-  });
-}
-
 void append_instant_win(const Game& game, const std::optional<WonAtOnce>& win, std::string& out) {
   if (!win) {
     out += "null";
@@ -130,6 +100,33 @@ void append_plays_by(const Game& game, const std::vector<Play>& plays, const Sco
 
 void append_text(std::string_view text, std::string& out) {
   out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void append_opening(const Game& game, const Opening& opening, std::string& out) {
+  out += "{\"points\":";
+  append_points(game, opening.points, out);
+  out += ",\"take_table\":";
+  if (opening.take_table)
+    append_number(*opening.take_table, out);
+  else
+    out += "null";
+  out += '}';
+}
+
+void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
+  append_array(game.sides(), out, [&](int side) {
+    out += '{';
+    bool first = true;
+    for (int item = 0; item < game.lines(); ++item) {
+      if (sheet.points(side, item) == 0) continue;
+      if (!first) out += ',';
+      first = false;
+      append_word(game.line_name(item), out);
+      out += ':';
+      append_number(sheet.points(side, item), out);
+    }
+    out += '}';
+  });
 }
 
 void append_play(const Game& game, const Play& play, std::span<const Point> points, std::string& out) {
@@ -191,7 +188,8 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
   append_cards(record.deal.table, out);
   if (game.opens_rounds()) {
     out += ",\"openings\":";
-    append_openings(game, scored.openings(), out);
+    append_array(static_cast<int>(scored.openings().size()), out,
+                 [&](int i) { append_opening(game, scored.openings()[static_cast<std::size_t>(i)], out); });
   }
   out += ",\"plays\":";
   append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);

@@ -25,6 +25,10 @@ void append_plays(const Game& game, std::span<const int> seats, const std::vecto
 void append_play(const Game& game, const Play& play, std::span<const Point> points, std::string& out);
 /// From `"remainder"` to `"instant_win"`, as the end of a record has them. Requires a finished hand.
 void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out);
+/// The points and the seat that takes the table, in braces.
+void append_opening(const Game& game, const Opening& opening, std::string& out);
+/// For each side, every item that has scored.
+void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out);
 /// A text in quotes, whatever bytes it has.
 void append_text(std::string_view text, std::string& out);
 

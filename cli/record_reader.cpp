@@ -7,6 +7,7 @@
 #include <climits>
 
 #include "cli/line_reader.h"
+#include "cli/strict_json.h"
 #include "engine/cards/notation.h"
 #include "engine/rules/field_types.h"
 #include "engine/rules/fields.h"
@@ -55,41 +56,15 @@ int column_of(std::string_view line, std::size_t byte) {
   return 1 + static_cast<int>(std::count_if(before.begin(), before.end(), begins_character));
 }
 
-/// What the parser says, without its own numbers and without what it last read, which may be long.
-std::string reason_of(std::string_view what) {
-  const std::string_view dash = " - ";
-  if (const auto begin = what.find(dash); begin != std::string_view::npos) what.remove_prefix(begin + dash.size());
-  const std::string_view last_read = "; last read: ";
-  const auto cut = what.find(last_read);
-  if (cut == std::string_view::npos) return std::string(what);
-  const auto expected = what.rfind("; expected ");
-  constexpr std::size_t longest = 60;
-  const bool follows = expected != std::string_view::npos && expected > cut && what.size() - expected <= longest;
-  return std::string(what.substr(0, cut)) + (follows ? std::string(what.substr(expected)) : "");
-}
-
-/// Parses strictly: no key twice in an object, nothing nested deeper than a record could be.
 json parse(std::string_view line, const LinePlace& place) {
-  std::vector<std::vector<std::string>> known(deepest + 2);  // the keys of the open object at each depth
-  const auto check = [&](int depth, json::parse_event_t event, json& parsed) {
-    if (depth > deepest) throw BadRecord(place, 1, "this is no hand record: it is nested too deeply");
-    const int keys_depth = event == json::parse_event_t::object_start ? depth + 1 : depth;
-    auto& siblings = known[static_cast<std::size_t>(keys_depth)];
-    if (event == json::parse_event_t::object_start) siblings.clear();
-    if (event != json::parse_event_t::key) return true;
-    std::string& name = parsed.get_ref<std::string&>();
-    if (siblings.size() == most_keys) throw BadRecord(place, 1, "this is no hand record: an object has too many keys");
-    if (std::find(siblings.begin(), siblings.end(), name) != siblings.end())
-      throw BadRecord(place, 1, fmt::format("the key '{}' is given twice", shown(name)));
-    siblings.push_back(name);
-    return true;
-  };
   try {
-    return json::parse(line.begin(), line.end(), check);
-  } catch (const json::parse_error& error) {
-    throw BadRecord(place, column_of(line, error.byte), "this is no JSON: " + reason_of(error.what()));
-  } catch (const json::exception&) {
-    throw BadRecord(place, 1, "this is no JSON: a number is too large");
+    return parse_strictly(line, deepest, most_keys);
+  } catch (const BadJson& bad) {
+    using Fault = BadJson::Fault;
+    const std::string before = bad.fault() == Fault::syntax  ? "this is no JSON: "
+                               : bad.fault() == Fault::shape ? "this is no hand record: "
+                                                             : "";
+    throw BadRecord(place, column_of(line, bad.byte()), before + bad.what());
   }
 }
 
