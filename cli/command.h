@@ -43,6 +43,7 @@ void add_new(CLI::App& app, Context& context);
 void add_test(CLI::App& app, Context& context);
 void add_schema(CLI::App& app, Context& context);
 void add_moves(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);

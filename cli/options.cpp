@@ -22,15 +22,6 @@ std::string player_help() {
   return help;
 }
 
-/// Accepts one of some words.
-CLI::Validator one_of(const std::vector<std::string>& words) {
-  const auto check = [words](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
-    return fmt::format("'{}' is none of {}", text, fmt::join(words, ", "));
-  };
-  return CLI::Validator(check, "", "");
-}
-
 const PlayerKind& named_player(const std::string& name) {
   if (const PlayerKind* kind = find_player_kind(name)) return *kind;
   std::vector<std::string> known;
@@ -48,6 +39,14 @@ const PlayerKind& named_player(const std::string& name) {
 
 CLI::Validator not_empty() {
   return CLI::Validator([](const std::string& text) { return std::string(text.empty() ? "it is empty" : ""); }, "", "");
+}
+
+CLI::Validator one_of(const std::vector<std::string>& words) {
+  const auto check = [words](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("'{}' is none of {}", text, fmt::join(words, ", "));
+  };
+  return CLI::Validator(check, "", "");
 }
 
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {

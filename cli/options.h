@@ -25,6 +25,9 @@ inline constexpr std::int64_t max_matches = 1'000'000'000;
 /// Accepts anything but nothing, which an unset variable of a shell would be.
 CLI::Validator not_empty();
 
+/// Accepts one of some words.
+CLI::Validator one_of(const std::vector<std::string>& words);
+
 /// Accepts a whole number from `min` to `max`, written in plain digits.
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
 

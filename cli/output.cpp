@@ -23,7 +23,7 @@ Style style_for(ColorChoice choice, int stream) {
   const bool wanted = choice == ColorChoice::always || (choice == ColorChoice::automatic && isatty(stream) != 0 &&
                                                         (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
-  return {"\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[33m", "\033[0m"};
+  return {"\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[0m"};
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ enum class ColorChoice { automatic, always, never };
 
 /// Styles for people, each an escape sequence or nothing.
 struct Style {
-  std::string bold, dim, red, green, yellow, reset;
+  std::string bold, dim, red, green, yellow, blue, reset;
 };
 
 /// The style for standard output or standard error: colours on a terminal only, never under NO_COLOR, unless the

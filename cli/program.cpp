@@ -66,6 +66,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_schema(app, context);
   add_moves(app, context);
   add_replay(app, context);
+  add_play(app, context);
   add_simulate(app, context);
   add_compare(app, context);
   add_merge(app, context);

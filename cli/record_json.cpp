@@ -129,6 +129,17 @@ void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) 
   });
 }
 
+void append_dealt(const Game& game, const Record& record, std::string& out) {
+  out += "\"hand\":";
+  append_number(record.id.hand, out);
+  out += ",\"dealer\":";
+  append_number(record.dealer, out);
+  out += ",\"deals\":";
+  append_deals(record.deal, game.seats(), out);
+  out += ",\"table\":";
+  append_cards(record.deal.table, out);
+}
+
 void append_play(const Game& game, const Play& play, std::span<const Point> points, std::string& out) {
   out += "\"card\":";
   append_word(card_text(play.card), out);
@@ -178,14 +189,8 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
   append_number(record.id.seed, out);
   out += ",\"match\":";
   append_number(record.id.match, out);
-  out += ",\"hand\":";
-  append_number(record.id.hand, out);
-  out += ",\"dealer\":";
-  append_number(record.dealer, out);
-  out += ",\"deals\":";
-  append_deals(record.deal, game.seats(), out);
-  out += ",\"table\":";
-  append_cards(record.deal.table, out);
+  out += ',';
+  append_dealt(game, record, out);
   if (game.opens_rounds()) {
     out += ",\"openings\":";
     append_array(static_cast<int>(scored.openings().size()), out,

@@ -16,6 +16,8 @@ namespace cicera::cli {
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out);
 
 // Parts of it that other answers have too
+/// From `"hand"` to `"table"`, as the head of a record has them.
+void append_dealt(const Game& game, const Record& record, std::string& out);
 /// Every play in braces, the first by `first_seat` and the others in turn, or each by the seat given for it.
 void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
                   std::string& out);

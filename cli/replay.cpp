@@ -8,11 +8,13 @@
 #include "cli/command.h"
 #include "cli/line_reader.h"
 #include "cli/options.h"
+#include "cli/play/match_replay.h"
 #include "cli/play_text.h"
 #include "cli/record_json.h"
 #include "cli/record_replay.h"
 #include "cli/scripted_game.h"
 #include "cli/text_table.h"
+#include "cli/wrapped.h"
 #include "engine/play/unions.h"
 #include "engine/rules/field_types.h"
 #include "engine/ruleset/page.h"
@@ -29,11 +31,13 @@ constexpr const char* help_footer =
     "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
     "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
     "                                                 what a single play scores\n"
+    "  cicera replay match.jsonl                      a match of cicera play, told again\n"
+    "  cicera replay match.jsonl -r cicera-bigia      and as other rules would score it\n"
     "\nA record is a line of JSON. Without -r it is played by the ruleset it names;\n"
     "a log made with --script is replayed with the same --script.\n"
     "The exit code is 1 when a record is illegal or its points are not what it says.\n";
 
-constexpr std::size_t detail_indent = 8;
+constexpr int detail_indent = 8;
 
 /// The games of the rulesets that records name, each compiled once. A hostile log that names ever new ones must not
 /// fill the memory, so now and then all are forgotten.
@@ -96,21 +100,8 @@ void append_differences(const std::vector<std::string>& differences, std::string
 // Text
 
 /// The words of a text on indented lines of the page.
-std::string wrapped(std::string_view text) {
-  const std::string indent(detail_indent, ' ');
-  std::string out;
-  std::string line = indent;
-  while (!text.empty()) {
-    const auto word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (line.size() > detail_indent && line.size() + 1 + word.size() > std::size_t{page_width}) {
-      out += line + "\n";
-      line = indent;
-    }
-    if (line.size() > detail_indent) line += ' ';
-    line += word;
-  }
-  return out + line + "\n";
+std::string indented(const std::string& text) {
+  return wrapped(std::string(detail_indent, ' ') + text, detail_indent, page_width);
 }
 
 std::string row(std::string_view hand, const std::string& ruleset, std::string_view points, std::string_view remark) {
@@ -159,17 +150,25 @@ std::string text_of(const Verdict& verdict, const Style& style) {
   std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
   if (const auto& fault = verdict.fault) {
     const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
-    out += style.red + wrapped(where + fault->message) + style.reset;
+    out += style.red + indented(where + fault->message) + style.reset;
   }
   if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed);
   if (!verdict.differences.empty())
-    out += style.yellow + wrapped("not as claimed: " + joined(verdict.differences)) + style.reset;
+    out += style.yellow + indented("not as claimed: " + joined(verdict.differences)) + style.reset;
   return out;
 }
 
 std::string summary(const Tally& tally) {
   return fmt::format("{}: {} legal, {} illegal; {} not as claimed\n", counted(tally.records, "record"),
                      tally.records - tally.illegal, tally.illegal, tally.differing);
+}
+
+/// Replays the match that begins with this line.
+void replay_match(Context& context, std::string_view header, LineReader& lines) {
+  std::string text = std::string(header) + "\n";
+  for (std::string_view line; lines.next(line);) text.append(line).append("\n");
+  MatchReader reader(lines.name(), std::move(text));
+  cli::replay_match(context, reader);
 }
 
 class Replaying {
@@ -180,8 +179,13 @@ class Replaying {
   void run(const std::string& file) {
     if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // what is wrong with it comes before all records
     LineReader lines(file);
-    for (std::string_view line; lines.next(line);)
+    bool of_match = false;
+    for (std::string_view line; lines.next(line);) {
+      if (lines.line_number() == 1) of_match = line.starts_with(header_begin);
+      if (of_match && !context_.json) return replay_match(context_, line, lines);
+      if (of_match && !line.starts_with(hand_begin)) continue;  // the records of its hands have all that is asked for
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number()});
+    }
     if (!context_.json) print(summary(tally_));
     if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
   }

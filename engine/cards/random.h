@@ -4,6 +4,7 @@
 
 #include <Random123/philox.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -16,11 +17,17 @@ struct HandId {
   std::uint64_t hand = 0;
 };
 
-/// What a stream is drawn for. Player streams are numbered by seat from `player` on.
-enum class Purpose : std::uint8_t { deal = 0, first_dealer = 1, player = 16 };
+/// What a stream is drawn for. Player streams are numbered by seat from `player` on, those of single choices by ply
+/// from `choice` on.
+enum class Purpose : std::uint8_t { deal = 0, first_dealer = 1, player = 16, choice = 64 };
 
 inline constexpr Purpose player_purpose(int seat) {
   return static_cast<Purpose>(static_cast<int>(Purpose::player) + seat);
+}
+
+/// A choice that can be made again by itself, as after a play was taken back.
+inline constexpr Purpose choice_purpose(std::size_t ply) {
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply);
 }
 
 class Random {

@@ -1,0 +1,226 @@
+// `cicera play`: a whole match in the terminal, against people, the program's players and bots.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <random>
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/play/match_file.h"
+#include "cli/play/match_reader.h"
+#include "cli/play/match_session.h"
+#include "cli/play/match_setup.h"
+#include "cli/shell_word.h"
+#include "cli/whole_file.h"
+#include "engine/ruleset/overrides.h"
+#include "engine/ruleset/resolved.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nA seat is human, a player of the program (greedy, random) or exec:COMMAND, a bot\n"
+    "that speaks JSON lines (docs/bot-protocol.md). Without --seats the first seat is\n"
+    "yours and greedy has the others.\n"
+    "At your turn type a card as it is shown, such as 7c, or ? for all that you can do.\n"
+    "\nExamples:\n"
+    "  cicera play                                    against the program\n"
+    "  cicera play -r scopone --lang it --deck bresciane\n"
+    "  cicera play --seats human,greedy,human,greedy --names Ada,Bo,Cy,Di\n"
+    "  cicera play --seats exec:./bot,greedy --seed 7\n"
+    "  cicera play --resume match.jsonl               go on where you left\n";
+
+constexpr int longest_bot_seconds = 3600;
+
+struct PlayOptions {
+  std::string seats;
+  std::string names;
+  std::optional<std::uint64_t> seed;
+  std::string deck;
+  std::string language;
+  std::string save;
+  std::string resume;
+  int bot_seconds = 10;
+};
+
+/// The language of the environment, as far as it is one of ours.
+Language usual_language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value != nullptr && *value != '\0')
+      return std::string_view(value).starts_with("it") ? Language::italian : Language::english;
+  }
+  return Language::english;
+}
+
+std::uint64_t fresh_seed() {
+  constexpr std::uint64_t most = 1'000'000'000;  // short enough to be typed again
+  std::random_device device;
+  return (std::uint64_t{device()} << 32 | device()) % most;
+}
+
+/// A name that holds in every folder.
+std::string anywhere(const std::string& path) { return std::filesystem::absolute(path).lexically_normal().string(); }
+
+MatchHeader new_header(const PlayOptions& options, const Context& context, const Ruleset& ruleset) {
+  const Game game(ruleset.rules);
+  MatchHeader header;
+  const std::string base = ruleset.spec.substr(0, ruleset.spec.find(':'));
+  header.spec = is_ruleset_path(base) ? anywhere(base) + ruleset.spec.substr(base.size()) : ruleset.spec;
+  header.fingerprint = fingerprint(ruleset.rules);
+  for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
+  header.seed = options.seed.value_or(fresh_seed());
+  for (const Seat& seat : read_seats(options.seats, options.names, game, ruleset.spec)) {
+    header.seats.push_back(seat.text);
+    header.names.push_back(seat.name);
+  }
+  const Deck usual_deck = ruleset.rules.deck.names == DeckNames::french ? Deck::french : Deck::bresciane;
+  header.language = parse_language(options.language).value_or(usual_language());
+  header.deck = parse_deck(options.deck).value_or(usual_deck);
+  return header;
+}
+
+/// How a match goes on, for people.
+std::string resume_hint(const std::string& file) {
+  return fmt::format("go on with: cicera play --resume {}", shell_word(file));
+}
+
+/// Refuses a damaged match, after what is good of it was put aside.
+[[noreturn]] void refuse(const MatchReader& reader, const MatchReader::Fault& fault) {
+  const std::string good = reader.file() + ".good";
+  WholeFile file(good);
+  file.write(reader.good_text());
+  file.keep();
+  throw PlacedError(
+      fmt::format("{}:{}:1: error: {}\nThe {} before it {} good and {} in {}; {}", reader.file(), fault.line,
+                  fault.message, fault.line == 2 ? "line" : fmt::format("{} lines", fault.line - 1),
+                  fault.line == 2 ? "is" : "are", fault.line == 2 ? "stands" : "stand", good, resume_hint(good)));
+}
+
+/// A match from its header on, with all that it needs.
+class Playing {
+ public:
+  Playing(Context& context, const PlayOptions& options) : context_(context), options_(options) {}
+
+  void run_new() {
+    const Ruleset ruleset = load_ruleset(context_);
+    const MatchHeader header = new_header(options_, context_, ruleset);
+    const MatchSetup setup(context_.library, header, "");
+    const Scene scene = scene_for(header, setup);
+    MatchInPlay match(setup.game(), setup.scorer(), header.seed);
+    MatchFile file =
+        MatchFile::create(options_.save.empty() ? usual_match_path(ruleset.name, header.seed) : options_.save);
+    file.append(header_line(header));
+    if (!scene.silent)
+      print(scene.speech.say("{}, seed {}; the match is kept in {}\n", "{}, seed {}; la partita è in {}\n",
+                             ruleset.title, header.seed, file.path()));
+    run(match, setup, scene, file);
+  }
+
+  void run_resumed() {
+    MatchReader reader(options_.resume);
+    const MatchSetup setup(context_.library, reader.header(), reader.file());
+    const Scene scene = scene_for(reader.header(), setup);
+    MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
+    if (const auto fault = reader.play_into(match)) refuse(reader, *fault);
+    if (reader.has_result())
+      throw UserError(
+          fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
+    MatchFile file = MatchFile::go_on(options_.resume, reader.good_bytes());
+    if (reader.has_torn_line())
+      print_error(scene.speech.say("The last line of {} was never finished and is dropped.\n",
+                                   "L'ultima riga di {} era incompleta e non conta.\n", reader.file()));
+    run(match, setup, scene, file);
+  }
+
+ private:
+  Scene scene_for(MatchHeader header, const MatchSetup& setup) const {
+    header.language = parse_language(options_.language).value_or(header.language);
+    header.deck = parse_deck(options_.deck).value_or(header.deck);
+    Scene scene = scene_of(header, setup, output_style(context_.color));
+    scene.silent = context_.json;
+    if (scene.silent && people_in(scene.seats) > 0)
+      throw UserError("--json tells only the result, so no person can play; the match file has everything as JSON");
+    return scene;
+  }
+
+  void run(MatchInPlay& match, const MatchSetup& setup, const Scene& scene, MatchFile& file) {
+    OtherPlayers others(match, scene.seats, std::chrono::seconds(options_.bot_seconds));
+    MatchSession session(match, setup.ruleset(), scene, file, others);
+    try {
+      const auto end = session.run();
+      if (end == MatchSession::End::left)
+        print(scene.speech.say("The match is saved; go on with: cicera play --resume {}\n",
+                               "La partita è salvata; si continua con: cicera play --resume {}\n",
+                               shell_word(file.path())));
+      else if (scene.silent)
+        print(result_line(match, session.forfeit()) + "\n");
+    } catch (const Interrupted&) {
+      throw Interrupted("interrupted; the match is saved; " + resume_hint(file.path()));
+    }
+  }
+
+  Context& context_;
+  const PlayOptions& options_;
+};
+
+/// What may stand beside --resume, since a match does not depend on it.
+constexpr std::array beside_resume = {"--resume", "--lang", "--deck", "--bot-seconds", "--quiet", "--color", "--json"};
+
+void check_resume(const CLI::App& command, const PlayOptions& options) {
+  if (options.resume.empty()) return;
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && std::find(beside_resume.begin(), beside_resume.end(), name) == beside_resume.end())
+      throw UserError(
+          fmt::format("{} cannot be given beside --resume: {} carries the whole match", name, options.resume));
+  }
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("play", "Plays a match in the terminal");
+  command->footer(help_footer);
+  const auto options = std::make_shared<PlayOptions>();
+  add_ruleset_option(*command, context);
+  command->add_option("--seats", options->seats, "Who sits where: for each seat, for each side,\nor one for all")
+      ->type_name("LIST");
+  command->add_option("--names", options->names, "What the players are called, for each seat")->type_name("LIST");
+  command->add_option("--seed", options->seed, "The same seed deals the same cards\n(default: another each time)")
+      ->check(whole_number(0, UINT64_MAX))
+      ->type_name("N");
+  command
+      ->add_option("--deck", options->deck, "How cards are shown: bresciane, french or ascii\n(default: as the rules)")
+      ->check(one_of({"bresciane", "french", "ascii"}))
+      ->type_name("DECK");
+  command->add_option("--lang", options->language, "en or it (default: as the environment has it)")
+      ->check(one_of({"en", "it"}))
+      ->type_name("LANG");
+  command
+      ->add_option("--save", options->save,
+                   "The file of the match, which must not be there\n(default: one of its own in ~/.local/state/cicera)")
+      ->check(not_empty())
+      ->type_name("FILE");
+  command->add_option("--resume", options->resume, "Go on with a match that was left")
+      ->check(not_empty())
+      ->type_name("FILE");
+  command->add_option("--bot-seconds", options->bot_seconds, "How long a bot may think (default: 10)")
+      ->check(whole_number(1, longest_bot_seconds))
+      ->type_name("N");
+  add_common_options(*command, context);
+  command->callback([options, &context, command] {
+    check_resume(*command, *options);
+    Playing playing(context, *options);
+    options->resume.empty() ? playing.run_new() : playing.run_resumed();
+  });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,20 @@
+// A hint for the seat to move: what a player of the program would play there, and why.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/play/speech.h"
+#include "engine/match/match_in_play.h"
+
+namespace cicera::cli {
+
+struct Hint {
+  Play play;
+  std::string reason;  // a clause, without a full stop
+};
+
+/// What greedy_player.h chooses from the legal plays, with the step that decided and its numbers.
+Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech);
+
+}  // namespace cicera::cli

@@ -1,0 +1,187 @@
+#include "cli/play/match_replay.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <map>
+
+#include "cli/play/match_setup.h"
+#include "cli/play/reasons.h"
+#include "cli/play/score_sheet_text.h"
+#include "cli/play/story.h"
+#include "cli/record_replay.h"
+#include "cli/text_table.h"
+#include "cli/wrapped.h"
+#include "engine/match/leader.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr int columns = WindowSize().columns;
+
+// By its own rules
+
+void print_all(const Lines& lines) {
+  for (const std::string& line : lines) print(line);
+}
+
+void tell_hand(MatchInPlay& match, const Record& record, const Scene& scene) {
+  match.begin_hand(record.deal);
+  print_all(tell_deal(match, scene, columns));
+  for (const Play& play : record.plays) {
+    const Hand before = match.hand();
+    match.play(play);
+    print_all(tell_play(match, before, scene, columns));
+  }
+  if (!match.hand_over()) return print(scene.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
+  print_all(tell_remainder(match, scene, columns));
+  match.end_hand();
+  print("\n" + score_sheet_text(match, scene.seats, scene.speech, scene.style, columns) + "\n");
+}
+
+// By other rules
+
+/// A match by some rules, as far as its hands can be played by them.
+class Account {
+ public:
+  Account(const Game& game, Scorer* scorer, std::uint64_t seed)
+      : game_(game), scorer_(scorer), finder_(game), match_(game, seed, 0) {}
+
+  /// What came of a hand.
+  struct Entry {
+    std::string text;                 // for the list of hands
+    std::optional<ScoreSheet> sheet;  // where it counts
+    std::optional<RecordFault> fault;
+  };
+
+  Entry add(const Record& record, int dealt_seats) {
+    if (match_.over()) return {"the match is over", {}, {}};
+    GivenRecord given;
+    given.record = record;
+    given.dealt_seats = dealt_seats;
+    given.has_dealer = true;
+    given.seats.assign(record.plays.size(), GivenRecord::seat_in_turn);
+    try {
+      ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
+      for (std::size_t i = 0; i < record.plays.size() && !ended_at_once(scored); ++i)
+        play_of_record(given, i, finder_, scored);
+      if (!scored.hand().finished() && !ended_at_once(scored)) return {points_of(scored.sheet()) + " so far", {}, {}};
+      match_.add(scored.sheet(), scored.end());
+      return {points_of(scored.sheet()), scored.sheet(), {}};
+    } catch (const IllegalRecord& illegal) {
+      const RecordFault& fault = illegal.fault();
+      return {fault.play ? fmt::format("play {} is illegal", *fault.play + 1) : "cannot be played", {}, fault};
+    }
+  }
+
+  const Game& game() const { return game_; }
+  const Match& match() const { return match_; }
+
+ private:
+  bool ended_at_once(const ScoredHand& scored) const {
+    const MatchRules& rules = game_.rules().match;
+    if (rules.test != MatchTest::at_once || scored.hand().finished()) return false;
+    std::vector<int> points;
+    for (int side = 0; side < game_.sides(); ++side) points.push_back(match_.points(side) + scored.sheet().total(side));
+    return ends_match(points, rules);
+  }
+
+  static std::string points_of(const ScoreSheet& sheet) {
+    std::vector<int> points;
+    for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
+    return fmt::format("{}", fmt::join(points, " - "));
+  }
+
+  const Game& game_;
+  Scorer* scorer_;
+  PlayFinder finder_;
+  Match match_;
+};
+
+std::string outcome(const Account& account, const Scene& scene) {
+  const Match& match = account.match();
+  if (!match.over()) return fmt::format("not decided after {}", counted(match.hands_played(), "hand"));
+  const std::string after = fmt::format(" after {}", counted(match.hands_played(), "hand"));
+  if (!match.winner()) return "nobody wins" + after;
+  // Other rules may know other sides.
+  const bool same_seats = account.game().seats() == static_cast<int>(scene.seats.size());
+  return "won by " +
+         (same_seats ? side_name(scene.seats, account.game(), *match.winner())
+                     : fmt::format("side {}", *match.winner())) +
+         after;
+}
+
+std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const Scene& scene) {
+  std::string text = fmt::format("Hand {}", hand + 1);
+  if (fault.play) {
+    const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % scene.seats.size();
+    text += fmt::format(", play {} by {}", *fault.play + 1, scene.seats[seat].name);
+  }
+  return wrapped(text + ": " + fault.message + ".", 2, columns);
+}
+
+/// Points of lines by their names, over all sides: by the match's own rules, then by the others.
+using LinePoints = std::map<std::string, std::array<int, 2>>;
+
+void add_lines(const Game& game, const ScoreSheet& sheet, std::size_t which, LinePoints& points) {
+  for (int item = 0; item < game.lines(); ++item) points[game.line_name(item)][which] += sheet.item_total(item);
+}
+
+std::string differing_lines(const LinePoints& points) {
+  std::vector<TextRow> rows;
+  for (const auto& [name, both] : points)
+    if (both[0] != both[1]) rows.push_back({"  " + line_title(name), std::to_string(both[0]), std::to_string(both[1])});
+  if (points.empty()) return "";
+  if (rows.empty()) return "In the hands that both can score, every line gives the same.\n";
+  return "Lines that differ in the hands that both can score, all sides together:\n" + text_table(rows);
+}
+
+void compare_rules(Context& context, const MatchReader& reader, const MatchSetup& setup, const Scene& scene) {
+  const std::string spec = context.ruleset.empty() ? reader.header().spec : context.ruleset;
+  const ScriptedGame other(context.library.load(spec).rules);
+  std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
+                         Account(other.game, other.scorer.get(), reader.header().seed)};
+  constexpr int spec_width = 34;
+  std::vector<TextRow> rows = {{"hand", cut(reader.header().spec, spec_width), cut(spec, spec_width)}};
+  LinePoints lines;
+  std::string faults;
+  for (std::size_t i = 0; i < reader.hands().size(); ++i) {
+    const Record& record = reader.hands()[i];
+    const auto own = accounts[0].add(record, setup.game().seats());
+    const auto theirs = accounts[1].add(record, setup.game().seats());
+    rows.push_back({std::to_string(i + 1), own.text, theirs.text});
+    if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, scene);
+    if (!own.sheet || !theirs.sheet) continue;
+    add_lines(setup.game(), *own.sheet, 0, lines);
+    add_lines(other.game, *theirs.sheet, 1, lines);
+  }
+  rows.push_back({"all", fmt::format("{}", fmt::join(accounts[0].match().points(), " - ")),
+                  fmt::format("{}", fmt::join(accounts[1].match().points(), " - "))});
+  rows.push_back({"", outcome(accounts[0], scene), outcome(accounts[1], scene)});
+  print(text_table(rows) + "\n");
+  if (!faults.empty()) {
+    print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
+    context.exit_code = exit_no;
+  }
+  print(differing_lines(lines));
+}
+
+}  // namespace
+
+void replay_match(Context& context, MatchReader& reader) {
+  const MatchSetup setup(context.library, reader.header(), reader.file());
+  MatchInPlay read(setup.game(), setup.scorer(), reader.header().seed);
+  const auto fault = reader.play_into(read);
+  const Scene scene = scene_of(reader.header(), setup, output_style(context.color));
+  if (!context.ruleset.empty() || !context.library.scripts().empty()) {
+    compare_rules(context, reader, setup, scene);
+  } else {
+    MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
+    for (const Record& record : reader.hands()) tell_hand(match, record, scene);
+    if (reader.has_result()) print_all(tell_result(match, reader.forfeit(), scene, columns));
+  }
+  if (fault) throw PlacedError(fmt::format("{}:{}:1: error: {}", reader.file(), fault->line, fault->message));
+}
+
+}  // namespace cicera::cli

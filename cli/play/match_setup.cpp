@@ -1,0 +1,31 @@
+#include "cli/play/match_setup.h"
+
+#include <fmt/format.h>
+
+#include "engine/ruleset/resolved.h"
+#include "scripting/script.h"
+
+namespace cicera::cli {
+namespace {
+
+Ruleset load(const Library& library, const MatchHeader& header) {
+  Library own(library.folders(), read_script);
+  for (const std::string& script : header.scripts) own.add_script(script);
+  return own.load(header.spec);
+}
+
+}  // namespace
+
+MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const std::string& file)
+    : ruleset_(load(library, header)), scripted_(ruleset_.rules) {
+  if (const std::string now = fingerprint(ruleset_.rules); now != header.fingerprint)
+    throw PlacedError(fmt::format("{}:1:1: error: the rules of {} have changed since: their fingerprint is {}, not {}",
+                                  file, header.spec, now, header.fingerprint));
+}
+
+Scene scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
+  return {setup.ruleset().title, seats_of(header.seats, header.names, setup.game(), header.spec),
+          Speech(header.language, header.deck), style};
+}
+
+}  // namespace cicera::cli

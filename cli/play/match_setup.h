@@ -1,0 +1,31 @@
+// The rules and the game that the header of a match names.
+#pragma once
+
+#include <memory>
+
+#include "cli/play/match_lines.h"
+#include "cli/play/screen.h"
+#include "cli/scripted_game.h"
+#include "engine/ruleset/library.h"
+
+namespace cicera::cli {
+
+class MatchSetup {
+ public:
+  /// Loads the ruleset with the header's own scripts from the folders of a library. Throws BadRuleset; PlacedError,
+  /// which blames the match file, when its rules have changed since.
+  MatchSetup(const Library& library, const MatchHeader& header, const std::string& file);
+
+  const Ruleset& ruleset() const { return ruleset_; }
+  const Game& game() const { return scripted_.game; }
+  Scorer* scorer() const { return scripted_.scorer.get(); }
+
+ private:
+  Ruleset ruleset_;
+  ScriptedGame scripted_;
+};
+
+/// What stands around the match of a header, with its language and deck. Throws UserError when its seats do not fit.
+Scene scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
+
+}  // namespace cicera::cli

@@ -1,0 +1,46 @@
+#include "cli/play/reasons.h"
+
+#include <algorithm>
+
+namespace cicera::cli {
+namespace {
+
+std::string match_reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech) {
+  const Card card = play.card;
+  if (line.when == MatchWhen::any_pair)
+    return speech.say("{} took {}", "{} ha preso {}", speech.the(card), speech.the(play.take.first()));
+  const Card previous = before.previous().value_or(card);
+  if (line.when == MatchWhen::equal_last)
+    return speech.say("{} answers {} just played", "{} risponde: è appena uscito {}", speech.the(card),
+                      speech.the(previous));
+  return speech.say("{} took {} just played", "{} ha preso {} appena giocato", speech.the(card), speech.the(previous));
+}
+
+}  // namespace
+
+std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech) {
+  switch (line.kind) {
+    case LineKind::sweep:
+      return speech.say("{} took all that lay on the table", "{} ha preso tutto quello che c'era in tavola",
+                        speech.the(play.card));
+    case LineKind::match_previous:
+      return match_reason(line, before, play, speech);
+    case LineKind::same_suit:
+      return speech.say("with the one played, {}, all {}", "con quella giocata, {}, tutte di {}",
+                        speech.cards_counted(play.take.size() + 1), speech.suit(play.card.suit()));
+    case LineKind::taken_count:
+      return speech.say("{} took {}", "{} ha preso {}", speech.the(play.card), speech.cards_counted(play.take.size()));
+    case LineKind::script:
+      return line.script.title;
+    default:
+      return {};
+  }
+}
+
+std::string line_title(const std::string& name) {
+  std::string title = name;
+  std::replace(title.begin(), title.end(), '_', ' ');
+  return title;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,119 @@
+#include "cli/play/screen.h"
+
+#include <algorithm>
+
+#include "cli/play/faces.h"
+#include "cli/play/turn.h"
+#include "cli/wrapped.h"
+
+namespace cicera::cli {
+namespace {
+
+/// How much is shown; each less than the one before.
+enum class Detail { frames, lines, least };
+
+class Drawing {
+ public:
+  Drawing(const MatchInPlay& match, const Scene& scene, int columns, Detail detail)
+      : match_(match), game_(match.game()), scene_(scene), columns_(columns), detail_(detail) {}
+
+  std::string text(const std::vector<std::string>& news) {
+    add_heading();
+    for (int side = 0; side < game_.sides(); ++side) add_side(side);
+    add_holdings();
+    add("\n");
+    for (const std::string& line : news) add(line);
+    if (!news.empty()) add("\n");
+    add_cards(say("Table", "In tavola"), match_.hand().table());
+    const auto seat = static_cast<std::size_t>(match_.hand().turn());
+    add_cards(say("{}'s cards", "Carte di {}", scene_.seats[seat].name), match_.hand().holding(match_.hand().turn()));
+    return std::move(text_);
+  }
+
+ private:
+  template <typename... Args>
+  std::string say(std::string_view english, std::string_view italian, const Args&... args) const {
+    return scene_.speech.say(english, italian, args...);
+  }
+  void add(const std::string& text) { text_ += text; }
+  void add_line(const std::string& text, int indent) { text_ += wrapped(text, indent, columns_); }
+
+  void add_heading() {
+    const auto dealer = static_cast<std::size_t>(match_.record().dealer);
+    add_line(scene_.style.bold + scene_.title + scene_.style.reset +
+                 say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   ai {}",
+                     match_.match().hands_played() + 1, scene_.seats[dealer].name, game_.rules().match.target),
+             0);
+  }
+
+  void add_side(int side) {
+    const ScoreSheet& sheet = match_.scored().sheet();
+    std::vector<Point> points;
+    for (int item = 0; item < game_.lines(); ++item)
+      if (const int amount = sheet.points(side, item); amount != 0)
+        points.push_back(
+            {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+    const CardSet pile = match_.hand().pile(side);
+    std::string line = fmt::format("{} {}", side_name(scene_.seats, game_, side), match_.points(side));
+    if (!points.empty()) line += "   " + points_words(game_, side, points);
+    line += "   " + say("taken {}", "prese {}", pile.size());
+    add_line(line, 2);
+    if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, scene_.speech, scene_.style), 2);
+  }
+
+  /// How many cards everybody holds, and how many are still to be dealt.
+  void add_holdings() {
+    std::string line;
+    int held = 0;
+    for (int seat = 0; seat < game_.seats(); ++seat) {
+      const int cards = match_.hand().holding(seat).size();
+      held += cards;
+      line += fmt::format("{}{} {}", seat == 0 ? "" : ", ", scene_.seats[static_cast<std::size_t>(seat)].name, cards);
+    }
+    std::string all = say("cards held: {}", "carte in mano: {}", line);
+    if (const int left = match_.hand().plays_left() - held; left > 0)
+      all += say("   to be dealt: {}", "   da dare: {}", left);
+    add_line(scene_.style.dim + all + scene_.style.reset, 2);
+  }
+
+  void add_cards(const std::string& title, CardSet cards) {
+    if (detail_ == Detail::frames && !cards.empty()) {
+      add(title + "\n");
+      for (const std::string& line : framed(cards, scene_.speech, scene_.style, columns_)) add(line + "\n");
+    } else {
+      const int indent = seen_width(title) + 2;
+      add_line(title + ": " + in_line(cards, scene_.speech, scene_.style), indent);
+    }
+  }
+
+  const MatchInPlay& match_;
+  const Game& game_;
+  const Scene& scene_;
+  int columns_;
+  Detail detail_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string screen(const MatchInPlay& match, const Scene& scene, const std::vector<std::string>& news,
+                   const WindowSize& window) {
+  constexpr int below = 2;  // the prompt, and what is said on a first mistake
+  std::string text;
+  for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {
+    text = Drawing(match, scene, window.columns, detail).text(news);
+    if (std::count(text.begin(), text.end(), '\n') + below <= window.lines) break;
+  }
+  return text;
+}
+
+std::string table_lines(const MatchInPlay& match, const Scene& scene, int columns) {
+  const Hand& hand = match.hand();
+  const auto seat = static_cast<std::size_t>(hand.turn());
+  const std::string table = scene.speech.say("Table: ", "In tavola: ");
+  const std::string holding = scene.speech.say("{}: ", "{}: ", scene.seats[seat].name);
+  return wrapped(table + in_line(hand.table(), scene.speech, scene.style), seen_width(table), columns) +
+         wrapped(holding + in_line(hand.holding(hand.turn()), scene.speech, scene.style), seen_width(holding), columns);
+}
+
+}  // namespace cicera::cli

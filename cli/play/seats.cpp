@@ -1,0 +1,94 @@
+#include "cli/play/seats.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/options.h"
+#include "cli/output.h"
+#include "engine/rules/field_types.h"
+#include "engine/rules/fields.h"
+#include "engine/ruleset/page.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr std::string_view person = "human";
+constexpr std::string_view bot_prefix = "exec:";
+constexpr std::array usual_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco"};
+static_assert(usual_names.size() == max_seats);
+constexpr int longest_name = 16;
+
+Seat read_seat(const std::string& text) {
+  Seat seat;
+  seat.text = text;
+  if (text == person) return seat;
+  if (text.starts_with(bot_prefix)) {
+    seat.command = text.substr(bot_prefix.size());
+    if (seat.command.empty()) throw UserError("exec: needs a command, as in exec:./bot");
+    return seat;
+  }
+  seat.player = find_player_kind(text);
+  if (seat.player != nullptr) return seat;
+  std::vector<std::string> known = {std::string(person)};
+  for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
+  const std::string meant = nearest(text, known);
+  throw UserError(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", shown(text),
+                              meant.empty() ? "" : "; did you mean " + meant + "?", joined(known)));
+}
+
+void check_name(const std::string& name, const Seats& seats) {
+  const bool plain = std::none_of(name.begin(), name.end(), [](char c) { return (0 <= c && c < ' ') || c == '\x7f'; });
+  if (name.empty() || width_of(name) > longest_name || !plain)
+    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters", shown(name), longest_name));
+  for (const Seat& seat : seats)
+    if (seat.name == name)
+      throw UserError(fmt::format("two players are called {}; the seats need different names", name));
+}
+
+}  // namespace
+
+Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec) {
+  std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), "greedy");
+  texts[0] = person;
+  if (!list.empty()) texts = split_players(list);
+  return seats_of(texts, names.empty() ? std::vector<std::string>() : split_players(names), game, spec);
+}
+
+Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
+               const std::string& spec) {
+  const auto count = static_cast<std::size_t>(game.seats());
+  const auto sides = static_cast<std::size_t>(game.sides());
+  if (texts.size() != 1 && texts.size() != sides && texts.size() != count)
+    throw UserError(fmt::format("{} seats are named, but {} has {} seats and {} sides: name {}, {} or 1", texts.size(),
+                                spec, count, sides, count, sides));
+  if (!names.empty() && names.size() != count)
+    throw UserError(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
+  Seats seats;
+  for (std::size_t i = 0; i < count; ++i) {
+    Seat seat = read_seat(texts[i % texts.size()]);
+    seat.name = names.empty() ? usual_names[i] : names[i];
+    check_name(seat.name, seats);
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+int people_in(const Seats& seats) {
+  return static_cast<int>(std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return seat.is_person(); }));
+}
+
+int bots_in(const Seats& seats) {
+  return static_cast<int>(
+      std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return !seat.command.empty(); }));
+}
+
+std::string side_name(const Seats& seats, const Game& game, int side) {
+  std::string text;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    if (game.side_of(static_cast<int>(seat)) == side) text += (text.empty() ? "" : " & ") + seats[seat].name;
+  return text;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,36 @@
+// Who sits in each seat of a match: people, players of the program, and bots from outside.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/players/player.h"
+#include "engine/rules/game.h"
+
+namespace cicera::cli {
+
+struct Seat {
+  std::string text;                    // as it was asked for: `human`, `greedy`, `exec:./bot`
+  std::string name;                    // what people call it
+  const PlayerKind* player = nullptr;  // a player of the program
+  std::string command;                 // of a bot; empty: it is none
+
+  bool is_person() const { return player == nullptr && command.empty(); }
+};
+
+using Seats = std::vector<Seat>;
+
+/// The seats of a game from a list for each seat, for each side, or of one for all; an empty list: a person against
+/// players of the program. `names` is a list for each seat, or empty. Throws UserError.
+Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec);
+/// As read_seats, from what a match file has. Throws UserError.
+Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
+               const std::string& spec);
+
+int people_in(const Seats& seats);
+int bots_in(const Seats& seats);
+
+/// The name of a side: its players', joined.
+std::string side_name(const Seats& seats, const Game& game, int side);
+
+}  // namespace cicera::cli

@@ -1,0 +1,61 @@
+// What the game at the keyboard says, in its player's language and with the cards of its player's deck. Both languages
+// of a sentence stand side by side where it is said.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/ruleset/spoken.h"
+
+namespace cicera::cli {
+
+/// How cards are shown: Italian `Fc` in frames, French `J♥`, or the Italian letters in plain ASCII.
+enum class Deck : std::uint8_t { bresciane, french, ascii };
+
+std::optional<Language> parse_language(std::string_view text);  // en, it
+std::string_view language_text(Language language);
+std::optional<Deck> parse_deck(std::string_view text);
+std::string_view deck_text(Deck deck);
+
+class Speech {
+ public:
+  Speech(Language language, Deck deck) : language_(language), deck_(deck) {}
+
+  Language language() const { return language_; }
+  Deck deck() const { return deck_; }
+  DeckNames names() const { return deck_ == Deck::french ? DeckNames::french : DeckNames::italian; }
+
+  /// The sentence of the player's language, with the arguments where braces stand.
+  template <typename... Args>
+  std::string say(std::string_view english, std::string_view italian, const Args&... args) const {
+    return fmt::format(fmt::runtime(language_ == Language::italian ? italian : english), args...);
+  }
+  /// As say, by number: one or several. The number stands for the first braces.
+  std::string count(int number, std::string_view one, std::string_view several, std::string_view italian_one,
+                    std::string_view italian_several) const;
+  /// `0.07`, `0,07`.
+  std::string decimal(double number) const;
+  /// `3 cards`, `3 carte`.
+  std::string cards_counted(int number) const;
+
+  // Cards
+  std::string card(Card card) const { return card_text(card, names()); }
+  std::string cards(CardSet cards) const { return cards_text(cards, names()); }
+  /// `the 7 of cups`, `il 7 di coppe`.
+  std::string the(Card card) const { return the_card(card, names(), language_); }
+  std::string suit(Suit suit) const { return suit_word(suit, names(), language_); }
+  std::string rank(Rank rank) const { return rank_word(rank, names(), language_); }
+  /// A card that somebody has typed, as it is written on the deck: on a French deck `c` are the clubs.
+  std::optional<Card> read_card(std::string_view text) const;
+  /// The letters that are typed for the suits.
+  std::string suit_letters() const;
+
+ private:
+  Language language_;
+  Deck deck_;
+};
+
+}  // namespace cicera::cli

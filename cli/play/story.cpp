@@ -1,0 +1,112 @@
+#include "cli/play/story.h"
+
+#include "cli/play/faces.h"
+#include "cli/play/reasons.h"
+#include "cli/play/turn.h"
+#include "cli/wrapped.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr int indent = 4;
+
+const std::string& name_of(int seat, const Scene& scene) { return scene.seats[static_cast<std::size_t>(seat)].name; }
+
+/// What the round that was dealt last has scored by itself.
+void tell_opening(const MatchInPlay& match, const Scene& scene, int columns, Lines& lines) {
+  const auto& openings = match.scored().openings();
+  if (openings.empty()) return;
+  const Opening& opening = openings.back();
+  for (const Point& point : opening.points)
+    lines.push_back(wrapped(fmt::format("    {}: {}", side_name(scene.seats, match.game(), point.side),
+                                        points_words(match.game(), point.side, {&point, 1})),
+                            indent, columns));
+  if (opening.take_table)
+    lines.push_back(
+        scene.speech.say("    {} takes the table\n", "    {} prende la tavola\n", name_of(*opening.take_table, scene)));
+}
+
+/// Why a point was scored, and for whom where that is another side.
+std::string why(const MatchInPlay& match, const Hand& before, const Play& play, const Point& point,
+                const Scene& scene) {
+  const Game& game = match.game();
+  const ScoringLine& line = game.rules().scoring[point.item];
+  std::string text = fmt::format("    {} {:+}", line_title(line.name), point.points);
+  if (point.side != game.side_of(before.turn()))
+    text += scene.speech.say(" for {}", " per {}", side_name(scene.seats, game, point.side));
+  const std::string because = reason(line, before, play, scene.speech);
+  return because.empty() ? text : text + ": " + because;
+}
+
+/// `by NAME` where a match was won at once.
+std::string won_by(const MatchInPlay& match, const Scene& scene) {
+  const auto& win = match.scored().end().instant_win;
+  if (!win) return {};
+  const std::string& name = match.game().instant_win_names()[static_cast<std::size_t>(win->condition)];
+  return scene.speech.say(" by {}", " per {}", line_title(name));
+}
+
+}  // namespace
+
+Lines tell_deal(const MatchInPlay& match, const Scene& scene, int columns) {
+  const Hand& hand = match.hand();
+  const std::string number = scene.speech.say("Hand {}", "Smazzata {}", match.match().hands_played() + 1);
+  Lines lines = {wrapped(
+      scene.style.bold + number + scene.style.reset +
+          scene.speech.say(": {} deals, {} begins; on the table {}", ": {} dà le carte, {} comincia; in tavola {}",
+                           name_of(hand.dealer(), scene), name_of(hand.eldest(), scene),
+                           in_line(match.record().deal.table, scene.speech, scene.style)),
+      indent, columns)};
+  tell_opening(match, scene, columns, lines);
+  return lines;
+}
+
+Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene, int columns) {
+  const Play& play = match.record().plays.back();
+  Lines lines = {
+      wrapped(fmt::format("{}: {}", name_of(before.turn(), scene), play_words(play, before, scene.speech, scene.style)),
+              indent, columns)};
+  for (const Point& point : match.last_points())
+    lines.push_back(wrapped(why(match, before, play, point, scene), indent, columns));
+  if (match.hand().rounds_dealt() > before.rounds_dealt()) {
+    lines.push_back(scene.speech.say("Cards are dealt again.\n", "Si danno ancora le carte.\n"));
+    tell_opening(match, scene, columns, lines);
+  }
+  return lines;
+}
+
+Lines tell_remainder(const MatchInPlay& match, const Scene& scene, int columns) {
+  const Hand& hand = match.hand();
+  if (!hand.finished() || hand.remainder().empty()) return {};
+  const std::string cards = in_line(hand.remainder(), scene.speech, scene.style);
+  const auto seat = hand.remainder_seat();
+  const std::string text =
+      seat ? scene.speech.say("What is left goes to {}: {}", "Quello che resta va a {}: {}", name_of(*seat, scene),
+                              cards)
+           : scene.speech.say("Nobody gets what is left: {}", "Quello che resta non va a nessuno: {}", cards);
+  return {wrapped(text, indent, columns)};
+}
+
+Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene, int columns) {
+  Lines lines;
+  if (forfeit)
+    lines.push_back(
+        wrapped(scene.speech.say("{} gives up: {}.", "{} abbandona: {}.", name_of(forfeit->seat, scene), forfeit->why),
+                0, columns));
+  const std::optional<int> winner = winner_of(match, forfeit);
+  const bool several = match.game().sides() < match.game().seats();
+  const std::string result =
+      winner ? scene.speech.say(several ? "{} win the match{}." : "{} wins the match{}.",
+                                several ? "Vincono la partita {}{}." : "Vince la partita {}{}.",
+                                side_name(scene.seats, match.game(), *winner), forfeit ? "" : won_by(match, scene))
+             : scene.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
+  lines.push_back(wrapped(scene.style.bold + result + scene.style.reset, 0, columns));
+  std::string points;
+  for (int side = 0; side < match.game().sides(); ++side)
+    points +=
+        fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(scene.seats, match.game(), side), match.points(side));
+  lines.push_back(wrapped(points, 2, columns));
+  return lines;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,24 @@
+// What happens in a match, told line by line: deals, plays with why they scored, what is left at the end.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/play/match_lines.h"
+#include "cli/play/screen.h"
+
+namespace cicera::cli {
+
+using Lines = std::vector<std::string>;  // each with its newline
+
+/// The hand that has just been begun.
+Lines tell_deal(const MatchInPlay& match, const Scene& scene, int columns);
+/// The last play. `before` is the position in which it was made.
+Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene, int columns);
+/// Who gets the cards that are left in a hand that is over; nothing when none are.
+Lines tell_remainder(const MatchInPlay& match, const Scene& scene, int columns);
+
+/// Who has won, and how; before it who has given up.
+Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene, int columns);
+
+}  // namespace cicera::cli

@@ -1,0 +1,163 @@
+#include "cli/play/turn.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+#include "cli/play/faces.h"
+#include "cli/play/reasons.h"
+#include "cli/wrapped.h"
+#include "engine/rules/field_types.h"
+
+namespace cicera::cli {
+namespace {
+
+struct Command {
+  Turn::Wish wish;
+  std::array<std::string_view, 3> words;  // a letter, then a word of each language
+};
+constexpr std::array commands = {
+    Command{Turn::Wish::hint, {"h", "hint", "consiglio"}}, Command{Turn::Wish::take_back, {"u", "undo", "annulla"}},
+    Command{Turn::Wish::rules, {"r", "rules", "regole"}},  Command{Turn::Wish::score, {"s", "score", "punti"}},
+    Command{Turn::Wish::leave, {"q", "quit", "esci"}},
+};
+constexpr std::array list_words = {"?", "help", "aiuto"};
+constexpr std::array lay_words = {"-", "lay", "cala"};
+
+template <typename Words>
+bool is_one_of(const Words& words, std::string_view text) {
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::vector<std::string> words_of(std::string_view line) {
+  constexpr std::string_view dividers = " \t,+";
+  std::vector<std::string> words;
+  for (auto begin = line.find_first_not_of(dividers); begin != std::string_view::npos;) {
+    const auto end = std::min(line.find_first_of(dividers, begin), line.size());
+    words.emplace_back(line.substr(begin, end - begin));
+    begin = line.find_first_not_of(dividers, end);
+  }
+  return words;
+}
+
+std::optional<int> number_of(std::string_view text) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::string play_words(const Play& play, const Hand& before, const Speech& speech, const Style& style) {
+  const std::string card = coloured(play.card, speech, style);
+  if (play.captures()) return speech.say("{} takes {}", "{} prende {}", card, in_line(play.take, speech, style));
+  if (before.game().takes_itself(play.card, before.table()))
+    return speech.say("{} goes to the pile", "{} va nel mazzetto", card);
+  return speech.say("{} lies on the table", "{} resta in tavola", card);
+}
+
+std::string points_words(const Game& game, int side, std::span<const Point> points) {
+  std::string text;
+  for (const Point& point : points)
+    text += fmt::format("{}{} {:+}", text.empty() ? "" : ", ", line_title(game.line_name(point.item)),
+                        point.side == side ? point.points : -point.points);
+  return text;
+}
+
+Turn::Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style)
+    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style) {}
+
+std::string Turn::help() const {
+  return speech_.say("a card, ? plays, h hint, u undo, r rules, s score, q leave",
+                     "una carta, ? giocate, h consiglio, u annulla, r regole, s punti, q esci");
+}
+
+Turn::Reply Turn::say(const std::string& text) {
+  constexpr int usual_columns = 80;
+  return {Wish::hear_again, {}, wrapped(text, 2, usual_columns)};
+}
+
+Turn::Reply Turn::hear(std::string_view line) {
+  const std::vector<std::string> words = words_of(line);
+  if (words.empty()) return say(help());
+  std::string first = words[0];
+  for (char& c : first) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  if (words.size() == 1) {
+    for (const Command& command : commands)
+      if (is_one_of(command.words, first)) return {command.wish, {}, {}};
+    if (is_one_of(list_words, first)) return offer(plays_, help());
+    if (const auto number = number_of(first); number && !offered_.empty()) return hear_number(*number);
+  }
+  auto card = speech_.read_card(words[0]);
+  if (!card) card = only_card_of_rank(words[0]);
+  if (!card && number_of(words[0]))
+    return say(speech_.say("That is no card, and no list is open: ? shows one.",
+                           "Non è una carta, e non c'è un elenco: ? lo mostra."));
+  if (!card)
+    return say(speech_.say("'{}' is no card here: a rank and a suit, as {}; suits are {}",
+                           "'{}' non è una carta: un valore e un seme, come {}; i semi sono {}", shown(words[0]),
+                           speech_.deck() == Deck::french ? "7h" : "7c", speech_.suit_letters()));
+  return hear_card(*card, std::span(words).subspan(1));
+}
+
+/// A rank alone, where only one card of it is held.
+std::optional<Card> Turn::only_card_of_rank(std::string_view text) const {
+  const auto rank = parse_rank(text);
+  if (!rank) return std::nullopt;
+  const Hand& hand = match_.hand();
+  const CardSet cards = hand.holding(hand.turn()) & CardSet::of_rank(*rank);
+  return cards.size() == 1 ? std::optional(cards.first()) : std::nullopt;
+}
+
+Turn::Reply Turn::hear_number(int number) {
+  if (number < 1 || number > static_cast<int>(offered_.size()))
+    return say(speech_.say("The list has 1 to {}.", "L'elenco va da 1 a {}.", offered_.size()));
+  return {Wish::play, offered_[static_cast<std::size_t>(number - 1)], {}};
+}
+
+Turn::Reply Turn::hear_card(Card card, std::span<const std::string> takes) {
+  const Hand& hand = match_.hand();
+  if (!hand.holding(hand.turn()).contains(card))
+    return say(speech_.say("You do not hold {}.", "Non hai {} in mano.", speech_.the(card)));
+  std::vector<Play> plays;
+  std::copy_if(plays_.begin(), plays_.end(), std::back_inserter(plays),
+               [&](const Play& play) { return play.card == card; });
+  if (!takes.empty()) {
+    CardSet wanted;
+    const bool lays = takes.size() == 1 && is_one_of(lay_words, takes[0]);
+    for (const std::string& word : takes) {
+      const auto taken = lays ? std::nullopt : speech_.read_card(word);
+      if (!lays && !taken) return say(speech_.say("'{}' is no card.", "'{}' non è una carta.", shown(word)));
+      if (taken) wanted |= *taken;
+    }
+    for (const Play& play : plays)
+      if (play.take == wanted) return {Wish::play, play, {}};
+    return offer(plays, speech_.say("{} cannot do that. It can:", "Con {} non si può. Si può:", speech_.the(card)));
+  }
+  if (plays.size() == 1) return {Wish::play, plays.front(), {}};
+  return offer(plays, speech_.say("Which one? A number:", "Quale? Un numero:"));
+}
+
+Turn::Reply Turn::offer(std::vector<Play> plays, const std::string& heading) {
+  offered_ = std::move(plays);
+  const Hand& hand = match_.hand();
+  std::vector<Point> points;
+  std::string text = heading + "\n";
+  constexpr int play_width = 34;
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    points.clear();
+    score_play(View(hand), offered_[i], 0, match_.scorer(), points);
+    const std::string words = play_words(offered_[i], hand, speech_, style_);
+    const int room = std::max(0, play_width - seen_width(words));
+    std::string line = fmt::format("{:>3}  {}", i + 1, words);
+    if (!points.empty())
+      line += std::string(static_cast<std::size_t>(room) + 2, ' ') +
+              points_words(match_.game(), hand.game().side_of(hand.turn()), points);
+    text += line + "\n";
+  }
+  return {Wish::hear_again, {}, text};
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,52 @@
+// What a person may type at a turn: a card, a card with what it takes, a number from the list that was shown last, or a
+// letter for everything else. It only listens and answers in words; nothing is played here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/output.h"
+#include "cli/play/speech.h"
+#include "engine/match/match_in_play.h"
+
+namespace cicera::cli {
+
+/// `7c takes 7d`, `7c lies on the table`, in the player's language.
+std::string play_words(const Play& play, const Hand& before, const Speech& speech, const Style& style);
+/// `cards +2, swords -1`: points with their lines, those of another side than the player's with a minus.
+std::string points_words(const Game& game, int side, std::span<const Point> points);
+
+class Turn {
+ public:
+  /// The turn of the seat to move, with its legal plays. The match must not go on while the turn is asked.
+  Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style);
+
+  enum class Wish { play, hear_again, hint, take_back, rules, score, leave };
+  struct Reply {
+    Wish wish = Wish::hear_again;
+    Play play;         // the one that is wished
+    std::string text;  // to be shown, lines
+  };
+  /// What a line means. A play in the reply is legal.
+  Reply hear(std::string_view line);
+
+  /// One line that says what can be typed.
+  std::string help() const;
+
+ private:
+  Reply hear_number(int number);
+  Reply hear_card(Card card, std::span<const std::string> takes);
+  Reply offer(std::vector<Play> plays, const std::string& heading);
+  std::optional<Card> only_card_of_rank(std::string_view text) const;
+  static Reply say(const std::string& text);
+
+  const MatchInPlay& match_;
+  std::vector<Play> plays_;
+  std::vector<Play> offered_;  // numbered from 1 in the list that was shown last
+  const Speech& speech_;
+  const Style& style_;
+};
+
+}  // namespace cicera::cli

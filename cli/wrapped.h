@@ -1,0 +1,15 @@
+// Text for people in lines of a width, whatever colours are in it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cicera::cli {
+
+/// The number of characters that are seen: escape sequences count nothing.
+int seen_width(std::string_view text);
+
+/// The words in lines of at most `columns`, the further ones indented; blanks in a row are kept. Ends with a newline.
+std::string wrapped(std::string_view text, int indent, int columns);
+
+}  // namespace cicera::cli

@@ -1,0 +1,59 @@
+#include "engine/match/match_in_play.h"
+
+#include <array>
+#include <cassert>
+
+#include "engine/match/leader.h"
+
+namespace cicera {
+
+MatchInPlay::MatchInPlay(const Game& game, Scorer* scorer, std::uint64_t seed)
+    : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
+
+int MatchInPlay::points(int side) const { return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0); }
+
+bool MatchInPlay::hand_over() const {
+  if (hand().finished()) return true;
+  const MatchRules& rules = game_->rules().match;
+  if (rules.test != MatchTest::at_once) return false;
+  std::array<int, max_sides> all{};
+  for (int side = 0; side < game_->sides(); ++side) all[static_cast<std::size_t>(side)] = points(side);
+  return ends_match(std::span(all).first(static_cast<std::size_t>(game_->sides())), rules);
+}
+
+std::span<const Point> MatchInPlay::last_points() const {
+  const std::vector<Point>& points = scored_->points();
+  std::size_t first = points.size();
+  while (first > 0 && points[first - 1].ply + std::size_t{1} == record_.plays.size()) --first;
+  return std::span(points).subspan(first);
+}
+
+void MatchInPlay::begin_hand() { begin_hand(deal_hand(*game_, match_.next_hand())); }
+
+void MatchInPlay::begin_hand(const Deal& deal) {
+  assert(!in_hand_ && !over());
+  record_ = {match_.next_hand(), match_.dealer(), deal, {}};
+  scored_.emplace(Hand(*game_, record_.deal, record_.dealer), scorer_);
+  in_hand_ = true;
+}
+
+void MatchInPlay::play(const Play& play) {
+  assert(in_hand_ && !hand_over());
+  record_.plays.push_back(play);
+  scored_->play(play);
+}
+
+void MatchInPlay::take_back_to(std::size_t plays) {
+  assert(in_hand_ && plays <= record_.plays.size());
+  record_.plays.resize(plays);
+  scored_->restart(Hand(*game_, record_.deal, record_.dealer));
+  for (const Play& play : record_.plays) scored_->play(play);
+}
+
+void MatchInPlay::end_hand() {
+  assert(in_hand_ && hand_over());
+  match_.add(scored_->sheet(), scored_->end());
+  in_hand_ = false;
+}
+
+}  // namespace cicera
