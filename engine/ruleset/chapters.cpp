@@ -1,6 +1,5 @@
 #include "engine/ruleset/chapters.h"
 
-#include <algorithm>
 #include <set>
 
 #include "engine/ruleset/spoken.h"
@@ -10,7 +9,7 @@ namespace {
 
 std::vector<Page::Section> scoring_sections(const Rules& rules, Language language, LineItem line_item) {
   const auto items = [&](bool (*wanted)(LineKind)) {
-    Items out;
+    Page::Items out;
     for (const ScoringLine& line : rules.scoring)
       if (wanted(line.kind)) out.push_back(line_item(rules, line, language));
     return out;
@@ -21,8 +20,9 @@ std::vector<Page::Section> scoring_sections(const Rules& rules, Language languag
            items([](LineKind kind) { return kind == LineKind::script; })}};
 }
 
-/// As sections_of, with the sections that have nothing to say.
-std::vector<Page::Section> any_sections_of(Chapter chapter, const Rules& rules, Language language, LineItem line_item) {
+}  // namespace
+
+std::vector<Page::Section> sections_of(Chapter chapter, const Rules& rules, Language language, LineItem line_item) {
   switch (chapter) {
     case Chapter::deck:
       return {{say(language, "Deck", "Mazzo"), deck_items(rules.deck, language)}};
@@ -40,22 +40,13 @@ std::vector<Page::Section> any_sections_of(Chapter chapter, const Rules& rules, 
   return {};
 }
 
-}  // namespace
-
-std::vector<Page::Section> sections_of(Chapter chapter, const Rules& rules, Language language, LineItem line_item) {
-  auto sections = any_sections_of(chapter, rules, language, line_item);
-  std::erase_if(sections, [](const Page::Section& section) { return section.items.empty(); });
-  return sections;
-}
-
 std::vector<Page::Section> all_chapters(const Rules& rules, Language language, LineItem line_item) {
   std::set<Chapter> chapters;
   for (const Field& field : fields()) chapters.insert(field.chapter);
   std::vector<Page::Section> out;
-  for (const Chapter chapter : chapters) {
-    auto sections = sections_of(chapter, rules, language, line_item);
-    std::move(sections.begin(), sections.end(), std::back_inserter(out));
-  }
+  for (const Chapter chapter : chapters)
+    for (Page::Section& section : sections_of(chapter, rules, language, line_item))
+      if (!section.items.empty()) out.push_back(std::move(section));
   return out;
 }
 

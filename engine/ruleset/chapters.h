@@ -11,22 +11,21 @@
 
 namespace cicera {
 
-using Items = std::vector<Page::Item>;
-
 /// How a page tells a scoring line.
 using LineItem = Page::Item (*)(const Rules& rules, const ScoringLine& line, Language language);
 
-/// The sections of every chapter that a switch of the table of fields belongs to, in the order of telling.
+/// The sections of every chapter that a switch of the table of fields belongs to, in the order of telling; none is
+/// empty.
 std::vector<Page::Section> all_chapters(const Rules& rules, Language language, LineItem line_item);
 
-/// The sections of one chapter, those without a sentence left out.
+/// The sections of one chapter, also those that these rules have nothing for.
 std::vector<Page::Section> sections_of(Chapter chapter, const Rules& rules, Language language, LineItem line_item);
 
 // What stands in them
-Items deck_items(const DeckRules& deck, Language language);
-Items player_items(const Rules& rules, Language language);
-Items deal_items(const Rules& rules, Language language);
-Items play_items(const Rules& rules, Language language);
-Items winning_items(const Rules& rules, Language language);
+Page::Items deck_items(const DeckRules& deck, Language language);
+Page::Items player_items(const Rules& rules, Language language);
+Page::Items deal_items(const Rules& rules, Language language);
+Page::Items play_items(const Rules& rules, Language language);
+Page::Items winning_items(const Rules& rules, Language language);
 
 }  // namespace cicera

@@ -39,7 +39,7 @@ std::string each_taken(const DeckRules& deck, const Counted& of, int above, Lang
   if (language == Language::english)
     return above == 0 ? fmt::format("each {} taken", one) : fmt::format("each {} taken above {}", one, above);
   const bool feminine = of.by != Counted::By::rank || is_feminine(of.rank, deck.names);
-  const std::string each = fmt::format("ogni {} {}", one, feminine ? "presa" : "preso");
+  std::string each = fmt::format("ogni {} {}", one, feminine ? "presa" : "preso");
   if (above == 0) return each;
   if (above == 1) return each + (feminine ? " oltre la prima" : " oltre il primo");
   return fmt::format("{} oltre {} {}", each, feminine ? "le prime" : "i primi", above);

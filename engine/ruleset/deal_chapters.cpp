@@ -137,7 +137,7 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
 
 }  // namespace
 
-Items deck_items(const DeckRules& deck, Language language) {
+Page::Items deck_items(const DeckRules& deck, Language language) {
   std::vector<std::string> suits;
   for (const Suit suit : deck.suits) suits.push_back(suit_word(suit, deck.names, language));
   std::vector<std::string> courts;
@@ -150,7 +150,7 @@ Items deck_items(const DeckRules& deck, Language language) {
                    suits_counted(deck, language), listed(suits, language), ranks_listed(deck), told)}};
 }
 
-Items player_items(const Rules& rules, Language language) {
+Page::Items player_items(const Rules& rules, Language language) {
   const std::string who = say(language, "{} players, {}.", "{} giocatori, {}.",
                               capital(number_word(rules.players.count, language)), sides_text(rules.players, language));
   const bool right = rules.direction == Direction::anticlockwise;
@@ -163,7 +163,7 @@ Items player_items(const Rules& rules, Language language) {
                    first_dealer_text(rules.dealer.first, language))}};
 }
 
-Items deal_items(const Rules& rules, Language language) {
+Page::Items deal_items(const Rules& rules, Language language) {
   const DealRules& deal = rules.deal;
   const auto rounds = all_rounds(rules);
   std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()), language);
@@ -171,7 +171,7 @@ Items deal_items(const Rules& rules, Language language) {
   std::string text = say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
                          cards_counted(rounds.front(), language), packet, table_text(deal.table, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
-  Items items = {{"", text}};
+  Page::Items items = {{"", text}};
   for (const Misdeal& misdeal : deal.misdeal)
     items.push_back({"", misdeal.card ? misdeal_card_text(rules.deck, misdeal, language)
                                       : misdeal_rank_text(rules.deck, misdeal, language)});

@@ -16,7 +16,7 @@ Page::Item sentence_item(const Rules& rules, const ScoringLine& line, Language l
 Page explain(const Ruleset& ruleset, Language language) {
   Page page{ruleset.title, "", all_chapters(ruleset.rules, language, sentence_item)};
   if (!ruleset.source.empty()) page.subtitle = say(language, "From {}", "Da {}", ruleset.source);
-  Items notes;
+  Page::Items notes;
   for (const std::string& note : ruleset.notes) notes.push_back({"-", note});
   if (!notes.empty()) page.sections.push_back({say(language, "Notes", "Note"), notes});
   return page;

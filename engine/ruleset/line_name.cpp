@@ -32,7 +32,7 @@ std::vector<std::string> plain_names(const ScoringLine& line, DeckNames names, L
 }  // namespace
 
 std::string line_name(const Rules& rules, const ScoringLine& line, Language language) {
-  const std::string name = spoken_name(line.name);
+  std::string name = spoken_name(line.name);
   if (language == Language::english) return name;
   for (const DeckNames names : {DeckNames::italian, DeckNames::french}) {
     const auto english = plain_names(line, names, Language::english);

@@ -171,8 +171,8 @@ std::string prime_text(const Rules& rules, const ScoringLine& line, Style style,
           : say(language, "a suit that is lacking counts nothing", "un seme che manca vale zero");
   const std::string tie = tie_text(line.tie, style, language);
   if (style == Style::column)
-    return say(language, "the most with the best card of each suit ({}); {}; {}",
-               "il totale più alto della migliore carta di ogni seme ({}); {}; {}",
+    return say(language, "the highest total of each suit's best card ({}); {}; {}",
+               "la somma più alta con la carta migliore di ogni seme ({}); {}; {}",
                by_rank(rules.deck, line.values, '='), missing, tie);
   return say(language, "the best card of each suit, added by value ({}), if that is more than {} has; {}; {}",
              "la migliore carta di ogni seme, sommando i valori ({}), se il totale supera quello {}; {}; {}",
@@ -212,7 +212,8 @@ std::string what_for(const Rules& rules, const ScoringLine& line, Style style, L
       return match_previous_text(line.when, language);
     case LineKind::same_suit:
       return say(language, "a capture all of one suit, at least {} with the one played",
-                 "una presa tutta di un seme, almeno {} con quella giocata", cards_counted(line.min_cards, language));
+                 "una presa tutta dello stesso seme, almeno {} con quella giocata",
+                 cards_counted(line.min_cards, language));
     case LineKind::taken_count:
       return taken_count_text(line, language);
     case LineKind::majority:

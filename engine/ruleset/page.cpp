@@ -56,7 +56,7 @@ std::string markdown_item(const Page::Item& item) {
 }
 
 /// As wide as the widest of a column, and the gap to the next; nothing where all are empty.
-int column_width(const std::vector<Page::Item>& items, std::string Page::Item::*column) {
+int column_width(const Page::Items& items, std::string Page::Item::*column) {
   int widest = 0;
   for (const Page::Item& item : items) widest = std::max(widest, width_of(item.*column));
   return widest == 0 ? 0 : widest + (widest > 1 ? 2 : 1);

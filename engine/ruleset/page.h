@@ -14,9 +14,10 @@ struct Page {
     std::string text;
     std::string amount = {};  // a narrow column between the two; empty: none
   };
+  using Items = std::vector<Item>;
   struct Section {
     std::string title;
-    std::vector<Item> items;
+    Items items;
   };
   std::string title;
   std::string subtitle;

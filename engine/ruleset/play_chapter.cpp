@@ -84,13 +84,13 @@ std::string several_text(CaptureSets sets, Language language) {
              : say(language,
                    "A card makes as many captures at once as take the most cards together, no card being in two of "
                    "them.",
-                   "Una carta fa insieme tante prese da prendere più carte possibile; nessuna carta sta in due di "
+                   "Una carta fa insieme le prese che portano via più carte possibile; nessuna carta sta in due di "
                    "esse.");
 }
 
 std::string choice_text(const CaptureRules& capture, Language language) {
   const bool one = capture.sets == CaptureSets::one;
-  const std::string several = one ? "" : several_text(capture.sets, language);
+  std::string several = one ? "" : several_text(capture.sets, language);
   switch (capture.choice) {
     case CaptureChoice::free:
       if (!one) return several;
@@ -185,9 +185,9 @@ std::string remainder_text(Remainder remainder, Language language) {
 
 }  // namespace
 
-Items play_items(const Rules& rules, Language language) {
+Page::Items play_items(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
-  Items items = {{"", turn_text(rules.players, language)}, {"", equal_text(rules, language)}};
+  Page::Items items = {{"", turn_text(rules.players, language)}, {"", equal_text(rules, language)}};
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});

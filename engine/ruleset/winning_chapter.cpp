@@ -57,8 +57,8 @@ std::string instant_win_text(const Rules& rules, const InstantWin& win, Language
 
 }  // namespace
 
-Items winning_items(const Rules& rules, Language language) {
-  Items items = {{"", match_text(rules, language)}};
+Page::Items winning_items(const Rules& rules, Language language) {
+  Page::Items items = {{"", match_text(rules, language)}};
   for (const InstantWin& win : rules.match.instant_wins)
     items.push_back({spoken_name(win.name), instant_win_text(rules, win, language)});
   return items;

@@ -99,7 +99,7 @@ TEST(Explain, SpeaksItalian) {
                   "match.tie=draw,deal.rounds=[4,5],deal.packet=[3, 1]"),
               Language::italian));
   for (const char* said :
-       {"sommate al suo valore fanno 11", "tante prese da prendere più carte possibile",
+       {"sommate al suo valore fanno 11", "le prese che portano via più carte possibile",
         "tranne re e cavalli, ma non se", "va nel mazzetto di chi gioca", "ci sono tre o più re, si ridanno",
         "c'è il 7 di denari", "chi ne ha di meno",
         "a gruppi di 3 e 1, e ne scopre 4 sul tavolo. Quando tutti hanno finito le carte se ne danno altre 5 a testa;",

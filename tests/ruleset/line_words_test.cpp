@@ -55,9 +55,10 @@ TEST(LineWords, SayWhoGetsThePoints) {
             "2 punti per avere più sette dell'altra coppia; in caso di parità divisi in parti uguali.");
   EXPECT_EQ(sentence("{kind: taken_count, min: 3, max: 4, credit: opponents}"),
             "1 punto per prendere dal tavolo da 3 a 4 carte. Il punto va agli avversari.");
-  EXPECT_EQ(sentence("{kind: same_suit, min_cards: 3, points: per_card, credit: opponents}"),
-            "1 punto a carta, compresa quella giocata, per una presa tutta di un seme, almeno 3 carte con quella "
-            "giocata. I punti vanno agli avversari.");
+  EXPECT_EQ(
+      sentence("{kind: same_suit, min_cards: 3, points: per_card, credit: opponents}"),
+      "1 punto a carta, compresa quella giocata, per una presa tutta dello stesso seme, almeno 3 carte con quella "
+      "giocata. I punti vanno agli avversari.");
 }
 
 TEST(LineWords, AreShorterInAColumn) {
@@ -66,16 +67,16 @@ TEST(LineWords, AreShorterInAColumn) {
   EXPECT_EQ(row("{kind: set, cards: [Fd, Cd, Rd]}"), "1 punto | fante, cavallo e re di denari");
   EXPECT_EQ(row("{kind: set, cards: [Fd, 7c]}"), "1 punto | il fante di denari e il 7 di coppe");
   EXPECT_EQ(row("{kind: prime, values: {7: 21, A: 16}, missing: zero}", Language::english),
-            "1 point | the most with the best card of each suit (A=16, 7=21); a suit that is lacking counts nothing; "
+            "1 point | the highest total of each suit's best card (A=16, 7=21); a suit that is lacking counts nothing; "
             "on a tie nobody");
   EXPECT_EQ(row("{kind: majority, of: all, points: 2}"), "2 punti | più carte dell'altra coppia; in parità a nessuno");
   EXPECT_EQ(row("{kind: sweep, points: {A: 1, 7: 7}, last_play: never}", Language::english),
             "0-7 points | a capture that leaves the table empty, but not with the last card of the hand; by the card "
             "played: A=1, 7=7");
-  EXPECT_EQ(
-      row("{kind: same_suit, min_cards: 3, points: value, credit: opponents}"),
-      "valore | una presa tutta di un seme, almeno 3 carte con quella giocata; i punti sono il valore della carta "
-      "giocata; i punti vanno agli avversari");
+  EXPECT_EQ(row("{kind: same_suit, min_cards: 3, points: value, credit: opponents}"),
+            "valore | una presa tutta dello stesso seme, almeno 3 carte con quella giocata; i punti sono il valore "
+            "della carta "
+            "giocata; i punti vanno agli avversari");
 }
 
 }  // namespace
