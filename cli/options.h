@@ -9,11 +9,13 @@
 #include "cli/command.h"
 #include "cli/shard.h"
 #include "engine/players/player.h"
+#include "engine/ruleset/language.h"
 #include "engine/ruleset/ruleset.h"
 
 namespace CLI {
+class Option;
 class Validator;
-}
+}  // namespace CLI
 
 namespace cicera::cli {
 
@@ -30,6 +32,9 @@ CLI::Validator one_of(const std::vector<std::string>& words);
 
 /// Accepts a whole number from `min` to `max`, written in plain digits.
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
+
+/// Adds --lang, by the codes of the languages.
+CLI::Option* add_language_option(CLI::App& command, Language& language);
 
 /// What simulate and compare are told.
 struct SimulationOptions {

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "engine/ruleset/explain.h"
 #include "engine/ruleset/resolved.h"
+#include "engine/ruleset/rules_card.h"
 
 namespace cicera::cli {
 namespace {
@@ -15,11 +16,14 @@ constexpr const char* help_footer =
     "\nExamples:\n"
     "  cicera show -r cicera                          the rules in words\n"
     "  cicera show -r cicera:deal.rounds=[6,6]        with an override\n"
+    "  cicera show -r cicera --card --lang it         on one page, in Italian\n"
     "  cicera show -r ./my-house.yaml --yaml          every switch, where from\n";
 
 struct ShowOptions {
   bool yaml = false;
   bool markdown = false;
+  bool card = false;
+  Language language = Language::english;
 };
 
 void run(const ShowOptions& options, const Context& context) {
@@ -29,7 +33,7 @@ void run(const ShowOptions& options, const Context& context) {
   } else if (options.yaml) {
     print(resolved_yaml(ruleset));
   } else {
-    const Page page = explain(ruleset);
+    const Page page = options.card ? rules_card(ruleset, options.language) : explain(ruleset, options.language);
     print(options.markdown ? markdown(page) : plain_text(page));
   }
 }
@@ -46,8 +50,11 @@ void add_show(CLI::App& app, Context& context) {
   CLI::Option* yaml =
       command->add_flag("--yaml", options->yaml, "The ruleset in full, with where each value was written");
   CLI::Option* markdown = command->add_flag("--markdown", options->markdown, "The rules in words, as Markdown");
+  CLI::Option* card = command->add_flag("--card", options->card, "The rules on one page, to have at the table");
+  CLI::Option* language = add_language_option(*command, options->language);
   yaml->excludes(json)->excludes(markdown);
   markdown->excludes(json);
+  for (CLI::Option* words : {card, language}) words->excludes(json)->excludes(yaml);
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -29,10 +29,12 @@ auto& line_named(Lines& lines, std::string_view name) {
 
 /// A row: `reach` gives the member in some rules, for the line of this name where the path has a star.
 template <typename T, typename Reach>
-Field row(std::string path, std::vector<LineKind> kinds, const Codec<T>& codec, Reach reach, std::string meaning) {
+Field row(std::string path, Chapter chapter, std::vector<LineKind> kinds, const Codec<T>& codec, Reach reach,
+          std::string meaning) {
   Field field;
   field.path = std::move(path);
   field.type = codec.type;
+  field.chapter = chapter;
   field.meaning = std::move(meaning);
   field.kinds = std::move(kinds);
   field.set = [codec, reach](Rules& rules, std::string_view line, const Value& value) {
@@ -45,9 +47,9 @@ Field row(std::string path, std::vector<LineKind> kinds, const Codec<T>& codec, 
 }
 
 template <typename T, typename Member>
-Field rule(std::string path, const Codec<T>& codec, Member member, std::string meaning) {
+Field rule(std::string path, Chapter chapter, const Codec<T>& codec, Member member, std::string meaning) {
   const auto reach = [member](auto& rules, std::string_view) -> auto& { return member(rules); };
-  return row(std::move(path), {}, codec, reach, std::move(meaning));
+  return row(std::move(path), chapter, {}, codec, reach, std::move(meaning));
 }
 
 template <typename T>
@@ -56,7 +58,7 @@ Field line_rule(std::string key, std::vector<LineKind> kinds, const Codec<T>& co
   const auto reach = [member](auto& rules, std::string_view line) -> auto& {
     return line_named(rules.scoring, line).*member;
   };
-  return row("scoring.*." + std::move(key), std::move(kinds), codec, reach, std::move(meaning));
+  return row("scoring.*." + std::move(key), Chapter::scoring, std::move(kinds), codec, reach, std::move(meaning));
 }
 
 template <typename T>
@@ -64,7 +66,7 @@ Field win_rule(std::string key, const Codec<T>& codec, T InstantWin::*member, st
   const auto reach = [member](auto& rules, std::string_view line) -> auto& {
     return line_named(rules.match.instant_wins, line).*member;
   };
-  return row("match.instant_win.*." + std::move(key), {}, codec, reach, std::move(meaning));
+  return row("match.instant_win.*." + std::move(key), Chapter::winning, {}, codec, reach, std::move(meaning));
 }
 
 Field required(Field field) {
@@ -124,65 +126,66 @@ constexpr int longest_path = 100;
 
 std::vector<Field> general_rows() {
   return {
-      rule("deck.suits", suits(), in(&Rules::deck, &DeckRules::suits), "The suits of the pack"),
-      rule("deck.ranks", ranks(), in(&Rules::deck, &DeckRules::ranks),
+      rule("deck.suits", Chapter::deck, suits(), in(&Rules::deck, &DeckRules::suits), "The suits of the pack"),
+      rule("deck.ranks", Chapter::deck, ranks(), in(&Rules::deck, &DeckRules::ranks),
            "The ranks of the pack, in the order in which runs go"),
-      rule("deck.values", rank_table(1, max_value), in(&Rules::deck, &DeckRules::values),
+      rule("deck.values", Chapter::play, rank_table(1, max_value), in(&Rules::deck, &DeckRules::values),
            "The capture value of each rank in sums; a rank that is absent only pairs"),
-      rule("deck.names",
+      rule("deck.names", Chapter::deck,
            words<DeckNames>(
                {{DeckNames::italian, "italian", "2s, 10d, Fc"}, {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
            in(&Rules::deck, &DeckRules::names), "How people read the cards"),
-      rule("players.count", integer_among({2, 3, 4, 6}), in(&Rules::players, &PlayersRules::count),
+      rule("players.count", Chapter::players, integer_among({2, 3, 4, 6}), in(&Rules::players, &PlayersRules::count),
            "The number of players"),
-      rule("players.sides",
+      rule("players.sides", Chapter::players,
            words<Sides>({{Sides::solo, "solo", "everyone alone"},
                          {Sides::partners, "partners", "opposite seats together"},
                          {Sides::trios, "trios", "every other seat of six together"}}),
            in(&Rules::players, &PlayersRules::sides), "Who plays together"),
-      rule("direction",
+      rule("direction", Chapter::players,
            words<Direction>({{Direction::anticlockwise, "anticlockwise", "to the right"},
                              {Direction::clockwise, "clockwise", "to the left"}}),
            in(&Rules::direction), "Which way round the table the turn and the deal pass"),
-      rule("dealer.first",
+      rule("dealer.first", Chapter::players,
            words<FirstDealer>({{FirstDealer::random, "random", "anyone"},
                                {FirstDealer::lowest_card, "lowest_card", "who draws the lowest card"},
                                {FirstDealer::highest_card, "highest_card", "who draws the highest card"}}),
            in(&Rules::dealer, &DealerRules::first), "Who deals first; afterwards always the next in turn"),
-      rule("deal.packet", integer_or_list(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::packet),
+      rule("deal.packet", Chapter::deal, integer_or_list(1, card_count / 2, max_rounds),
+           in(&Rules::deal, &DealRules::packet),
            "Cards given at a time, the last number again and again, never more than the round still owes"),
-      rule("deal.rounds", integers(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::rounds),
+      rule("deal.rounds", Chapter::deal, integers(1, card_count / 2, max_rounds), in(&Rules::deal, &DealRules::rounds),
            "Cards for each player, round by round; the next round is dealt when all hands are empty"),
-      rule("deal.refill", integer(0, card_count / 2), in(&Rules::deal, &DealRules::refill),
+      rule("deal.refill", Chapter::deal, integer(0, card_count / 2), in(&Rules::deal, &DealRules::refill),
            "Cards for each player whenever all hands are empty after those rounds, until the pack is out; 0 for none"),
-      rule("deal.table", integer(0, card_count), in(&Rules::deal, &DealRules::table),
+      rule("deal.table", Chapter::deal, integer(0, card_count), in(&Rules::deal, &DealRules::table),
            "Cards dealt face up to the table, after the hands of the first round"),
-      rule("deal.misdeal", misdeals(), in(&Rules::deal, &DealRules::misdeal),
+      rule("deal.misdeal", Chapter::deal, misdeals(), in(&Rules::deal, &DealRules::misdeal),
            "Table cards with which a hand may not begin, and what is done about them"),
-      rule("capture.equal",
+      rule("capture.equal", Chapter::play,
            words<EqualCapture>({{EqualCapture::all, "all", "every rank"},
                                 {EqualCapture::courts, "courts", "F, C and R only"},
                                 {EqualCapture::none, "none", "no rank"}}),
            in(&Rules::capture, &CaptureRules::equal), "Which ranks may take one card of their own rank"),
-      rule("capture.sum", boolean(), in(&Rules::capture, &CaptureRules::sum),
+      rule("capture.sum", Chapter::play, boolean(), in(&Rules::capture, &CaptureRules::sum),
            "Whether a card may take two or more table cards that add to its value"),
-      rule("capture.total", integer_from(0, 2, max_total), in(&Rules::capture, &CaptureRules::total),
+      rule("capture.total", Chapter::play, integer_from(0, 2, max_total), in(&Rules::capture, &CaptureRules::total),
            "The sum of a card's own value and of those that it may take, one or more; 0 for none"),
-      rule("capture.sweepers", sweepers(), in(&Rules::capture, &CaptureRules::sweepers),
+      rule("capture.sweepers", Chapter::play, sweepers(), in(&Rules::capture, &CaptureRules::sweepers),
            "Ranks that may take the whole table in one play"),
-      rule("capture.choice",
+      rule("capture.choice", Chapter::play,
            words<CaptureChoice>({{CaptureChoice::free, "free", "any of its captures"},
                                  {CaptureChoice::single_first, "single_first", "an equal card on the table bars sums"},
                                  {CaptureChoice::fewest_cards, "fewest_cards", "those that take the fewest cards"}}),
            in(&Rules::capture, &CaptureRules::choice), "Which of its captures a card may choose"),
-      rule("capture.compulsory", boolean(), in(&Rules::capture, &CaptureRules::compulsory),
+      rule("capture.compulsory", Chapter::play, boolean(), in(&Rules::capture, &CaptureRules::compulsory),
            "Whether a card that can capture must capture"),
-      rule("capture.sets",
+      rule("capture.sets", Chapter::play,
            words<CaptureSets>({{CaptureSets::one, "one", "one"},
                                {CaptureSets::any, "any", "one or several that share no card"},
                                {CaptureSets::all, "all", "several, so that they take the most cards together"}}),
            in(&Rules::capture, &CaptureRules::sets), "How many captures a card makes in one play"),
-      rule("remainder",
+      rule("remainder", Chapter::play,
            words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
                              {Remainder::last_player, "last_player", "who plays the last card"},
                              {Remainder::nobody, "nobody", "they count for no one"}}),
@@ -217,7 +220,7 @@ std::vector<Field> line_rows() {
       line_rule("from", {run}, rank(), &ScoringLine::from, "The rank at which the run begins"),
       line_rule("min", {run}, integer(1, rank_count), &ScoringLine::min, "The shortest run that scores"),
       required(row(
-          "scoring.*.script", {script}, text(longest_path, "the path of a Lua file"),
+          "scoring.*.script", Chapter::scoring, {script}, text(longest_path, "the path of a Lua file"),
           [](auto& rules, std::string_view line) -> auto& { return line_named(rules.scoring, line).script.path; },
           "The script, from the ruleset's folder; its parameters stand beside it")),
       required(line_rule("card", {LineKind::card}, cicera::card(), &ScoringLine::card, "The card")),
@@ -249,17 +252,17 @@ std::vector<Field> line_rows() {
 
 std::vector<Field> match_rows() {
   return {
-      rule("match.target", integer(1, 9999), in(&Rules::match, &MatchRules::target),
+      rule("match.target", Chapter::winning, integer(1, 9999), in(&Rules::match, &MatchRules::target),
            "The match ends when a side has at least so many points"),
-      rule("match.test",
+      rule("match.test", Chapter::winning,
            words<MatchTest>({{MatchTest::hand_end, "hand_end", "after the hand"},
                              {MatchTest::at_once, "at_once", "with the play that brings a side there"}}),
            in(&Rules::match, &MatchRules::test), "When the match ends"),
-      rule("match.objective",
+      rule("match.objective", Chapter::winning,
            words<Objective>({{Objective::most, "most", "the side with the most points"},
                              {Objective::least, "least", "the side with the fewest points"}}),
            in(&Rules::match, &MatchRules::objective), "Who wins hands and the match"),
-      rule("match.tie",
+      rule("match.tie", Chapter::winning,
            words<MatchTie>({{MatchTie::play_on, "play_on", "further hands until one side is ahead"},
                             {MatchTie::draw, "draw", "nobody wins"}}),
            in(&Rules::match, &MatchRules::tie), "What happens when the best sides are equal at the end of the match"),

@@ -3,6 +3,7 @@
 // the reference page are all made from these rows.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -51,10 +52,15 @@ struct FieldType::Key {
   bool required = false;
 };
 
+/// Where a page for people tells a switch, in the order of telling (engine/ruleset/chapters.h has the words).
+enum class Chapter : std::uint8_t { deck, players, deal, play, scoring, winning };
+
 struct Field {
   /// Dotted path. In `scoring.*.tie` and `match.instant_win.*.all_of` the star stands for the line's name.
   std::string path;
   FieldType type;
+  /// Whose sentences tell it: another value of the switch is another sentence there.
+  Chapter chapter{};
   /// One sentence without a full stop.
   std::string meaning;
   /// For a field of scoring lines: the kinds of line that have it. Empty: not a scoring line's field.

@@ -1,17 +1,13 @@
-// The rules of a ruleset in words, as a page for a player. Every sentence is made from the rules, so it holds for any
-// combination of switches.
+// The rules of a ruleset in words, as a page for a player. Its title and notes stand in the language that the ruleset
+// is written in.
 #pragma once
 
-#include <string>
-
+#include "engine/ruleset/language.h"
 #include "engine/ruleset/page.h"
 #include "engine/ruleset/ruleset.h"
 
 namespace cicera {
 
-Page explain(const Ruleset& ruleset);
-
-/// One sentence for a scoring line: its points, and what for.
-std::string explain_line(const Rules& rules, const ScoringLine& line);
+Page explain(const Ruleset& ruleset, Language language = Language::english);
 
 }  // namespace cicera

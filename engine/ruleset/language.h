@@ -1,10 +1,28 @@
 // The languages that people are spoken to in.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace cicera {
 
 enum class Language : std::uint8_t { english, italian };
+
+/// What a language is called on the command line: `en`, `it`.
+struct LanguageCode {
+  Language language;
+  std::string_view code;
+};
+inline constexpr std::array language_codes = {LanguageCode{Language::english, "en"},
+                                              LanguageCode{Language::italian, "it"}};
+
+/// The language of this code, or nothing.
+constexpr std::optional<Language> parse_language(std::string_view code) {
+  for (const LanguageCode& known : language_codes)
+    if (known.code == code) return known.language;
+  return std::nullopt;
+}
 
 }  // namespace cicera

@@ -51,7 +51,28 @@ std::string markdown_item(const Page::Item& item) {
   const std::string text = escaped(item.text);
   if (item.label.empty()) return text + "\n\n";
   if (item.label == "-") return "- " + text + "\n";
-  return "- **" + escaped(item.label) + "**: " + text + "\n";
+  const std::string amount = item.amount.empty() ? "" : " (" + escaped(item.amount) + ")";
+  return "- **" + escaped(item.label) + "**" + amount + ": " + text + "\n";
+}
+
+/// As wide as the widest of a column, and the gap to the next; nothing where all are empty.
+int column_width(const Page::Items& items, std::string Page::Item::*column) {
+  int widest = 0;
+  for (const Page::Item& item : items) widest = std::max(widest, width_of(item.*column));
+  return widest == 0 ? 0 : widest + (widest > 1 ? 2 : 1);
+}
+
+std::string padded(const std::string& text, int width) { return text + blanks(width - width_of(text)); }
+
+std::string text_section(const Page::Section& section) {
+  const int label_width = column_width(section.items, &Page::Item::label);
+  const int amount_width = column_width(section.items, &Page::Item::amount);
+  std::string out = "\n" + section.title + "\n";
+  for (const Page::Item& item : section.items)
+    out +=
+        wrapped(item.label.empty() ? "  " : "  " + padded(item.label, label_width) + padded(item.amount, amount_width),
+                item.text);
+  return out;
 }
 
 }  // namespace
@@ -63,16 +84,7 @@ int width_of(std::string_view text) {
 std::string plain_text(const Page& page) {
   std::string out = page.title + "\n" + std::string(static_cast<std::size_t>(width_of(page.title)), '=') + "\n";
   if (!page.subtitle.empty()) out += wrapped("", page.subtitle);
-  for (const Page::Section& section : page.sections) {
-    out += "\n" + section.title + "\n";
-    int label_width = 0;
-    for (const Page::Item& item : section.items) label_width = std::max(label_width, width_of(item.label));
-    for (const Page::Item& item : section.items) {
-      const std::string label =
-          "  " + item.label + blanks(label_width + (label_width > 1 ? 2 : 1) - width_of(item.label));
-      out += wrapped(item.label.empty() ? "  " : label, item.text);
-    }
-  }
+  for (const Page::Section& section : page.sections) out += text_section(section);
   return out;
 }
 

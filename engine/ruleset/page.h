@@ -1,5 +1,5 @@
-// A page for people: a title and sections of paragraphs and labelled items, printed as plain text of at most 80
-// columns or as Markdown.
+// A page for people: a title and sections of paragraphs, labelled items and rows of small tables, printed as plain
+// text of at most 80 columns or as Markdown.
 #pragma once
 
 #include <string>
@@ -12,10 +12,12 @@ struct Page {
   struct Item {
     std::string label;  // empty: a paragraph; "-": one of a list without labels
     std::string text;
+    std::string amount = {};  // a narrow column between the two; empty: none
   };
+  using Items = std::vector<Item>;
   struct Section {
     std::string title;
-    std::vector<Item> items;
+    Items items;
   };
   std::string title;
   std::string subtitle;

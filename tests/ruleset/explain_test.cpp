@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/rules/fields.h"
+#include "engine/ruleset/line_words.h"
 #include "tests/ruleset/texts.h"
 
 namespace cicera::tests {
@@ -26,7 +27,9 @@ void expect_within_page(const std::string& text) {
 }
 
 TEST(Explain, FitsEightyColumns) {
-  for (const std::string& name : shipped().names()) expect_within_page(plain_text(explain(shipped().load(name))));
+  for (const std::string& name : shipped().names())
+    for (const Language language : {Language::english, Language::italian})
+      expect_within_page(plain_text(explain(shipped().load(name), language)));
 }
 
 TEST(Explain, EachLineIsASentence) {
@@ -78,11 +81,30 @@ TEST(Explain, HoldsForEveryValueOfEverySwitch) {
     for (const std::string& word : field.type.words) {
       Ruleset ruleset = house("");
       field.set(ruleset.rules, "", Value::of(word));
-      const std::string text = plain_text(explain(ruleset));
-      expect_within_page(text);
-      EXPECT_EQ(text.find("  ."), std::string::npos) << text;
+      for (const Language language : {Language::english, Language::italian}) {
+        const std::string text = plain_text(explain(ruleset, language));
+        expect_within_page(text);
+        for (const char* gap : {"  .", " ,", " ;", "..", ". .", "{", "}"})
+          EXPECT_EQ(text.find(gap), std::string::npos) << gap << "\n" << text;
+      }
     }
   }
+}
+
+TEST(Explain, SpeaksItalian) {
+  const std::string text = markdown(
+      explain(parents().load(
+                  "base:capture.total=11,capture.sets=all,capture.sweepers=[{rank: F, except: [R, C], on_empty: "
+                  "take_self}],deal.misdeal=[{rank: R, min: 3}, {card: 7d}],match.objective=least,match.test=at_once,"
+                  "match.tie=draw,deal.rounds=[4,5],deal.packet=[3, 1]"),
+              Language::italian));
+  for (const char* said :
+       {"sommate al suo valore fanno 11", "le prese che portano via più carte possibile",
+        "tranne re e cavalli, ma non se", "va nel mazzetto di chi gioca", "ci sono tre o più re, si ridanno",
+        "c'è il 7 di denari", "chi ne ha di meno",
+        "a gruppi di 3 e 1, e ne scopre 4 sul tavolo. Quando tutti hanno finito le carte se ne danno altre 5 a testa;",
+        "appena una coppia arriva a 11 punti", "Chi a fine smazzata ha tutti i denari vince la partita"})
+    EXPECT_NE(text.find(said), std::string::npos) << said << "\n" << text;
 }
 
 TEST(Explain, MarkdownEscapesItsMarks) {

@@ -18,8 +18,8 @@ using namespace cicera;
 
 const fs::path source = CICERA_SOURCE_DIR;
 
-/// The names of the shipped rulesets and their lines, but for the plain English words among the latter and for the
-/// program's own name, which is that of its default ruleset.
+/// The names of the shipped rulesets and their lines, but for the plain words for cards and suits among the latter and
+/// for the program's own name, which is that of its default ruleset.
 std::set<std::string> names_of_games() {
   std::set<std::string> names = {"scopa", "scopone", "escoba", "cirulla", "chkobba", "scarabocion", "napoleone"};
   const Library library({source / "rulesets"}, read_script);
@@ -27,7 +27,7 @@ std::set<std::string> names_of_games() {
     names.insert(name);
     for (const ScoringLine& line : library.load(name).rules.scoring) names.insert(line.name);
   }
-  for (const char* plain : {"cicera", "cards", "swords"}) names.erase(plain);
+  for (const char* plain : {"cicera", "cards", "swords", "denari"}) names.erase(plain);
   return names;
 }
 
