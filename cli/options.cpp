@@ -97,13 +97,13 @@ void add_ruleset_option(CLI::App& command, Context& context) {
   add_script_option(command, context);
 }
 
-CLI::Option* add_language_option(CLI::App& command, Language& language) {
+CLI::Option* add_language_option(CLI::App& command, std::optional<Language>& language, std::string_view otherwise) {
   std::vector<std::string> codes;
   for (const LanguageCode& known : language_codes) codes.emplace_back(known.code);
   return command
       .add_option_function<std::string>(
-          "--lang", [&language](const std::string& code) { language = parse_language(code).value_or(language); },
-          fmt::format("The language of the words: {} (default: {})", fmt::join(codes, ", "), codes.front()))
+          "--lang", [&language](const std::string& code) { language = parse_language(code); },
+          fmt::format("The language of the words: {}\n(default: {})", fmt::join(codes, ", "), otherwise))
       ->check(one_of(codes))
       ->type_name("CODE");
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.h"
@@ -33,8 +35,8 @@ CLI::Validator one_of(const std::vector<std::string>& words);
 /// Accepts a whole number from `min` to `max`, written in plain digits.
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
 
-/// Adds --lang, by the codes of the languages.
-CLI::Option* add_language_option(CLI::App& command, Language& language);
+/// Adds --lang, by the codes of the languages. `otherwise` says what holds without it.
+CLI::Option* add_language_option(CLI::App& command, std::optional<Language>& language, std::string_view otherwise);
 
 /// What simulate and compare are told.
 struct SimulationOptions {

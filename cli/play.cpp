@@ -44,7 +44,7 @@ struct PlayOptions {
   std::string names;
   std::optional<std::uint64_t> seed;
   std::string deck;
-  std::string language;
+  std::optional<Language> language;
   std::string save;
   std::string resume;
   int bot_seconds = 10;
@@ -82,7 +82,7 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
     header.names.push_back(seat.name);
   }
   const Deck usual_deck = ruleset.rules.deck.names == DeckNames::french ? Deck::french : Deck::bresciane;
-  header.language = parse_language(options.language).value_or(usual_language());
+  header.language = options.language.value_or(usual_language());
   header.deck = parse_deck(options.deck).value_or(usual_deck);
   return header;
 }
@@ -142,7 +142,7 @@ class Playing {
 
  private:
   Scene scene_for(MatchHeader header, const MatchSetup& setup) const {
-    header.language = parse_language(options_.language).value_or(header.language);
+    header.language = options_.language.value_or(header.language);
     header.deck = parse_deck(options_.deck).value_or(header.deck);
     Scene scene = scene_of(header, setup, output_style(context_.color));
     scene.silent = context_.json;
@@ -201,9 +201,7 @@ void add_play(CLI::App& app, Context& context) {
       ->add_option("--deck", options->deck, "How cards are shown: bresciane, french or ascii\n(default: as the rules)")
       ->check(one_of({"bresciane", "french", "ascii"}))
       ->type_name("DECK");
-  command->add_option("--lang", options->language, "en or it (default: as the environment has it)")
-      ->check(one_of({"en", "it"}))
-      ->type_name("LANG");
+  add_language_option(*command, options->language, "as the environment has it");
   command
       ->add_option("--save", options->save,
                    "The file of the match, which must not be there\n(default: one of its own in ~/.local/state/cicera)")

@@ -23,7 +23,7 @@ struct ShowOptions {
   bool yaml = false;
   bool markdown = false;
   bool card = false;
-  Language language = Language::english;
+  std::optional<Language> language;
 };
 
 void run(const ShowOptions& options, const Context& context) {
@@ -33,7 +33,8 @@ void run(const ShowOptions& options, const Context& context) {
   } else if (options.yaml) {
     print(resolved_yaml(ruleset));
   } else {
-    const Page page = options.card ? rules_card(ruleset, options.language) : explain(ruleset, options.language);
+    const Language language = options.language.value_or(Language::english);
+    const Page page = options.card ? rules_card(ruleset, language) : explain(ruleset, language);
     print(options.markdown ? markdown(page) : plain_text(page));
   }
 }
@@ -51,7 +52,7 @@ void add_show(CLI::App& app, Context& context) {
       command->add_flag("--yaml", options->yaml, "The ruleset in full, with where each value was written");
   CLI::Option* markdown = command->add_flag("--markdown", options->markdown, "The rules in words, as Markdown");
   CLI::Option* card = command->add_flag("--card", options->card, "The rules on one page, to have at the table");
-  CLI::Option* language = add_language_option(*command, options->language);
+  CLI::Option* language = add_language_option(*command, options->language, "en");
   yaml->excludes(json)->excludes(markdown);
   markdown->excludes(json);
   for (CLI::Option* words : {card, language}) words->excludes(json)->excludes(yaml);

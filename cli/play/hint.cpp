@@ -57,7 +57,7 @@ Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& s
   if (now == 0)
     return {chosen, speech.say("others lose points now; {}", "altre perdono punti subito; {}",
                                worth_reason(view, chosen, speech))};
-  const std::string scored = points_words(match.game(), view.side(), points);
+  const std::string scored = points_words(match.game(), view.side(), points, speech);
   if (now == most)
     return {chosen, speech.say("no play scores more now: {}", "nessuna segna di più adesso: {}", scored)};
   return {chosen, speech.say("no play scores less now: {}", "nessuna segna di meno adesso: {}", scored)};

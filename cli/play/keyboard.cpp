@@ -69,7 +69,11 @@ class LineEditor {
     if (resized.exchange(false)) el_resize(edit_);
     int length = 0;
     const char* line = el_gets(edit_, &length);
-    if (interrupted()) throw Interrupted("interrupted");
+    if (interrupted()) {
+      print("\n");  // the prompt still stands on its line
+      flush_output();
+      throw Interrupted("interrupted");
+    }
     if (line == nullptr || length <= 0) return std::nullopt;
     std::string text(line, static_cast<std::size_t>(length));
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();

@@ -19,6 +19,8 @@ std::string text_of(const ordered_json& document) {
   return document.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+std::string_view code_of(Language language) { return language_codes[static_cast<std::size_t>(language)].code; }
+
 ordered_json number_or_null(std::optional<int> number) { return number ? ordered_json(*number) : ordered_json(); }
 
 }  // namespace
@@ -32,7 +34,7 @@ std::string header_line(const MatchHeader& header) {
                   {"seed", header.seed},
                   {"seats", header.seats},
                   {"names", header.names},
-                  {"lang", language_text(header.language)},
+                  {"lang", code_of(header.language)},
                   {"deck", deck_text(header.deck)}});
 }
 

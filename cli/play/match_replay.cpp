@@ -7,7 +7,6 @@
 #include <map>
 
 #include "cli/play/match_setup.h"
-#include "cli/play/reasons.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/play/story.h"
 #include "cli/record_replay.h"
@@ -131,7 +130,8 @@ void add_lines(const Game& game, const ScoreSheet& sheet, std::size_t which, Lin
 std::string differing_lines(const LinePoints& points) {
   std::vector<TextRow> rows;
   for (const auto& [name, both] : points)
-    if (both[0] != both[1]) rows.push_back({"  " + line_title(name), std::to_string(both[0]), std::to_string(both[1])});
+    if (both[0] != both[1])
+      rows.push_back({"  " + spoken_name(name), std::to_string(both[0]), std::to_string(both[1])});
   if (points.empty()) return "";
   if (rows.empty()) return "In the hands that both can score, every line gives the same.\n";
   return "Lines that differ in the hands that both can score, all sides together:\n" + text_table(rows);

@@ -4,7 +4,7 @@
 
 #include "cli/play/score_sheet_text.h"
 #include "cli/wrapped.h"
-#include "engine/ruleset/explain.h"
+#include "engine/ruleset/rules_card.h"
 
 namespace cicera::cli {
 namespace {
@@ -127,7 +127,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
         reply.text = show_hint(plays);
         break;
       case Turn::Wish::rules:
-        reply.text = plain_text(explain(ruleset_));
+        reply.text = plain_text(rules_card(ruleset_, scene_.speech.language()));
         break;
       case Turn::Wish::score:
         reply.text = score_sheet_text(match_, scene_.seats, scene_.speech, scene_.style, columns());

@@ -1,7 +1,5 @@
 #include "cli/play/reasons.h"
 
-#include <algorithm>
-
 namespace cicera::cli {
 namespace {
 
@@ -35,12 +33,6 @@ std::string reason(const ScoringLine& line, const Hand& before, const Play& play
     default:
       return {};
   }
-}
-
-std::string line_title(const std::string& name) {
-  std::string title = name;
-  std::replace(title.begin(), title.end(), '_', ' ');
-  return title;
 }
 
 }  // namespace cicera::cli

@@ -11,7 +11,4 @@ namespace cicera::cli {
 /// The sentence for a line that scores in a play; `before` is the position in which it is made.
 std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech);
 
-/// The name of a line as it is told: blanks for underscores.
-std::string line_title(const std::string& name);
-
 }  // namespace cicera::cli

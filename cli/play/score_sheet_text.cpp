@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/play/faces.h"
-#include "cli/play/reasons.h"
 #include "cli/text_table.h"
 #include "cli/wrapped.h"
+#include "engine/ruleset/line_words.h"
 #include "engine/ruleset/page.h"
 
 namespace cicera::cli {
@@ -31,9 +31,14 @@ class Sheet {
     text_ += style_.bold + side_name(seats_, game_, side) + style_.reset + "\n";
     for (int item = 0; item < game_.lines(); ++item)
       if (const int points = sheet.points(side, item); points != 0)
-        add_row(line_title(game_.line_name(item)), points, cards_of(side, item));
+        add_row(name_of(item), points, cards_of(side, item));
     add_row(speech_.say("this hand", "questa smazzata"), sheet.total(side), "");
     add_row(speech_.say("match", "partita"), match_.points(side), "");
+  }
+
+  std::string name_of(int item) const {
+    const Rules& rules = game_.rules();
+    return line_name(rules, rules.scoring[static_cast<std::size_t>(item)], speech_.language());
   }
 
   void add_row(const std::string& title, int points, const std::string& cards) {
@@ -109,7 +114,7 @@ class Sheet {
     std::string tied;
     for (const CompiledLine& line : game_.end_lines())
       if (can_tie(line.rule.kind) && (match_.scored().end().tied >> line.majority & 1U) != 0)
-        tied += (tied.empty() ? "" : ", ") + line_title(line.rule.name);
+        tied += (tied.empty() ? "" : ", ") + name_of(line.item);
     if (!tied.empty()) text_ += speech_.say("Tied: {}", "In parità: {}", tied) + "\n";
   }
 

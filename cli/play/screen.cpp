@@ -24,26 +24,24 @@ class Drawing {
     add("\n");
     for (const std::string& line : news) add(line);
     if (!news.empty()) add("\n");
-    add_cards(say("Table", "In tavola"), match_.hand().table());
+    add_cards(scene_.speech.say("Table", "In tavola"), match_.hand().table());
     const auto seat = static_cast<std::size_t>(match_.hand().turn());
-    add_cards(say("{}'s cards", "Carte di {}", scene_.seats[seat].name), match_.hand().holding(match_.hand().turn()));
+    add_cards(scene_.speech.say("{}'s cards", "Carte di {}", scene_.seats[seat].name),
+              match_.hand().holding(match_.hand().turn()));
     return std::move(text_);
   }
 
  private:
-  template <typename... Args>
-  std::string say(std::string_view english, std::string_view italian, const Args&... args) const {
-    return scene_.speech.say(english, italian, args...);
-  }
   void add(const std::string& text) { text_ += text; }
   void add_line(const std::string& text, int indent) { text_ += wrapped(text, indent, columns_); }
 
   void add_heading() {
     const auto dealer = static_cast<std::size_t>(match_.record().dealer);
-    add_line(scene_.style.bold + scene_.title + scene_.style.reset +
-                 say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   ai {}",
-                     match_.match().hands_played() + 1, scene_.seats[dealer].name, game_.rules().match.target),
-             0);
+    add_line(
+        scene_.style.bold + scene_.title + scene_.style.reset +
+            scene_.speech.say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   ai {}",
+                              match_.match().hands_played() + 1, scene_.seats[dealer].name, game_.rules().match.target),
+        0);
   }
 
   void add_side(int side) {
@@ -55,8 +53,8 @@ class Drawing {
             {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
     const CardSet pile = match_.hand().pile(side);
     std::string line = fmt::format("{} {}", side_name(scene_.seats, game_, side), match_.points(side));
-    if (!points.empty()) line += "   " + points_words(game_, side, points);
-    line += "   " + say("taken {}", "prese {}", pile.size());
+    if (!points.empty()) line += "   " + points_words(game_, side, points, scene_.speech);
+    line += "   " + scene_.speech.say("taken {}", "prese {}", pile.size());
     add_line(line, 2);
     if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, scene_.speech, scene_.style), 2);
   }
@@ -70,9 +68,9 @@ class Drawing {
       held += cards;
       line += fmt::format("{}{} {}", seat == 0 ? "" : ", ", scene_.seats[static_cast<std::size_t>(seat)].name, cards);
     }
-    std::string all = say("cards held: {}", "carte in mano: {}", line);
+    std::string all = scene_.speech.say("cards held: {}", "carte in mano: {}", line);
     if (const int left = match_.hand().plays_left() - held; left > 0)
-      all += say("   to be dealt: {}", "   da dare: {}", left);
+      all += scene_.speech.say("   to be dealt: {}", "   da dare: {}", left);
     add_line(scene_.style.dim + all + scene_.style.reset, 2);
   }
 
@@ -98,7 +96,7 @@ class Drawing {
 
 std::string screen(const MatchInPlay& match, const Scene& scene, const std::vector<std::string>& news,
                    const WindowSize& window) {
-  constexpr int below = 2;  // the prompt, and what is said on a first mistake
+  constexpr int below = 1;  // the prompt
   std::string text;
   for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {
     text = Drawing(match, scene, window.columns, detail).text(news);

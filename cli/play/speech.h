@@ -2,11 +2,10 @@
 // of a sentence stand side by side where it is said.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/ruleset/spoken.h"
 
@@ -15,8 +14,6 @@ namespace cicera::cli {
 /// How cards are shown: Italian `Fc` in frames, French `J♥`, or the Italian letters in plain ASCII.
 enum class Deck : std::uint8_t { bresciane, french, ascii };
 
-std::optional<Language> parse_language(std::string_view text);  // en, it
-std::string_view language_text(Language language);
 std::optional<Deck> parse_deck(std::string_view text);
 std::string_view deck_text(Deck deck);
 
@@ -30,16 +27,13 @@ class Speech {
 
   /// The sentence of the player's language, with the arguments where braces stand.
   template <typename... Args>
-  std::string say(std::string_view english, std::string_view italian, const Args&... args) const {
-    return fmt::format(fmt::runtime(language_ == Language::italian ? italian : english), args...);
+  std::string say(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
+    return cicera::say(language_, english, italian, std::forward<Args>(args)...);
   }
-  /// As say, by number: one or several. The number stands for the first braces.
-  std::string count(int number, std::string_view one, std::string_view several, std::string_view italian_one,
-                    std::string_view italian_several) const;
   /// `0.07`, `0,07`.
   std::string decimal(double number) const;
   /// `3 cards`, `3 carte`.
-  std::string cards_counted(int number) const;
+  std::string cards_counted(int number) const { return cicera::cards_counted(number, language_); }
 
   // Cards
   std::string card(Card card) const { return card_text(card, names()); }

@@ -4,6 +4,7 @@
 #include "cli/play/reasons.h"
 #include "cli/play/turn.h"
 #include "cli/wrapped.h"
+#include "engine/ruleset/line_words.h"
 
 namespace cicera::cli {
 namespace {
@@ -19,7 +20,7 @@ void tell_opening(const MatchInPlay& match, const Scene& scene, int columns, Lin
   const Opening& opening = openings.back();
   for (const Point& point : opening.points)
     lines.push_back(wrapped(fmt::format("    {}: {}", side_name(scene.seats, match.game(), point.side),
-                                        points_words(match.game(), point.side, {&point, 1})),
+                                        points_words(match.game(), point.side, {&point, 1}, scene.speech)),
                             indent, columns));
   if (opening.take_table)
     lines.push_back(
@@ -31,7 +32,7 @@ std::string why(const MatchInPlay& match, const Hand& before, const Play& play, 
                 const Scene& scene) {
   const Game& game = match.game();
   const ScoringLine& line = game.rules().scoring[point.item];
-  std::string text = fmt::format("    {} {:+}", line_title(line.name), point.points);
+  std::string text = fmt::format("    {} {:+}", line_name(game.rules(), line, scene.speech.language()), point.points);
   if (point.side != game.side_of(before.turn()))
     text += scene.speech.say(" for {}", " per {}", side_name(scene.seats, game, point.side));
   const std::string because = reason(line, before, play, scene.speech);
@@ -43,7 +44,14 @@ std::string won_by(const MatchInPlay& match, const Scene& scene) {
   const auto& win = match.scored().end().instant_win;
   if (!win) return {};
   const std::string& name = match.game().instant_win_names()[static_cast<std::size_t>(win->condition)];
-  return scene.speech.say(" by {}", " per {}", line_title(name));
+  return scene.speech.say(" by {}", " per {}", spoken_name(name));
+}
+
+std::string tell_winner(const MatchInPlay& match, int winner, const std::string& how, const Scene& scene) {
+  const std::string side = side_name(scene.seats, match.game(), winner);
+  if (match.game().sides() < match.game().seats())
+    return scene.speech.say("{} win the match{}.", "Vincono la partita {}{}.", side, how);
+  return scene.speech.say("{} wins the match{}.", "Vince la partita {}{}.", side, how);
 }
 
 }  // namespace
@@ -94,12 +102,8 @@ Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfei
         wrapped(scene.speech.say("{} gives up: {}.", "{} abbandona: {}.", name_of(forfeit->seat, scene), forfeit->why),
                 0, columns));
   const std::optional<int> winner = winner_of(match, forfeit);
-  const bool several = match.game().sides() < match.game().seats();
-  const std::string result =
-      winner ? scene.speech.say(several ? "{} win the match{}." : "{} wins the match{}.",
-                                several ? "Vincono la partita {}{}." : "Vince la partita {}{}.",
-                                side_name(scene.seats, match.game(), *winner), forfeit ? "" : won_by(match, scene))
-             : scene.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
+  const std::string result = winner ? tell_winner(match, *winner, forfeit ? "" : won_by(match, scene), scene)
+                                    : scene.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
   lines.push_back(wrapped(scene.style.bold + result + scene.style.reset, 0, columns));
   std::string points;
   for (int side = 0; side < match.game().sides(); ++side)

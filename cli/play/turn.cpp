@@ -6,9 +6,9 @@
 #include <charconv>
 
 #include "cli/play/faces.h"
-#include "cli/play/reasons.h"
 #include "cli/wrapped.h"
 #include "engine/rules/field_types.h"
+#include "engine/ruleset/line_words.h"
 
 namespace cicera::cli {
 namespace {
@@ -58,10 +58,11 @@ std::string play_words(const Play& play, const Hand& before, const Speech& speec
   return speech.say("{} lies on the table", "{} resta in tavola", card);
 }
 
-std::string points_words(const Game& game, int side, std::span<const Point> points) {
+std::string points_words(const Game& game, int side, std::span<const Point> points, const Speech& speech) {
   std::string text;
   for (const Point& point : points)
-    text += fmt::format("{}{} {:+}", text.empty() ? "" : ", ", line_title(game.line_name(point.item)),
+    text += fmt::format("{}{} {:+}", text.empty() ? "" : ", ",
+                        line_name(game.rules(), game.rules().scoring[point.item], speech.language()),
                         point.side == side ? point.points : -point.points);
   return text;
 }
@@ -154,7 +155,7 @@ Turn::Reply Turn::offer(std::vector<Play> plays, const std::string& heading) {
     std::string line = fmt::format("{:>3}  {}", i + 1, words);
     if (!points.empty())
       line += std::string(static_cast<std::size_t>(room) + 2, ' ') +
-              points_words(match_.game(), hand.game().side_of(hand.turn()), points);
+              points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_);
     text += line + "\n";
   }
   return {Wish::hear_again, {}, text};
