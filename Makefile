@@ -7,13 +7,13 @@ CLANG_TIDY ?= clang-tidy
 
 # Debian 12 packages: to build, to test and measure, to lint.
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev libcli11-dev nlohmann-json3-dev librandom123-dev \
-  libboost-dev liblua5.4-dev libedit-dev libgtest-dev librapidcheck-dev libbenchmark-dev lua5.4 lua-dkjson \
-  python3 tmux clang-format clang-tidy
+  libboost-dev liblua5.4-dev libedit-dev libopenmpi-dev openmpi-bin libgtest-dev librapidcheck-dev \
+  libbenchmark-dev lua5.4 lua-dkjson python3 tmux clang-format clang-tidy
 missing = $(filter-out $(shell dpkg-query -W -f '$${db:Status-Status} $${Package}\n' $(PACKAGES) 2>/dev/null \
   | sed -n 's/^installed //p'),$(PACKAGES))
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help deps build demo test test-long sanitize sanitize-threads bench lint format docs install clean
+.PHONY: help deps build demo test test-long test-kills test-cluster sanitize sanitize-threads bench lint format docs install clean
 
 help:
 	@echo 'make demo       install what is missing, build, compare the five rulesets'
@@ -21,6 +21,8 @@ help:
 	@echo 'make build      an optimised program: $(BUILD)/cicera'
 	@echo 'make deps       only install the missing Debian packages'
 	@echo 'make test-long  the tests against the reference model, at length'
+	@echo 'make test-kills a run of 20 million hands, killed ten times and resumed'
+	@echo 'make test-cluster  one simulation on two hosts, by MPI; needs root'
 	@echo 'make sanitize   the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  and under the thread sanitizer'
 	@echo 'make bench      how fast it is'
@@ -49,6 +51,12 @@ test: build
 
 test-long: build
 	ctest --preset $(PRESET) -L long --verbose
+
+test-kills: build
+	tests/cluster/kill_and_resume.sh $(BUILD)/cicera
+
+test-cluster: build
+	$(SUDO) tests/cluster/two_hosts.sh $(BUILD)/cicera
 
 sanitize:
 	$(MAKE) test PRESET=asan

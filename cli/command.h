@@ -14,6 +14,8 @@ class App;  // CLI11, which only the commands themselves include
 
 namespace cicera::cli {
 
+class Ranks;
+
 inline constexpr int exit_done = 0;
 inline constexpr int exit_no = 1;  // the answer is no: check, test or replay found a fault
 inline constexpr int exit_usage = 2;
@@ -31,6 +33,8 @@ struct Context {
   bool json = false;
   bool quiet = false;
   ColorChoice color = ColorChoice::automatic;
+  // The processes that share a simulation
+  Ranks* ranks = nullptr;
   // The answer
   int exit_code = exit_done;
 };

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/long_run_options.h"
 #include "cli/options.h"
+#include "cli/ranks.h"
 #include "cli/report/run_report.h"
 #include "cli/simulation_run.h"
 
@@ -21,12 +22,14 @@ void add_compare(CLI::App& app, Context& context) {
   command->footer(
       "\nExamples:\n"
       "  cicera compare cicera cicera:deal.rounds=[6,6] --hands 100000\n"
+      "  cicera compare cicera cicera:scoring.cards.tie=split --precision 0.01\n"
       "  cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000\n");
   command->final_callback([&context, options, specs, command] {
     check_long_run_options(*command, *options);
     if (specs->size() < 2 && options->resume.empty())
       throw UserError("compare needs two rulesets or more, as in: cicera compare cicera ./my-house.yaml");
-    print(report(run_simulation(context, "compare", *options, *specs), context));
+    context.ranks->join();
+    if (const auto run = run_simulation(context, "compare", *options, *specs)) print(report(*run, context));
   });
 }
 

@@ -44,6 +44,8 @@ void add_long_run_options(CLI::App& command, SimulationOptions& options) {
 void check_long_run_options(const CLI::App& command, const SimulationOptions& options) {
   if (!options.log.empty() && !options.checkpoint.empty())
     throw UserError("--log cannot be given beside --checkpoint: a log is written in one go or not at all");
+  if (options.precision > 0 && !options.shard.whole())
+    throw UserError("--precision cannot be given beside --shard: when to stop is seen from the sums of all hands only");
   if (options.resume.empty()) return;
   if (options.resume == "-") throw UserError("--resume needs a file: it is written again as the run goes on");
   for (const CLI::Option* option : command.get_options()) {

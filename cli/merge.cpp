@@ -49,10 +49,11 @@ void expect_every_shard(const Parts& parts) {
                               fmt::join(told, ", "), missing > told.size() ? ", ..." : ""));
 }
 
-void expect_finished(const PartialResult& part, const SimulationResult& sums) {
+/// Refuses a part that has not all of its share. Only a whole run can have stopped at a precision.
+void expect_finished(const PartialResult& part, const SimulationResult& sums, const SimulationRun& run) {
   const SimulationOptions& options = part.options();
   const std::int64_t share = options.shard.size(options.units());
-  if (sums.units == share) return;
+  if (sums.units == share || (options.precision > 0 && finished(run))) return;
   throw PlacedError(fmt::format("{}: error: it is not finished: {} of {} {} are played; {}", part.file(),
                                 grouped(sums.units), grouped(share), options.unit_name(),
                                 resume_command(part.command(), part.file(), true)));
@@ -65,8 +66,8 @@ void run(const std::vector<std::string>& files, const Context& context) {
   const std::vector<Contest> contests = contests_of(run);
   for (const PartialResult& part : parts) {
     const SimulationResult sums = part.sums(contests);
-    expect_finished(part, sums);
     run.result += sums;
+    expect_finished(part, sums, run);
   }
   run.options.shard = {};
   run.merged = parts.size();

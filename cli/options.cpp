@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <thread>
 
+#include "cli/ranks.h"
 #include "engine/rules/fields.h"
 
 namespace cicera::cli {
@@ -20,6 +20,19 @@ std::string player_help() {
   std::string help = "A player for each seat, for each side, or one\nfor all, divided by commas:";
   for (const PlayerKind& kind : player_kinds()) help += fmt::format("\n{}: {}", kind.name, kind.meaning);
   return help;
+}
+
+/// Accepts a number of points that a mean may be off by.
+CLI::Validator points() {
+  const auto check = [](const std::string& text) -> std::string {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+    if (error == std::errc() && stop == end && number >= min_precision && number <= max_precision) return "";
+    return fmt::format("'{}' is not a number of points from {:f} to {}, such as 0.01", text, min_precision,
+                       max_precision);
+  };
+  return CLI::Validator(check, "", "");
 }
 
 const PlayerKind& named_player(const std::string& name) {
@@ -118,6 +131,14 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       ->check(whole_number(1, max_matches))
       ->type_name("N")
       ->excludes(hands);
+  command
+      .add_option(
+          "--precision", options.precision,
+          "Play until 95% intervals of every side's points a\nhand (and in compare of every paired difference)\n"
+          "reach no further than X points to either side;\n--hands or --matches is then the most to play\n"
+          "(default: 10^9 hands)")
+      ->check(points())
+      ->type_name("X");
   command.add_option("--first", options.first, "Begin with this hand, or match (default: 0)")
       ->check(whole_number(0, max_units))
       ->type_name("N");
@@ -135,8 +156,9 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       ->type_name("WHEN");
   command.parse_complete_callback([&options] {
     constexpr std::int64_t default_hands = 100'000;
-    if (options.hands == 0 && options.matches == 0) options.hands = default_hands;
-    if (options.threads == 0) options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    constexpr std::int64_t most_hands = 1'000'000'000;  // when a precision is asked
+    if (options.hands == 0 && options.matches == 0) options.hands = options.precision > 0 ? most_hands : default_hands;
+    if (options.threads == 0) options.threads = threads_of_this_process();
   });
 }
 

@@ -26,6 +26,10 @@ inline constexpr const char* default_ruleset = "cicera";
 
 inline constexpr std::int64_t max_matches = 1'000'000'000;
 
+/// What --precision may be, in points.
+inline constexpr double min_precision = 0.000001;
+inline constexpr double max_precision = 1000;
+
 /// Accepts anything but nothing, which an unset variable of a shell would be.
 CLI::Validator not_empty();
 
@@ -45,7 +49,8 @@ struct SimulationOptions {
   std::int64_t first = 0;
   std::uint64_t seed = 1;
   std::string players = "random";
-  int threads = 0;  // 0: as many as the machine has
+  int threads = 0;       // 0: as many as the machine has
+  double precision = 0;  // points; 0: all units are played
   std::string log;
   std::string progress = "auto";
   // Long runs (long_run_options.h)

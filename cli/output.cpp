@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "cli/interrupt.h"
+#include "cli/ranks.h"
 
 namespace cicera::cli {
 namespace {
@@ -18,17 +19,25 @@ namespace {
   throw UserError(std::string("cannot write the output: ") + std::strerror(errno));
 }
 
+bool silent = false;
+
 Style style_for(ColorChoice choice, int stream) {
   const char* no_color = std::getenv("NO_COLOR");
-  const bool wanted = choice == ColorChoice::always || (choice == ColorChoice::automatic && isatty(stream) != 0 &&
-                                                        (no_color == nullptr || *no_color == '\0'));
+  // A launcher gives its processes terminals of their own, wherever its own output goes.
+  const bool terminal = isatty(stream) != 0 && !launched_with_others();
+  const bool wanted = choice == ColorChoice::always ||
+                      (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
   return {"\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[0m"};
 }
 
 }  // namespace
 
+void be_silent() { silent = true; }
+bool is_silent() { return silent; }
+
 void print(std::string_view text) {
+  if (silent) return;
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
 }
 
@@ -37,6 +46,7 @@ void flush_output() {
 }
 
 void print_error(std::string_view text) {
+  if (silent) return;
   // What standard error does not take is lost; there is nowhere left to say so.
   const auto written = std::fwrite(text.data(), 1, text.size(), stderr);
   static_cast<void>(written);

@@ -26,6 +26,10 @@ class PlacedError : public UserError {
   using UserError::UserError;
 };
 
+/// From now on nothing is written to either stream: another process says the same.
+void be_silent();
+bool is_silent();
+
 /// Writes to standard output. Throws ClosedPipe, or UserError when the device is full.
 void print(std::string_view text);
 

@@ -31,6 +31,7 @@ Json command_json(const SimulationRun& run) {
           {"scripts", run.scripts},
           {"hands", run.options.hands},
           {"matches", run.options.matches},
+          {"precision", run.options.precision},
           {"first", run.options.first},
           {"seed", run.options.seed},
           {"players", run.options.players}};
@@ -98,11 +99,12 @@ PartialResult::PartialResult(const std::string& file) : file_(file), document_(d
   shard.expect_keys({"number", "of"});
   options_.shard.of = shard["of"].integer(1, std::min(max_shards, options_.units()));
   options_.shard.number = shard["number"].integer(1, options_.shard.of);
+  if (options_.precision > 0 && !options_.shard.whole()) shard.fail("must be the whole of a run to a precision");
   read_rulesets(root["rulesets"]);
 }
 
 void PartialResult::read_command(const JsonCursor& json) {
-  json.expect_keys({"name", "specs", "scripts", "hands", "matches", "first", "seed", "players"});
+  json.expect_keys({"name", "specs", "scripts", "hands", "matches", "precision", "first", "seed", "players"});
   command_ = json["name"].text();
   if (command_ != "simulate" && command_ != "compare") json["name"].fail("must be simulate or compare");
   specs_ = json["specs"].texts();
@@ -112,6 +114,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   options_.matches = json["matches"].integer(0, max_matches);
   const bool matches = options_.matches > 0;
   options_.hands = json["hands"].integer(matches ? 0 : 1, matches ? 0 : max_units);
+  options_.precision = json["precision"].number(0, max_precision);
   options_.first = json["first"].integer(0, max_units);
   options_.seed = json["seed"].natural();
   options_.players = json["players"].text();
@@ -130,11 +133,17 @@ void PartialResult::read_rulesets(const JsonCursor& json) {
 std::string PartialResult::difference_from(const PartialResult& other) const {
   const auto values = [](const PartialResult& part) -> std::vector<std::pair<std::string, json>> {
     const SimulationOptions& options = part.options_;
-    return {{"command", part.command_},   {"rulesets", part.specs_},
-            {"scripts", part.scripts_},   {"hands", options.hands},
-            {"matches", options.matches}, {"first", options.first},
-            {"seed", options.seed},       {"players", options.players},
-            {"shards", options.shard.of}, {"fingerprints", part.fingerprints_}};
+    return {{"command", part.command_},
+            {"rulesets", part.specs_},
+            {"scripts", part.scripts_},
+            {"hands", options.hands},
+            {"matches", options.matches},
+            {"precision", options.precision},
+            {"first", options.first},
+            {"seed", options.seed},
+            {"players", options.players},
+            {"shards", options.shard.of},
+            {"fingerprints", part.fingerprints_}};
   };
   const auto mine = values(*this);
   const auto its = values(other);

@@ -4,12 +4,16 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <exception>
 #include <new>
+#include <string_view>
+#include <thread>
 
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
+#include "cli/ranks.h"
 #include "engine/play/unions.h"
 #include "engine/rules/fields.h"
 #include "engine/rules/script_error.h"
@@ -73,6 +77,9 @@ void add_commands(CLI::App& app, Context& context) {
   for (CLI::App* command : app.get_subcommands({})) command->group("Commands");
 }
 
+/// Whether processes that were launched together share this command, so that one of them speaks for all.
+bool is_shared(std::string_view command) { return command == "simulate" || command == "compare"; }
+
 int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) {
   try {
     app.parse(argc, argv);
@@ -87,11 +94,10 @@ int parse_and_run(CLI::App& app, const Context& context, int argc, char** argv) 
   return exit_done;
 }
 
-}  // namespace
-
-int run_program(int argc, char** argv) {
-  catch_signals();
+int run_or_tell(int argc, char** argv) {
+  Ranks ranks;
   Context context(Library::standard(read_script));
+  context.ranks = &ranks;
   try {
     CLI::App app(about, "cicera");
     app.set_version_flag("--version", version_text);
@@ -134,6 +140,17 @@ int run_program(int argc, char** argv) {
     print_error(fmt::format("cicera: this is a bug, please report it with the command: {}\n", error.what()));
     return exit_bug;
   }
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  catch_signals();
+  if (argc > 1 && is_shared(argv[1]) && launched_rank() > 0) be_silent();
+  const int exit_code = run_or_tell(argc, argv);
+  // A launcher ends all processes when one has failed; the one that speaks gets time to.
+  if (is_silent() && exit_code != exit_done) std::this_thread::sleep_for(std::chrono::seconds(1));
+  return exit_code;
 }
 
 }  // namespace cicera::cli

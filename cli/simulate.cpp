@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/long_run_options.h"
 #include "cli/options.h"
+#include "cli/ranks.h"
 #include "cli/report/run_report.h"
 #include "cli/simulation_run.h"
 
@@ -19,12 +20,15 @@ void add_simulate(CLI::App& app, Context& context) {
   command->footer(
       "\nExamples:\n"
       "  cicera simulate --hands 100000\n"
+      "  cicera simulate --precision 0.02              as many hands as that takes\n"
       "  cicera simulate --players greedy,random --matches 1000\n"
+      "  mpirun -n 4 cicera simulate --hands 10000000  shared by four processes\n"
       "  cicera simulate -r cicera:deal.rounds=[6,6] --hands 20 --log hands.jsonl\n");
   command->final_callback([&context, options, command] {
     check_long_run_options(*command, *options);
     const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
-    print(report(run_simulation(context, "simulate", *options, {spec}), context));
+    context.ranks->join();
+    if (const auto run = run_simulation(context, "simulate", *options, {spec})) print(report(*run, context));
   });
 }
 

@@ -2,16 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "cli/checkpoint.h"
 #include "cli/interrupt.h"
 #include "cli/partial_result.h"
 #include "cli/progress.h"
+#include "cli/ranks.h"
 #include "cli/record_json.h"
+#include "cli/shared_play.h"
 #include "cli/shell_word.h"
 #include "cli/whole_file.h"
 #include "engine/rules/script_error.h"
+#include "engine/simulation/precision.h"
 #include "scripting/script_scorer.h"
 
 namespace cicera::cli {
@@ -29,6 +34,8 @@ SimulationRun load(const Library& library, const std::string& command, const Sim
     run.games.emplace_back(run.rulesets.back().rules);
   }
   run.result = SimulationResult(contests_of(run));
+  if (options.precision > 0) run.intervals = intervals_for(options.precision, options.units());
+  run.threads = options.threads;
   return run;
 }
 
@@ -38,25 +45,38 @@ SimulationRun load_resumed(const Context& context, const std::string& command, c
     throw PlacedError(fmt::format("{}: error: it is of {}; {}", options.resume, part.command(),
                                   resume_command(part.command(), options.resume, context.json)));
   SimulationRun run = load_run(context, part);
-  run.options.threads = options.threads;
+  run.options.threads = run.threads = options.threads;
   run.options.progress = options.progress;
   run.options.checkpoint = options.resume;
   run.result = part.sums(contests_of(run));
   return run;
 }
 
-/// What is still to be played of the run's share.
+/// The next units to play of the run's share: all that are left, or those up to where it is looked at next.
 SimulationPlan plan_for(const SimulationRun& run) {
   const SimulationOptions& options = run.options;
-  const std::int64_t left = options.shard.size(options.units()) - run.result.units;
+  const bool matches = options.matches > 0;
+  std::int64_t end = options.shard.size(options.units());
+  if (options.precision > 0) end = std::min(end, next_look(run.result.units, matches));
   SimulationPlan plan;
   plan.contests = contests_of(run);
   plan.seed = options.seed;
-  (options.matches > 0 ? plan.matches : plan.hands) = left;
+  (matches ? plan.matches : plan.hands) = end - run.result.units;
   plan.first = options.first + options.shard.first(options.units()) + run.result.units;
   plan.threads = options.threads;
   plan.stop = &interrupted();
   return plan;
+}
+
+/// How many units the run will have when it is finished, as far as can be told.
+std::int64_t expected_units(const SimulationRun& run) {
+  const std::int64_t share = run.options.shard.size(run.options.units());
+  const auto half = widest(run);
+  if (run.options.precision == 0 || !half) return share;
+  const double times = *half / run.options.precision;
+  const double units = static_cast<double>(run.result.units) * times * times;
+  const std::int64_t next = std::min(share, next_look(run.result.units, run.options.matches > 0));
+  return std::clamp(units < static_cast<double>(share) ? static_cast<std::int64_t>(units) : share, next, share);
 }
 
 /// What the script is told, the hand in which it failed, and the command that plays that hand alone.
@@ -83,10 +103,49 @@ std::string interruption_text(const Context& context, const SimulationRun& run) 
   return text;
 }
 
+/// Where a run tells of itself on the way.
+struct Outlets {
+  std::optional<WholeFile> log;
+  std::optional<Progress> progress;
+  std::optional<Checkpoint> checkpoint;
+};
+
+void open_outlets(const Context& context, const SimulationRun& run, Outlets& outlets) {
+  const SimulationOptions& options = run.options;
+  if (!options.log.empty()) outlets.log.emplace(options.log);
+  outlets.progress.emplace(options.unit_name(), options.progress == "auto" && !context.quiet, run.result.units);
+  if (options.checkpoint.empty()) return;
+  outlets.checkpoint.emplace(options.checkpoint);
+  outlets.checkpoint->write(partial_json(run, run.result));  // so that a place that cannot be written is told at once
+}
+
+/// Lets the outlets hear of what the plan adds to the run.
+void connect(const SimulationRun& run, Outlets& outlets, SimulationPlan& plan) {
+  if (outlets.log) {
+    plan.write_record = [&run](std::size_t contest, const PlayOut& hand, std::string& text) {
+      append_record(run.rulesets[contest].spec, hand.record(), hand.scored(), text);
+      text += '\n';
+    };
+    plan.take_log = [&outlets](std::string_view text) { outlets.log->write(text); };
+  }
+  plan.progress = [&run, &outlets, of = expected_units(run)](std::int64_t done, std::int64_t) {
+    outlets.progress->show(run.result.units + done, of);
+  };
+  if (!outlets.checkpoint) return;
+  plan.take_sums = [&run, &outlets](const SimulationResult& so_far) {
+    // Who has asked to stop may not wait for long, so what there is is kept at once.
+    if (!outlets.checkpoint->due() && !interrupted()) return;
+    SimulationResult sums = run.result;
+    outlets.checkpoint->write(partial_json(run, sums += so_far));
+  };
+}
+
 /// Plays what the plan says and adds it to the run's result.
-void play(const SimulationPlan& plan, SimulationRun& run) {
+void play(const SimulationPlan& plan, SharedPlay& ranks, SimulationRun& run) {
   try {
-    run.result += cicera::run(plan);
+    const SimulationResult played = ranks.run(plan);
+    run.result += played;
+    run.result.stopped = played.stopped;
   } catch (const EndlessMatch& endless) {
     throw UserError(endless.what());
   } catch (const FailedHand& failed) {
@@ -94,40 +153,26 @@ void play(const SimulationPlan& plan, SimulationRun& run) {
   }
 }
 
-/// Plays the rest of the run's share.
-void play_rest(const Context& context, SimulationRun& run) {
-  const SimulationOptions& options = run.options;
-  const SimulationResult before = run.result;
-  const std::int64_t share = options.shard.size(options.units());
-  if (before.units == share) return;
-
-  SimulationPlan plan = plan_for(run);
-  std::optional<WholeFile> log;
-  if (!options.log.empty()) {
-    log.emplace(options.log);
-    plan.write_record = [&run](std::size_t contest, const PlayOut& hand, std::string& text) {
-      append_record(run.rulesets[contest].spec, hand.record(), hand.scored(), text);
-      text += '\n';
-    };
-    plan.take_log = [&log](std::string_view text) { log->write(text); };
+/// Plays until the run is finished.
+void play_rest(const Context& context, SharedPlay& ranks, SimulationRun& run) {
+  if (finished(run)) return;
+  Outlets outlets;
+  open_outlets(context, run, outlets);
+  while (!finished(run) && !run.result.stopped) {
+    SimulationPlan plan = plan_for(run);
+    connect(run, outlets, plan);
+    play(plan, ranks, run);
   }
-  Progress progress(options.unit_name(), options.progress == "auto" && !context.quiet, before.units);
-  plan.progress = [&](std::int64_t done, std::int64_t) { progress.show(before.units + done, share); };
-  std::optional<Checkpoint> checkpoint;
-  if (!options.checkpoint.empty()) {
-    checkpoint.emplace(options.checkpoint);
-    checkpoint->write(partial_json(run, before));  // so that a place that cannot be written is told at once
-    plan.take_sums = [&](const SimulationResult& so_far) {
-      if (!checkpoint->due()) return;
-      SimulationResult sums = before;
-      checkpoint->write(partial_json(run, sums += so_far));
-    };
-  }
+  if (outlets.checkpoint) outlets.checkpoint->write(partial_json(run, run.result));
+  if (!finished(run)) throw Interrupted(interruption_text(context, run));
+  if (outlets.log) outlets.log->keep();
+}
 
-  play(plan, run);
-  if (checkpoint) checkpoint->write(partial_json(run, run.result));
-  if (run.result.units < share) throw Interrupted(interruption_text(context, run));
-  if (log) log->keep();
+/// Refuses what many processes cannot do together.
+void check_ranks(const Ranks& ranks, const SimulationOptions& options) {
+  if (ranks.count() > 1 && !options.log.empty())
+    throw UserError(
+        fmt::format("--log cannot be written by {} processes together; play its hands with one", ranks.count()));
 }
 
 /// Refuses shares that there cannot be, or whose result has nowhere to go.
@@ -141,13 +186,37 @@ void check_shard(const Context& context, const SimulationOptions& options) {
 
 }  // namespace
 
-SimulationRun run_simulation(const Context& context, const std::string& command, const SimulationOptions& options,
-                             const std::vector<std::string>& specs) {
-  SimulationRun run =
-      options.resume.empty() ? load(context.library, command, options, specs) : load_resumed(context, command, options);
-  check_shard(context, run.options);
-  play_rest(context, run);
+std::optional<SimulationRun> run_simulation(const Context& context, const std::string& command,
+                                            const SimulationOptions& options, const std::vector<std::string>& specs) {
+  Ranks& ranks = *context.ranks;
+  SimulationRun run;
+  const std::vector<int> threads = agree(ranks, options.threads, [&] {
+    check_ranks(ranks, options);
+    run = options.resume.empty() ? load(context.library, command, options, specs)
+                                 : load_resumed(context, command, options);
+    check_shard(context, run.options);
+    if (ranks.count() == 1) return std::string();
+    return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(contests_of(run)))));
+  });
+  if (ranks.number() > 0) {
+    help_rank_zero(ranks, plan_for(run));
+    return std::nullopt;
+  }
+  run.threads = std::accumulate(threads.begin(), threads.end(), 0);
+  SharedPlay shared(ranks, threads);
+  play_rest(context, shared, run);
   return run;
+}
+
+bool finished(const SimulationRun& run) {
+  const SimulationOptions& options = run.options;
+  if (run.result.units == options.shard.size(options.units())) return true;
+  return options.precision > 0 && is_look(run.result.units, options.matches > 0) &&
+         widest(run).value() <= options.precision;
+}
+
+std::optional<double> widest(const SimulationRun& run) {
+  return cicera::widest(run.result, contests_of(run), run.intervals);
 }
 
 SimulationRun load_run(const Context& context, const PartialResult& part) {

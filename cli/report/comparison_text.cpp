@@ -55,11 +55,12 @@ void add_points(Table& table, const SimulationRun& run) {
     const bool plain = sides > 2 || run.options.matches > 0;
     add_row(table, run, side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
       if (side >= game.sides()) return std::string(lacking);
-      return with_margin(estimate(statistics.sides[static_cast<std::size_t>(side)].points, statistics.hands));
+      return with_margin(
+          run.intervals.estimate(statistics.sides[static_cast<std::size_t>(side)].points, statistics.hands));
     });
   }
   add_row(table, run, difference_label(run), [&](const Game& game, const Statistics& statistics) {
-    return with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1));
+    return with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
   });
 }
 
@@ -132,9 +133,9 @@ void add_rates(Table& table, const SimulationRun& run) {
 }
 
 /// B less A, as people read a difference; the JSON has a minus b.
-Estimate less_first(Moments moments, std::int64_t units, int scale = 1) {
+Estimate less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale = 1) {
   moments.sum = -moments.sum;
-  return estimate(moments, units, scale);
+  return intervals.estimate(moments, units, scale);
 }
 
 Table::Cell difference_cell(const Estimate& difference) {
@@ -170,14 +171,14 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
   std::vector<Table::Cell> cells;
   for (const std::size_t i : others) {
     const PairStatistics& pair = *run.result.pairs[i - 1];
-    cells.push_back(difference_cell(less_first(pair.difference, pair.units, run.games[0].sides() - 1)));
+    cells.push_back(difference_cell(less_first(run.intervals, pair.difference, pair.units, run.games[0].sides() - 1)));
   }
   table.add_row(difference_label(run), std::move(cells));
   for (const std::string& name : all_items(run)) {
     std::vector<Table::Cell> row;
     for (const std::size_t i : others) {
       const PairStatistics& pair = *run.result.pairs[i - 1];
-      row.push_back(difference_cell(less_first(item_of(run, i, pair, name), pair.units)));
+      row.push_back(difference_cell(less_first(run.intervals, item_of(run, i, pair, name), pair.units)));
     }
     if (std::any_of(row.begin(), row.end(), [](const Table::Cell& cell) { return cell.text != "="; }))
       table.add_row(name, std::move(row));

@@ -36,7 +36,7 @@ Member play(const Context& context, const Library::Entry& entry, std::int64_t ha
     options.threads = threads;
     options.players = kind.name;
     options.progress = "never";
-    member.runs.push_back(run_simulation(context, "simulate", options, {entry.name}));
+    member.runs.push_back(run_simulation(context, "simulate", options, {entry.name}).value());
   }
   return member;
 }

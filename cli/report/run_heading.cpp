@@ -9,13 +9,29 @@
 #include "cli/progress.h"
 
 namespace cicera::cli {
+namespace {
+
+/// What became of the precision that was asked.
+std::string precision_text(const SimulationRun& run) {
+  const double asked = run.options.precision;
+  const auto half = widest(run);
+  const std::string means =
+      run.result.pairs.empty() ? "every side's points are" : "every side's points and every paired difference are";
+  if (half && *half <= asked)
+    return fmt::format(" that holds at any time\nThat was enough: {} within ±{}", means, asked);
+  return fmt::format(" that holds at any time\nThat was not enough for ±{}: the widest interval is {}", asked,
+                     half ? fmt::format("±{:.2g}", *half) : "unknown");
+}
+
+}  // namespace
 
 std::string run_heading(const SimulationRun& run) {
   const bool matches = run.options.matches > 0;
-  const std::int64_t units = run.options.units();
+  const std::int64_t units = run.result.units;
   const std::string unit = std::string(matches ? "match" : "hand") + (units == 1 ? "" : matches ? "es" : "s");
   return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval", grouped(units), unit,
-                     run.games.size() > 1 ? " each" : "", fmt::join(run.players, ","), run.options.seed);
+                     run.games.size() > 1 ? " each" : "", fmt::join(run.players, ","), run.options.seed) +
+         (run.options.precision > 0 ? precision_text(run) : "");
 }
 
 std::int64_t hands_a_second(std::int64_t hands, double seconds) {
@@ -30,7 +46,7 @@ std::string speed_text(const SimulationRun& run) {
     seconds += contest.seconds;
     hands += contest.statistics.hands;
   }
-  const std::size_t workers = run.merged > 0 ? run.merged : static_cast<std::size_t>(run.options.threads);
+  const std::size_t workers = run.merged > 0 ? run.merged : static_cast<std::size_t>(run.threads);
   return fmt::format("{:.2f} s, {} hands a second {} {}{}\n", seconds, grouped(hands_a_second(hands, seconds)),
                      run.merged > 0 ? "in" : "on", workers,
                      std::string(run.merged > 0 ? " shard" : " thread") + (workers == 1 ? "" : "s"));

@@ -8,7 +8,8 @@
 
 namespace cicera::cli {
 
-/// "100,000 hands, random players, seed 1; ± is half of a 95% interval"
+/// "100,000 hands, random players, seed 1; ± is half of a 95% interval", and of a run
+/// to a precision a second line that says whether that was enough.
 std::string run_heading(const SimulationRun& run);
 
 /// Rounded; 0 where no time went by.

@@ -26,29 +26,30 @@ Json with_deviation(const Estimate& estimate) {
   return json;
 }
 
-Json sides_json(const Game& game, const Statistics& statistics) {
+Json sides_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
   Json sides = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
     Json items = Json::object();
     for (int item = 0; item < game.lines(); ++item)
       items[game.line_name(item)] =
-          with_interval(estimate(side.items[static_cast<std::size_t>(item)], statistics.hands));
-    sides.push_back({{"points", with_deviation(estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
+          with_interval(intervals.estimate(side.items[static_cast<std::size_t>(item)], statistics.hands));
+    sides.push_back(
+        {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
   }
   return sides;
 }
 
-Json hand_wins_json(const Statistics& statistics) {
+Json hand_wins_json(const Statistics& statistics, const Intervals& intervals) {
   Json rates = Json::array();
-  Json intervals = Json::array();
+  Json within = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
-    const Proportion won = proportion(side.hands_won, statistics.hands);
+    const Proportion won = intervals.proportion(side.hands_won, statistics.hands);
     rates.push_back(won.rate);
-    intervals.push_back(pair_of(won.ci95));
+    within.push_back(pair_of(won.ci95));
   }
-  const Proportion tied = proportion(statistics.hands_tied, statistics.hands);
-  intervals.push_back(pair_of(tied.ci95));
-  return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(intervals)}};
+  const Proportion tied = intervals.proportion(statistics.hands_tied, statistics.hands);
+  within.push_back(pair_of(tied.ci95));
+  return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(within)}};
 }
 
 Json events_json(const Game& game, const Statistics& statistics) {
@@ -62,23 +63,23 @@ Json events_json(const Game& game, const Statistics& statistics) {
   return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", rate(statistics.no_capture)}};
 }
 
-Json match_wins_json(const Statistics& statistics) {
+Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
   if (statistics.matches == 0) return nullptr;
   Json rates = Json::array();
-  Json intervals = Json::array();
+  Json within = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
-    const Proportion won = proportion(side.matches_won, statistics.matches);
+    const Proportion won = intervals.proportion(side.matches_won, statistics.matches);
     rates.push_back(won.rate);
-    intervals.push_back(pair_of(won.ci95));
+    within.push_back(pair_of(won.ci95));
   }
   return {{"sides", std::move(rates)},
-          {"ci95", std::move(intervals)},
+          {"ci95", std::move(within)},
           {"draws", proportion(statistics.matches_drawn, statistics.matches).rate}};
 }
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
 
-Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult& result) {
+Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult& result, const Intervals& intervals) {
   const Statistics& statistics = result.statistics;
   Json json;
   json["spec"] = ruleset.spec;
@@ -86,13 +87,13 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["fingerprint"] = fingerprint(ruleset.rules);
   json["hands"] = statistics.hands;
   json["matches"] = statistics.matches;
-  json["sides"] = sides_json(game, statistics);
-  json["difference"] = with_deviation(estimate(statistics.difference, statistics.hands, game.sides() - 1));
-  json["hand_wins"] = hand_wins_json(statistics);
+  json["sides"] = sides_json(game, statistics, intervals);
+  json["difference"] = with_deviation(intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+  json["hand_wins"] = hand_wins_json(statistics, intervals);
   json["events"] = events_json(game, statistics);
   json["plies"] = {{"mean", ratio(statistics.plies, statistics.hands)}};
   json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.most_choices}};
-  json["match_wins"] = match_wins_json(statistics);
+  json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});
   json["seconds"] = result.seconds;
@@ -100,16 +101,24 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   return json;
 }
 
-Json pair_json(std::size_t other, const Game& first, const Game& second, const PairStatistics& pair) {
+Json pair_json(std::size_t other, const Game& first, const Game& second, const PairStatistics& pair,
+               const Intervals& intervals) {
   Json items = Json::object();
   for (const PairStatistics::Item& item : pair.items) {
     const std::string& name = item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second);
-    items[name] = with_interval(estimate(item.points, pair.units));
+    items[name] = with_interval(intervals.estimate(item.points, pair.units));
   }
   return {{"a", 0},
           {"b", other},
-          {"difference", with_interval(estimate(pair.difference, pair.units, first.sides() - 1))},
+          {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
           {"items", std::move(items)}};
+}
+
+Json precision_json(const SimulationRun& run) {
+  const auto half = widest(run);
+  return {{"asked", run.options.precision},
+          {"reached", half && *half <= run.options.precision},
+          {"widest", half ? Json(*half) : Json()}};
 }
 
 }  // namespace
@@ -120,13 +129,14 @@ std::string simulation_json(const SimulationRun& run) {
   json["version"] = CICERA_VERSION;
   json["seed"] = run.options.seed;
   json["players"] = run.players;
+  if (run.options.precision > 0) json["precision"] = precision_json(run);
   json["rulesets"] = Json::array();
   for (std::size_t i = 0; i < run.games.size(); ++i)
-    json["rulesets"].push_back(ruleset_json(run.rulesets[i], run.games[i], run.result.contests[i]));
+    json["rulesets"].push_back(ruleset_json(run.rulesets[i], run.games[i], run.result.contests[i], run.intervals));
   json["pairs"] = Json::array();
   for (std::size_t i = 0; i < run.result.pairs.size(); ++i)
     if (const auto& pair = run.result.pairs[i])
-      json["pairs"].push_back(pair_json(i + 1, run.games[0], run.games[i + 1], *pair));
+      json["pairs"].push_back(pair_json(i + 1, run.games[0], run.games[i + 1], *pair, run.intervals));
   return json_text(json);
 }
 

@@ -19,22 +19,26 @@ std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, con
   return cells;
 }
 
-void add_points(Table& table, const Game& game, const Statistics& statistics) {
+void add_points(Table& table, const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
   const auto hands = statistics.hands;
   double sum = 0;
   for (const auto& side : statistics.sides) sum += estimate(side.points, hands).mean;
   table.add_heading("Points a hand");
-  table.add_row("all", cells_of(
-                           statistics, [&](const auto& side) { return with_margin(estimate(side.points, hands)); },
-                           mean_text(sum)));
+  table.add_row(
+      "all", cells_of(
+                 statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
+                 mean_text(sum)));
   for (int item = 0; item < game.lines(); ++item) {
     const auto i = static_cast<std::size_t>(item);
     double together = 0;
     for (const auto& side : statistics.sides) together += estimate(side.items[i], hands).mean;
-    table.add_row(game.line_name(item),
-                  cells_of(
-                      statistics, [&](const auto& side) { return with_margin(estimate(side.items[i], hands)); },
-                      mean_text(together)));
+    table.add_row(
+        game.line_name(item),
+        cells_of(
+            statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.items[i], hands)); },
+            mean_text(together)));
   }
 }
 
@@ -57,8 +61,9 @@ std::string events_text(const SimulationRun& run) {
   const Game& game = run.games[0];
   const Statistics& statistics = run.result.contests[0].statistics;
   const auto rate = [&](std::int64_t count) { return percent(proportion(count, statistics.hands).rate); };
-  std::string text = fmt::format("Difference, {}: {}\n", difference_label(run),
-                                 with_margin(estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  std::string text =
+      fmt::format("Difference, {}: {}\n", difference_label(run),
+                  with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
       text +=
@@ -85,7 +90,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
     heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
   heads.emplace_back("together");
   Table table(heads);
-  add_points(table, game, statistics);
+  add_points(table, run);
   add_wins(table, game, statistics);
 
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";

@@ -3,15 +3,36 @@
 #include <algorithm>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
+#include <boost/math/special_functions/lambert_w.hpp>
 #include <cassert>
 #include <cmath>
 
 namespace cicera {
 namespace {
-constexpr double upper_tail = 0.975;
+
+constexpr double miss = 0.05;
+constexpr double upper_tail = 1 - miss / 2;
+
+/// The units times r^2 at which the confidence sequence is tightest: the x that makes the least of
+/// (1 + 1/x) (log(x + 1) - 2 log(miss)), so x = log(x + 1) - 2 log(miss).
+double tightest_scale() { return -boost::math::lambert_wm1(-miss * miss / std::exp(1.0)) - 1; }
+
+}  // namespace
+
+Intervals Intervals::at_any_time(double tightest) {
+  assert(tightest > 0);
+  Intervals intervals;
+  intervals.tightest_ = tightest;
+  return intervals;
 }
 
-Estimate estimate(const Moments& moments, std::int64_t units, int scale) {
+double Intervals::standard_errors(double n) const {
+  static const double scale = tightest_scale();
+  const double x = n * scale / tightest_;  // t r^2
+  return std::sqrt((1 + 1 / x) * (std::log1p(x) - 2 * std::log(miss)));
+}
+
+Estimate Intervals::estimate(const Moments& moments, std::int64_t units, int scale) const {
   assert(units > 0);
   const auto n = static_cast<double>(units);
   Estimate result;
@@ -22,20 +43,27 @@ Estimate estimate(const Moments& moments, std::int64_t units, int scale) {
   const auto numerator = static_cast<long double>(moments.squares) - sum * sum / static_cast<long double>(units);
   const auto variance = std::max(0.0, static_cast<double>(numerator / static_cast<long double>(units - 1)));
   result.sd = std::sqrt(variance) / scale;
-  const double t = boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
-  const double half = t * *result.sd / std::sqrt(n);
+  const double errors =
+      tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
+  const double half = errors * *result.sd / std::sqrt(n);
   result.ci95 = Interval{result.mean - half, result.mean + half};
   return result;
 }
 
-Proportion proportion(std::int64_t count, std::int64_t units) {
+Proportion Intervals::proportion(std::int64_t count, std::int64_t units) const {
   assert(units > 0);
   const auto n = static_cast<double>(units);
   const double rate = static_cast<double>(count) / n;
-  const double z = boost::math::quantile(boost::math::normal(), upper_tail);
+  const double z = tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::normal(), upper_tail);
   const double centre = (rate + z * z / (2 * n)) / (1 + z * z / n);
   const double half = z / (1 + z * z / n) * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
   return {rate, {std::max(0.0, centre - half), std::min(1.0, centre + half)}};
 }
+
+Estimate estimate(const Moments& moments, std::int64_t units, int scale) {
+  return Intervals().estimate(moments, units, scale);
+}
+
+Proportion proportion(std::int64_t count, std::int64_t units) { return Intervals().proportion(count, units); }
 
 }  // namespace cicera

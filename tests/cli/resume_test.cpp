@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <random>
 
 #include "cli/partial_result.h"
 #include "tests/support/domain.h"
@@ -45,12 +46,15 @@ TEST_F(Resume, FinishedPrintsItsResultAgain) {
 /// A run of a good half second.
 Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(80'000)), "--threads", "1"}; }
 
-TEST_F(Resume, KilledAtAnyMomentGoesOnFromItsCheckpoint) {
-  const std::string whole = out(long_command() + Words{"--json"});
+TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
+  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(300'000)), "--threads", "1"};
+  const std::string whole = out(command + Words{"--json"});
   const std::string checkpoint = path("checkpoint");
-  broken_off(long_command() + Words{"--checkpoint", checkpoint}, 230, SIGKILL);
-  for (const int after : {17, 151, 90})
-    broken_off({"simulate", "--resume", checkpoint, "--threads", "1"}, after, SIGKILL);
+  std::mt19937 random(1);
+  const auto moment = [&random] { return static_cast<int>(random() % 200); };
+  broken_off(command + Words{"--checkpoint", checkpoint}, moment(), SIGKILL);
+  for (int kills = 1; kills < 10; ++kills)
+    broken_off({"simulate", "--resume", checkpoint, "--threads", "1"}, moment(), SIGKILL);
   EXPECT_EQ(out({"simulate", "--resume", checkpoint, "--json"}), whole);
 }
 
