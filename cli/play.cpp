@@ -32,7 +32,7 @@ constexpr const char* help_footer =
     "At your turn type a card as it is shown, such as 7c, or ? for all that you can do.\n"
     "\nExamples:\n"
     "  cicera play                                    against the program\n"
-    "  cicera play -r scopone --lang it --deck bresciane\n"
+    "  cicera play -r ./my-house.yaml --lang it\n"
     "  cicera play --seats human,greedy,human,greedy --names Ada,Bo,Cy,Di\n"
     "  cicera play --seats exec:./bot,greedy --seed 7\n"
     "  cicera play --resume match.jsonl               go on where you left\n";

@@ -32,7 +32,7 @@ constexpr const char* help_footer =
     "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
     "                                                 what a single play scores\n"
     "  cicera replay match.jsonl                      a match of cicera play, told again\n"
-    "  cicera replay match.jsonl -r cicera-bigia      and as other rules would score it\n"
+    "  cicera replay match.jsonl -r ./my-house.yaml   and as other rules would score it\n"
     "\nA record is a line of JSON. Without -r it is played by the ruleset it names;\n"
     "a log made with --script is replayed with the same --script.\n"
     "The exit code is 1 when a record is illegal or its points are not what it says.\n";
