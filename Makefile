@@ -22,7 +22,7 @@ help:
 	@echo 'make test-long  the tests against the reference model, at length'
 	@echo 'make sanitize   the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  and under the thread sanitizer'
-	@echo 'make bench      how fast it is'
+	@echo 'make bench      how fast it is; BASELINE=PATH plays against an older throughput program'
 	@echo 'make lint       formatting and clang-tidy; make format mends the former'
 	@echo 'make docs       write the generated pages and the JSON Schema again'
 	@echo 'make install    into PREFIX=$(PREFIX)'
@@ -57,6 +57,7 @@ sanitize-threads:
 
 bench: build
 	$(BUILD)/tests/bench/cicera_bench
+	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
 
 lint: deps
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror

@@ -101,10 +101,12 @@ void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, con
 
 void Sums::index_ways() {
   words_ = (ways_.size() + word_bits - 1) / word_bits;
+  ways_of_.resize(rank_count * words_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     if (slices_.empty() || slices_.back().payee != payee_[i] || slices_.back().word != i / word_bits)
-      slices_.push_back({payee_[i], CardSet::of_rank(payee_[i]).bits(), i / word_bits, 0});
+      slices_.push_back({payee_[i], i / word_bits, 0});
     slices_.back().ways |= Word{1} << i % word_bits;
+    ways_of_[static_cast<std::size_t>(payee_[i]) * words_ + i / word_bits] |= Word{1} << i % word_bits;
   }
   for (std::size_t rank = 0; rank < rank_count; ++rank)
     slices_of_[rank + 1] =
@@ -160,13 +162,29 @@ void Sums::find_affordable(CardSet table, Word* affordable) const {
 }
 
 CardSet Sums::payees(const WaySet& affordable) const {
-  CardSet cards;
-  for (const Slice& slice : slices_) {
-    // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
-    const Word can = (affordable[slice.word] & slice.ways) != 0 ? ~Word{0} : Word{0};
-    cards |= CardSet::of_bits(can & slice.payee_cards);
+  switch (words_) {
+    case 0:
+      return CardSet();
+    case 2:
+      return payees<2>(affordable.data());
+    default:
+      return payees<0>(affordable.data());
   }
-  return cards;
+}
+
+/// `words`: their number, or 0 for as many as there are.
+template <std::size_t words>
+CardSet Sums::payees(const Word* affordable) const {
+  const std::size_t count = words > 0 ? words : words_;
+  const Word* ways = ways_of_.data();
+  Word payees = 0;
+  for (int rank = 0; rank < rank_count; ++rank, ways += count) {
+    Word can = 0;
+    for (std::size_t w = 0; w < count; ++w) can |= affordable[w] & ways[w];
+    // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
+    payees |= CardSet::of_rank(static_cast<Rank>(rank)).bits() & (can != 0 ? ~Word{0} : Word{0});
+  }
+  return CardSet::of_bits(payees);
 }
 
 void Sums::append_sets(Rank played, CardSet table, const WaySet& affordable, Buffer<CardSet>& sets) const {
