@@ -77,18 +77,27 @@ std::size_t PlayFinder::count(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
   const CardSet holding = hand.holding(hand.turn());
   table_ = hand.table();
-  listed_ = !game_->capture_counts().can_count(holding, table_);
+  const CardSet countable = game_->capture_counts().countable(table_);
+  listed_ = !holding.intersects(countable);
   if (listed_) return plays(hand).size();
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
+  if (countable.contains(holding)) return add_up(holding, [&takes](Rank rank) { return takes.of(rank); });
+  captures_.look_at(table_);
+  return add_up(holding, [&](Rank rank) {
+    return countable.contains(CardSet::of_rank(rank)) ? takes.of(rank) : captures_.takes(rank).size();
+  });
+}
+
+std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
   const bool may_lay = !game_->rules().capture.compulsory;
   std::uint32_t plays = 0;
   held_ = 0;
   for (const Card card : holding) {
     cards_[held_] = card;
     first_[held_++] = plays;
-    const auto count = static_cast<std::uint32_t>(takes.of(card.rank()));
-    plays += count + (may_lay || count == 0 ? 1 : 0);
+    const auto takes = static_cast<std::uint32_t>(takes_of(card.rank()));
+    plays += takes + (may_lay || takes == 0 ? 1 : 0);
   }
   return plays;
 }

@@ -27,6 +27,8 @@ class PlayFinder {
  private:
   template <int at_a_time>
   void list(const Hand& hand);
+  /// Adds up the plays of the cards, where `takes_of` tells how many sets a rank may take.
+  std::size_t add_up(CardSet holding, auto&& takes_of);
 
   const Game* game_;
   CaptureFinder captures_;

@@ -26,15 +26,13 @@ class CaptureCounts {
   /// `equal_takers`: the cards that may take one card of their own rank.
   CaptureCounts(const DeckRules& deck, const CaptureRules& capture, CardSet equal_takers);
 
-  /// Whether the captures of these cards can be counted on this table.
-  bool can_count(CardSet cards, CardSet table) const {
-    return countable_.contains(cards) && (table & valued_).size() <= most_cards;
-  }
+  /// The cards whose captures can be counted on this table.
+  CardSet countable(CardSet table) const { return (table & valued_).size() <= most_cards ? countable_ : CardSet(); }
 
   /// The counts for one table.
   class OnTable {
    public:
-    /// How many sets of table cards a card of this rank may take. Requires can_count for the card and the table.
+    /// How many sets of table cards a card of this rank may take. Requires a card that is countable there.
     std::size_t of(Rank rank) const {
       const auto [sum, total] = counts_->lanes_[static_cast<std::size_t>(rank)];
       const std::size_t equal = equal_ >> static_cast<int>(rank) * suit_count & 7U;
