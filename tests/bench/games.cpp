@@ -1,6 +1,7 @@
 #include "tests/bench/games.h"
 
 #include <chrono>
+#include <ctime>
 #include <filesystem>
 #include <stdexcept>
 
@@ -30,10 +31,12 @@ SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t
 Run timed(const SimulationPlan& plan) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
+  const std::clock_t begin_of_work = std::clock();
   const SimulationResult result = run(plan);
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  const double work = static_cast<double>(std::clock() - begin_of_work) / CLOCKS_PER_SEC;
   const Statistics& statistics = result.contests[0].statistics;
-  return {seconds, statistics.plies, statistics.choices};
+  return {seconds, work, statistics.plies, statistics.choices};
 }
 
 }  // namespace cicera::bench

@@ -25,6 +25,7 @@ SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t
 /// What running a plan took, and what it played.
 struct Run {
   double seconds = 0;
+  double processor_seconds = 0;  // over all threads; what others do on the machine does not count
   std::int64_t turns = 0;
   std::int64_t legal_plays = 0;
 };
