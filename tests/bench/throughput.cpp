@@ -154,28 +154,26 @@ void print_json(const Options& options, const std::vector<Row>& rows) {
 }
 
 void add_options(CLI::App& app, Options& options) {
+  const CLI::Validator positive = CLI::Validator(CLI::PositiveNumber).description("");
   app.add_option("--rulesets", options.rulesets, "Measure these alone; all that are shipped without it")
       ->type_name("NAME")
       ->delimiter(',');
-  app.add_option("--player", options.player, "Who plays: random or greedy")->type_name("KIND")->capture_default_str();
-  app.add_option("--threads", options.threads, "The threads of the runs on all of them")
+  app.add_option("--player", options.player, "Who plays: random (without it) or greedy")->type_name("KIND");
+  app.add_option("--threads", options.threads, "How many threads all are; the machine's without it")
       ->type_name("N")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--seconds", options.seconds, "How long one run is, about")
+      ->check(positive);
+  app.add_option("--seconds", options.seconds, "How long one run is, about; 0.2 without it")
       ->type_name("S")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--runs", options.runs, "Runs of each kind; their median is told")
+      ->check(positive);
+  app.add_option("--runs", options.runs, "Runs of each kind; their median is told; 5 without it")
       ->type_name("N")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--baseline", options.baseline, "An older build of this program, to play against in turn")
+      ->check(positive);
+  app.add_option("--baseline", options.baseline, "An older build of this program to play in turn with")
       ->type_name("PATH")
-      ->check(CLI::ExistingFile);
-  app.add_option("--hands", options.hands, "Play so many hands of the first ruleset and print the seconds, no more")
+      ->check(CLI::Validator(CLI::ExistingFile).description(""));
+  app.add_option("--hands", options.hands, "Only play so many of the first and print the seconds")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(positive);
   app.add_flag("--json", options.json, "Answer in JSON, with the spread of every number");
   app.footer(
       "To see what a change is worth, keep the program from before it and compare:\n"
