@@ -25,7 +25,7 @@ help:
 	@echo 'make test-cluster  one simulation on two hosts, by MPI; needs root'
 	@echo 'make sanitize   the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  and under the thread sanitizer'
-	@echo 'make bench      how fast it is'
+	@echo 'make bench      how fast it is; BASELINE=PATH plays against an older throughput program'
 	@echo 'make lint       formatting and clang-tidy; make format mends the former'
 	@echo 'make docs       write the generated pages and the JSON Schema again'
 	@echo 'make install    into PREFIX=$(PREFIX)'
@@ -66,6 +66,7 @@ sanitize-threads:
 
 bench: build
 	$(BUILD)/tests/bench/cicera_bench
+	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
 
 lint: deps
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror

@@ -49,6 +49,11 @@ class CardSet {
     return of_bits(any * 0xF);
   }
   constexpr std::uint64_t bits() const { return bits_; }
+  /// How many cards of each rank there are, in the place of its cards: `>> rank * 4 & 7`.
+  constexpr std::uint64_t counts() const {
+    const std::uint64_t pairs = bits_ - (bits_ >> 1 & 0x5555555555555);
+    return (pairs & 0x3333333333333) + (pairs >> 2 & 0x3333333333333);
+  }
   /// The card with the lowest index. Requires a set that is not empty.
   constexpr Card first() const { return Card::at(std::countr_zero(bits_)); }
 

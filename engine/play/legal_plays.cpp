@@ -7,19 +7,21 @@ namespace cicera {
 
 namespace {
 
-/// More cards than a seat holds in the games that are; longer holdings are copied in several steps.
-constexpr int max_holding = 13;
+/// Short and long holdings, in cards; still longer ones are copied in several steps.
+constexpr int few_cards = 4;
+constexpr int many_cards = 13;
 /// The room that laying every card of a holding can need, with what is copied too much.
-constexpr std::size_t most_lays = card_count + max_holding;
+constexpr std::size_t most_lays = card_count + many_cards;
 
 /// Copies the plays from `begin` to `end` and returns the end of the copy. Which cards of a holding can capture is a
 /// coin toss to the processor, so whole holdings are copied with no branch on how many plays there are; what is copied
 /// too much is written over. Requires `most_lays` plays to read from the first lay on, and room for as many behind
 /// `to`.
+template <int at_a_time>
 Play* copy_lays(const Play* begin, const Play* end, Play* to) {
   do {
-    for (int i = 0; i < max_holding; ++i) to[i] = begin[i];
-    const auto copied = std::min<std::ptrdiff_t>(end - begin, max_holding);
+    for (int i = 0; i < at_a_time; ++i) to[i] = begin[i];
+    const auto copied = std::min<std::ptrdiff_t>(end - begin, at_a_time);
     begin += copied;
     to += copied;
   } while (begin != end);
@@ -32,6 +34,15 @@ PlayFinder::PlayFinder(const Game& game) : game_(&game), captures_(game) {}
 
 std::span<const Play> PlayFinder::plays(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
+  if (hand.holding(hand.turn()).size() <= few_cards)
+    list<few_cards>(hand);
+  else
+    list<many_cards>(hand);
+  return plays_.items();
+}
+
+template <int at_a_time>
+void PlayFinder::list(const Hand& hand) {
   const CardSet holding = hand.holding(hand.turn());
   captures_.look_at(hand.table());
 
@@ -45,7 +56,7 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
   for (CardSet left = captures_.capturing(holding); !left.empty();) {
     const Rank rank = left.first().rank();
     const Play* capturing = lays + holding.below(left.first()).size();
-    play = copy_lays(next, capturing, play);
+    play = copy_lays<at_a_time>(next, capturing, play);
     next = capturing;
 
     const auto takes = captures_.takes(rank);
@@ -59,8 +70,52 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
     }
     left -= CardSet::of_rank(rank);
   }
-  plays_.end_at(copy_lays(next, end, play));
-  return plays_.items();
+  plays_.end_at(copy_lays<at_a_time>(next, end, play));
+}
+
+std::size_t PlayFinder::count(const Hand& hand) {
+  assert(!hand.finished() && &hand.game() == game_);
+  const CardSet holding = hand.holding(hand.turn());
+  table_ = hand.table();
+  const CardSet countable = game_->capture_counts().countable(table_);
+  listed_ = !holding.intersects(countable);
+  if (listed_) return plays(hand).size();
+
+  const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
+  if (countable.contains(holding)) return add_up(holding, [&takes](Rank rank) { return takes.of(rank); });
+  captures_.look_at(table_);
+  return add_up(holding, [&](Rank rank) {
+    return countable.contains(CardSet::of_rank(rank)) ? takes.of(rank) : captures_.takes(rank).size();
+  });
+}
+
+std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
+  const bool may_lay = !game_->rules().capture.compulsory;
+  std::uint32_t plays = 0;
+  held_ = 0;
+  for (const Card card : holding) {
+    cards_[held_] = card;
+    first_[held_++] = plays;
+    const auto takes = static_cast<std::uint32_t>(takes_of(card.rank()));
+    plays += takes + (may_lay || takes == 0 ? 1 : 0);
+  }
+  return plays;
+}
+
+Play PlayFinder::play(std::size_t number) {
+  if (listed_) return plays_.items()[number];
+  // The last card whose plays do not begin after the number; counted, since where a search ends is anyone's guess.
+  std::size_t at = 0;
+  for (std::size_t i = 1; i < held_; ++i) at += first_[i] <= number ? 1 : 0;
+  const Card card = cards_[at];
+  std::size_t take = number - first_[at];
+  if (!game_->rules().capture.compulsory) {
+    if (take == 0) return {card, CardSet()};
+    --take;
+  }
+  captures_.look_at(table_);
+  const auto takes = captures_.takes(card.rank());
+  return {card, takes.empty() ? CardSet() : takes[take]};
 }
 
 }  // namespace cicera

@@ -2,6 +2,7 @@
 // a number. Each play is a card and the set it takes, and stands once.
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "engine/play/captures.h"
@@ -18,11 +19,28 @@ class PlayFinder {
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.
   std::span<const Play> plays(const Hand& hand);
 
+  /// How many legal plays the seat to move has, mostly without listing them. Requires the same.
+  std::size_t count(const Hand& hand);
+  /// The legal play with this number, in canonical order, of the hand last counted.
+  Play play(std::size_t number);
+
  private:
+  template <int at_a_time>
+  void list(const Hand& hand);
+  /// Adds up the plays of the cards, where `takes_of` tells how many sets a rank may take.
+  std::size_t add_up(CardSet holding, auto&& takes_of);
+
   const Game* game_;
   CaptureFinder captures_;
   Buffer<Play> plays_;
   Buffer<Play> lays_;  // laying each card of the holding, in order
+
+  // Of the hand last counted
+  bool listed_ = false;  // its plays could not be counted without listing them
+  CardSet table_;
+  std::size_t held_ = 0;                           // cards of the holding, in order:
+  std::array<Card, card_count> cards_{};           // which they are
+  std::array<std::uint32_t, card_count> first_{};  // the number of the first play of each
 };
 
 }  // namespace cicera

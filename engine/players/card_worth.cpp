@@ -7,27 +7,37 @@ namespace {
 constexpr int point = 1000;
 }
 
-CardWorth::CardWorth(const View& view) {
-  for (const CompiledLine& line : view.game().end_lines()) {
-    switch (line.rule.kind) {
+CardWorth::CardWorth(const Game& game) {
+  for (const CompiledLine& line : game.end_lines()) {
+    if (line.rule.kind == LineKind::run) {
+      runs_.push_back({&line, {CardSet()}});
+      for (const Card card : line.run) runs_.back().first.push_back(runs_.back().first.back() | card);
+    } else if (line.rule.kind == LineKind::card || line.rule.kind == LineKind::cards) {
+      for (const Card card : line.cards)
+        always_[static_cast<std::size_t>(card.index())] += line.rule.points.amount * point;
+    } else {
+      lines_.push_back(&line);
+    }
+  }
+}
+
+void CardWorth::judge(const View& view) {
+  worth_ = always_;
+  alikes_ = 0;
+  for (const Run& run : runs_) add_run(view, run);
+  for (const CompiledLine* line : lines_) {
+    switch (line->rule.kind) {
       case LineKind::majority:
-        add_majority(view, line);
-        break;
-      case LineKind::run:
-        add_run(view, line);
-        break;
-      case LineKind::card:
-      case LineKind::cards:
-        add(line.cards, line.rule.points.amount * point);
+        add_majority(view, *line);
         break;
       case LineKind::set:
-        add_set(view, line);
+        add_set(view, *line);
         break;
       case LineKind::over:
-        add_over(view, line);
+        add_over(view, *line);
         break;
       case LineKind::prime:
-        add_prime(view, line);
+        add_prime(view, *line);
         break;
       default:
         break;
@@ -36,7 +46,11 @@ CardWorth::CardWorth(const View& view) {
 }
 
 void CardWorth::add(CardSet cards, int thousandths) {
-  for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
+  constexpr int few = 4;
+  if (cards.size() > few)
+    alike_[alikes_++] = {cards, thousandths};
+  else
+    for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
 }
 
 /// A counted card is its share of the cards that win the majority, until a side's lead cannot be caught.
@@ -57,23 +71,24 @@ void CardWorth::add_majority(const View& view, const CompiledLine& line) {
 
 /// Each of the first cards is its share of the shortest run, each later one a point, as far as one side can still
 /// have the run up to there.
-void CardWorth::add_run(const View& view, const CompiledLine& line) {
-  const bool by_length = line.rule.points.by == Points::By::length;
-  const int shortest = by_length ? std::min(line.rule.min, line.rule.cap) : line.rule.points.amount;
-  int owner = -1;
-  int length = 0;
-  for (const Card card : line.run) {
-    for (int side = 0; side < view.game().sides(); ++side) {
-      if (!view.pile(side).contains(card)) continue;
-      if (owner >= 0 && owner != side) return;
-      owner = side;
-    }
-    ++length;
-    if (length <= line.rule.min)
-      add(card, shortest * point / line.rule.min);
-    else if (by_length && length <= line.rule.cap)
-      add(card, point);
+void CardWorth::add_run(const View& view, const Run& run) {
+  const ScoringLine& rule = run.line->rule;
+  CardSet taken;
+  for (int side = 0; side < view.game().sides(); ++side) taken |= view.pile(side);
+  std::ptrdiff_t open = 0;  // cards of the run that some side can still have
+  for (int side = 0; side < view.game().sides(); ++side) {
+    const CardSet gone = taken - view.pile(side);
+    open = std::max(open, std::count_if(run.first.begin(), run.first.end(), [gone](CardSet first) {
+                            return !first.intersects(gone);
+                          }) - 1);
   }
+  const auto first = [&run, open](int cards) {
+    return run.first[static_cast<std::size_t>(std::min<std::ptrdiff_t>(open, cards))];
+  };
+  const bool by_length = rule.points.by == Points::By::length;
+  const int shortest = by_length ? std::min(rule.min, rule.cap) : rule.points.amount;
+  add(first(rule.min), shortest * point / rule.min);
+  if (by_length) add(first(std::max(rule.min, rule.cap)) - first(rule.min), point);
 }
 
 /// Each card is its share of the set, as long as one side can still have it whole.

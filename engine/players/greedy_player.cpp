@@ -3,36 +3,40 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/players/card_worth.h"
 #include "engine/scoring/scorer.h"
 
 namespace cicera {
 
 Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
-  best_.assign(plays.begin(), plays.end());
-  const int good = view.game().rules().match.objective == Objective::most ? 1 : -1;
-  if (best_.size() > 1) keep_best([&](const Play& play) { return good * points_now(view, play); });
-  if (best_.size() > 1) {
-    const CardWorth worth(view);
-    keep_best([&](const Play& play) {
-      const bool wins = play.captures() || view.game().takes_itself(play.card, view.table());
-      return good * (wins ? worth.of(play.take | play.card) : -worth.of(play.card));
+  if (plays.size() == 1) return plays[0];
+  const Game& game = view.game();
+  const int good = game.rules().match.objective == Objective::most ? 1 : -1;
+  const bool lays_score = scorer_ != nullptr || game.may_score(false);
+  best_.clear();
+  Play* const to = best_.room(plays.size());
+  std::span<Play> best = best_of(
+      plays, to, [&](const Play& play) { return play.captures() || lays_score ? good * points_now(view, play) : 0; });
+  if (best.size() > 1) {
+    worth_.judge(view);
+    best = best_of(best, to, [&](const Play& play) {
+      const bool wins = play.captures() || game.takes_itself(play.card, view.table());
+      return good * (wins ? worth_.of(play.take | play.card) : -worth_.of(play.card));
     });
   }
-  if (best_.size() > 1) keep_best([&](const Play& play) { return -good * sweepers(view, play); });
-  return best_.size() == 1 ? best_[0] : best_[random.below(static_cast<std::uint32_t>(best_.size()))];
+  if (best.size() > 1) best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play); });
+  return best.size() == 1 ? best[0] : best[random.below(static_cast<std::uint32_t>(best.size()))];
 }
 
-void GreedyPlayer::keep_best(auto&& measure) {
+std::span<Play> GreedyPlayer::best_of(std::span<const Play> plays, Play* to, auto&& measure) {
   int best = std::numeric_limits<int>::min();
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < best_.size(); ++i) {
-    const int score = measure(best_[i]);
+  Play* end = to;
+  for (const Play& play : plays) {
+    const int score = measure(play);
     if (score < best) continue;
-    if (score > best) best = score, kept = 0;
-    best_[kept++] = best_[i];
+    if (score > best) best = score, end = to;
+    *end++ = play;
   }
-  best_.resize(kept);
+  return {to, end};
 }
 
 int GreedyPlayer::points_now(const View& view, const Play& play) {
@@ -47,9 +51,12 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
   const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
   if (left.empty() || view.last_play() || view.game().takes_itself(play.card, view.table())) return 0;
+  // Hardly ever can any card take them all, and values tell that quicker than looking for captures.
+  CardSet unseen = view.unseen() & (view.game().payable_by(left) | view.game().sweepers());
+  if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
   int count = 0;
   captures_.look_at(left);
-  for (CardSet unseen = captures_.capturing(view.unseen()); !unseen.empty();) {
+  for (unseen = captures_.capturing(unseen); !unseen.empty();) {
     const Rank rank = unseen.first().rank();
     const CardSet cards = unseen & CardSet::of_rank(rank);
     unseen -= cards;

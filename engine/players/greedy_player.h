@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/play/captures.h"
+#include "engine/players/card_worth.h"
 #include "engine/players/player.h"
 #include "engine/scoring/score_sheet.h"
 
@@ -11,17 +12,19 @@ namespace cicera {
 
 class GreedyPlayer final : public Player {
  public:
-  GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game) {}
+  GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game), worth_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
-  void keep_best(auto&& measure);
+  /// Copies the best of the plays by a measure, in order, to where they may begin; returns them.
+  static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int sweepers(const View& view, const Play& play);
 
   Scorer* scorer_;
   CaptureFinder captures_;
-  std::vector<Play> best_;
+  CardWorth worth_;
+  Buffer<Play> best_;
   std::vector<Point> points_;
 };
 

@@ -21,6 +21,12 @@ class Player {
   /// Chooses one of the legal plays, of which there is at least one. All that is random about it must come from
   /// `random`, the seat's own stream of this hand.
   virtual Play choose(const View& view, std::span<const Play> plays, Random& random) = 0;
+
+  /// Whether it minds only how many legal plays there are. It may then be asked for a number, and none are listed.
+  virtual bool chooses_by_number() const { return false; }
+  /// The number of the play that `choose` would choose of so many, with the same draws. Requires chooses_by_number()
+  /// and at least one play.
+  virtual std::size_t choose_number(std::size_t /*count*/, Random&) { return 0; }
 };
 
 /// A kind of player as the command line names it.

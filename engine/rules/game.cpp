@@ -30,6 +30,21 @@ CardSet counted_cards(const Counted& of) {
   return CardSet::all();
 }
 
+PlayLine compile_play_line(int item, const ScoringLine& rule) {
+  PlayLine line;
+  line.item = static_cast<std::uint8_t>(item);
+  line.kind = rule.kind;
+  line.by = rule.points.by;
+  line.credit = rule.credit;
+  line.last_play = rule.last_play;
+  line.when = rule.when;
+  line.consecutive = rule.consecutive;
+  line.min = static_cast<std::uint8_t>(rule.kind == LineKind::same_suit ? rule.min_cards : rule.min);
+  line.max = static_cast<std::uint8_t>(rule.max);
+  line.amount = static_cast<std::int16_t>(rule.points.amount);
+  return line;
+}
+
 }  // namespace
 
 Game::Game(Rules rules)
@@ -45,6 +60,8 @@ Game::Game(Rules rules)
   if (capture.total > 0) totals_ = Sums::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
   plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
                     capture.sets == CaptureSets::one;
+  capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
+  compile_payers();
   compile_sweepers();
   for (const InstantWin& win : rules_.match.instant_wins) {
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
@@ -75,10 +92,36 @@ int Game::find_line(std::string_view name) const {
   return -1;
 }
 
+void Game::compile_payers() {
+  const CaptureRules& capture = rules_.capture;
+  for (const Card card : CardSet::all()) {
+    const int own = value(card.rank());
+    if (own == 0) continue;
+    if (capture.sum) sum_payers_[static_cast<std::size_t>(own)] |= card;
+    if (capture.total > own) total_payers_[static_cast<std::size_t>(capture.total - own)] |= card;
+  }
+}
+
+CardSet Game::payable_by(CardSet take) const {
+  if (rules_.capture.sets != CaptureSets::one) return CardSet::all();
+  const bool single = take.size() == 1;
+  CardSet payers = single ? take.whole_ranks() & equal_takers_ : CardSet();
+  int sum = 0;
+  for (const Card card : take) {
+    const int own = value(card.rank());
+    if (own == 0) return payers;
+    sum += own;
+  }
+  if (sum > max_total) return payers;
+  if (!single) payers |= sum_payers_[static_cast<std::size_t>(sum)];
+  return payers | total_payers_[static_cast<std::size_t>(sum)];
+}
+
 void Game::compile_sweepers() {
   for (const Sweeper& rule : rules_.capture.sweepers) {
     const CardSet own = CardSet::of_rank(rule.rank);
     CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rule.rank)];
+    sweeper_cards_ |= own;
     sweeper.sweeps = deck_;
     for (const Rank rank : rule.except) sweeper.sweeps -= CardSet::of_rank(rank);
     // Two of its rank may make the total too, and totals stand beside the sweep.
@@ -100,15 +143,15 @@ void Game::compile_lines() {
       if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
       continue;
     }
-    CompiledLine line = compile_line(item);
-    if (!scores_on_a_play(line.rule.kind)) {
-      if (can_tie(line.rule.kind)) line.majority = majorities_++;
+    if (scores_at_the_end(rule.kind)) {
+      CompiledLine line = compile_line(item);
+      if (can_tie(rule.kind)) line.majority = majorities_++;
       end_lines_.push_back(std::move(line));
       continue;
     }
-    if (line.rule.kind == LineKind::match_previous && line.rule.when == MatchWhen::equal_last)
-      lay_lines_.push_back(line);
-    capture_lines_.push_back(std::move(line));
+    const PlayLine line = compile_play_line(item, rule);
+    if (line.kind == LineKind::match_previous && line.when == MatchWhen::equal_last) lay_lines_.push_back(line);
+    capture_lines_.push_back(line);
   }
 }
 

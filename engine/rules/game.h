@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/cards/card_set.h"
+#include "engine/rules/capture_counts.h"
 #include "engine/rules/rules.h"
 #include "engine/rules/sums.h"
 
@@ -21,6 +22,20 @@ struct CompiledLine {
   CardSet cards;          // majority, cards, over: the cards it counts; card, set, run: those cards; prime: the pack
   std::vector<Card> run;  // run: its cards from the first on
   int majority = 0;       // majority, prime: its number among those that sides can tie for
+};
+
+/// A line that scores on a play, with no more than its question takes: all lines of a game share a few cache lines.
+struct PlayLine {
+  std::uint8_t item = 0;  // its number among the ruleset's lines, where points by rank are looked up
+  LineKind kind = LineKind::sweep;
+  Points::By by = Points::By::amount;
+  Credit credit = Credit::capturers;
+  LastPlay last_play = LastPlay::counts;
+  MatchWhen when = MatchWhen::pair_last;
+  bool consecutive = false;
+  std::uint8_t min = 0;  // cards, of those that the kind counts
+  std::uint8_t max = 0;
+  std::int16_t amount = 0;
 };
 
 /// Whether sides can tie for a line of this kind.
@@ -52,9 +67,16 @@ class Game {
   const Sums& sums() const { return sums_; }
   /// The ways to make `capture.total`, none without it.
   const Sums& totals() const { return totals_; }
+  /// How many captures there are, where that can be told without listing them.
+  const CaptureCounts& capture_counts() const { return capture_counts_; }
+  /// The cards to which these cards are equal or add up, so that a play may take just them if nothing that lies beside
+  /// them bars it, besides what sweepers may take. All cards where a play may make several captures.
+  CardSet payable_by(CardSet take) const;
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
+  /// The cards of the ranks that may sweep a table, whatever else they may take.
+  CardSet sweepers() const { return sweeper_cards_; }
   /// What a card of this rank may sweep of a table, whatever else it may take; nothing when it is no sweeper.
   CardSet swept_by(Rank rank, CardSet table) const {
     const CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rank)];
@@ -77,11 +99,13 @@ class Game {
   const std::string& line_name(int item) const { return rules_.scoring[static_cast<std::size_t>(item)].name; }
   /// The line's number, or -1.
   int find_line(std::string_view name) const;
-  const std::vector<CompiledLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
-  const std::vector<CompiledLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
+  const std::vector<PlayLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
+  const std::vector<PlayLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
   /// How many lines sides can tie for.
   int majorities() const { return majorities_; }
+  /// Whether a play that captures, or a lay, may score on a native line.
+  bool may_score(bool captures) const { return !(captures ? capture_lines_ : lay_lines_).empty(); }
   /// The cards that win at once with all of them, for each instant win of the rules' own.
   const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
   /// The names of all instant wins: the rules' own, then those of scripts in the order of their lines.
@@ -101,6 +125,7 @@ class Game {
 
   void compile_sweepers();
   void compile_lines();
+  void compile_payers();
   CompiledLine compile_line(int item) const;
 
   Rules rules_;
@@ -112,10 +137,15 @@ class Game {
   Sums sums_;
   Sums totals_;
   bool plain_captures_ = true;
+  CaptureCounts capture_counts_;
+  std::array<CardSet, max_total + 1> sum_payers_{};    // [sum]: the cards that may take two or more that add to it
+  std::array<CardSet, max_total + 1> total_payers_{};  // [sum]: those with which it is the total
   std::array<CompiledSweeper, rank_count> sweepers_;
+  CardSet sweeper_cards_;
   CardSet self_takers_;
   CardSet equal_takers_;
-  std::vector<CompiledLine> capture_lines_, lay_lines_, end_lines_;
+  std::vector<PlayLine> capture_lines_, lay_lines_;
+  std::vector<CompiledLine> end_lines_;
   int majorities_ = 0;
   std::vector<CardSet> instant_win_cards_;
   std::vector<std::string> instant_win_names_;

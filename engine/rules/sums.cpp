@@ -38,6 +38,26 @@ const Subsets::List& subsets_of(unsigned nibble, int count) {
 /// The cards of two neighbouring ranks, as eight bits.
 std::size_t byte_of(CardSet table, std::size_t pair) { return table.bits() >> pair * 2 * suit_count & 0xFFU; }
 
+/// Calls with the number of words as a constant, so that they stay in registers; with 0 where they are too many.
+decltype(auto) with_words(std::size_t words, auto&& call) {
+  switch (words) {
+    case 1:
+      return call.template operator()<1>();
+    case 2:
+      return call.template operator()<2>();  // standard play
+    case 3:
+      return call.template operator()<3>();
+    case 4:
+      return call.template operator()<4>();
+    case 5:
+      return call.template operator()<5>();
+    case 6:
+      return call.template operator()<6>();
+    default:
+      return call.template operator()<0>();
+  }
+}
+
 CardSet cards_of(Rank rank, unsigned nibble) {
   return CardSet::of_bits(std::uint64_t{nibble} << (static_cast<int>(rank) * suit_count));
 }
@@ -101,10 +121,12 @@ void Sums::append_combinations(std::vector<Part>& parts, int rank, int owed, con
 
 void Sums::index_ways() {
   words_ = (ways_.size() + word_bits - 1) / word_bits;
+  ways_of_.resize(rank_count * words_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     if (slices_.empty() || slices_.back().payee != payee_[i] || slices_.back().word != i / word_bits)
-      slices_.push_back({payee_[i], CardSet::of_rank(payee_[i]).bits(), i / word_bits, 0});
+      slices_.push_back({payee_[i], i / word_bits, 0});
     slices_.back().ways |= Word{1} << i % word_bits;
+    ways_of_[static_cast<std::size_t>(payee_[i]) * words_ + i / word_bits] |= Word{1} << i % word_bits;
   }
   for (std::size_t rank = 0; rank < rank_count; ++rank)
     slices_of_[rank + 1] =
@@ -137,36 +159,43 @@ bool Sums::suffices(CardSet cards, const Way& way, int pair) {
 
 void Sums::find_affordable(CardSet table, WaySet& affordable) const {
   affordable.resize(words_);
-  // Standard play has two words of ways; with their number known here, they stay in registers.
-  if (words_ == 2) return find_affordable<2>(table, affordable.data());
-  std::fill(affordable.begin(), affordable.end(), ~Word{0});
-  for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
-    const Word* enough = affordable_.data() + (pair * byte_count + byte_of(table, pair)) * words_;
-    for (std::size_t w = 0; w < words_; ++w) affordable[w] &= enough[w];
-  }
+  with_words(words_, [&]<std::size_t words>() { find_affordable<words>(table, affordable.data()); });
 }
 
+/// `words`: their number, or 0 for as many as there are.
 template <std::size_t words>
 void Sums::find_affordable(CardSet table, Word* affordable) const {
-  std::array<Word, words> all;
-  all.fill(~Word{0});
+  const std::size_t count = words > 0 ? words : words_;
+  std::array<Word, words> registers;
+  Word* const all = words > 0 ? registers.data() : affordable;
+  std::fill_n(all, count, ~Word{0});
   const Word* row = affordable_.data();
   for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
-    const Word* enough = row + byte_of(table, pair) * words;
-    for (std::size_t w = 0; w < words; ++w) all[w] &= enough[w];
-    row += byte_count * words;
+    const Word* enough = row + byte_of(table, pair) * count;
+    for (std::size_t w = 0; w < count; ++w) all[w] &= enough[w];
+    row += byte_count * count;
   }
-  std::copy(all.begin(), all.end(), affordable);
+  if (words > 0) std::copy_n(all, count, affordable);
 }
 
 CardSet Sums::payees(const WaySet& affordable) const {
-  CardSet cards;
-  for (const Slice& slice : slices_) {
+  if (words_ == 0) return CardSet();
+  return with_words(words_, [&]<std::size_t words>() { return payees<words>(affordable.data()); });
+}
+
+/// `words`: their number, or 0 for as many as there are.
+template <std::size_t words>
+CardSet Sums::payees(const Word* affordable) const {
+  const std::size_t count = words > 0 ? words : words_;
+  const Word* ways = ways_of_.data();
+  Word payees = 0;
+  for (int rank = 0; rank < rank_count; ++rank, ways += count) {
+    Word can = 0;
+    for (std::size_t w = 0; w < count; ++w) can |= affordable[w] & ways[w];
     // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
-    const Word can = (affordable[slice.word] & slice.ways) != 0 ? ~Word{0} : Word{0};
-    cards |= CardSet::of_bits(can & slice.payee_cards);
+    payees |= CardSet::of_rank(static_cast<Rank>(rank)).bits() & (can != 0 ? ~Word{0} : Word{0});
   }
-  return cards;
+  return CardSet::of_bits(payees);
 }
 
 void Sums::append_sets(Rank played, CardSet table, const WaySet& affordable, Buffer<CardSet>& sets) const {

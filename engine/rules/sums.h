@@ -61,7 +61,6 @@ class Sums {
   /// Those of one rank's ways that stand in one word.
   struct Slice {
     Rank payee;
-    std::uint64_t payee_cards;
     std::size_t word;
     Word ways;
   };
@@ -78,6 +77,8 @@ class Sums {
   void index_ways();
   template <std::size_t words>
   void find_affordable(CardSet table, Word* affordable) const;
+  template <std::size_t words>
+  CardSet payees(const Word* affordable) const;
   static bool suffices(CardSet cards, const Way& way, int pair);
   static CardSet* append_choices(const Way& way, CardSet table, CardSet* sets);
   static CardSet* append_each_choice(const Way& way, CardSet table, CardSet* sets);
@@ -87,6 +88,7 @@ class Sums {
   std::size_t words_ = 0;                                // of a set of ways
   int pairs_ = 0;                                        // of ranks, as far as any rank stands in a way
   std::vector<Word> affordable_;                         // [pair of ranks][its byte of the table][word]
+  std::vector<Word> ways_of_;                            // [rank played][word]
   std::vector<Slice> slices_;                            // in the order of payees
   std::array<std::size_t, rank_count + 1> slices_of_{};  // [rank played]: its first slice
 };

@@ -8,12 +8,12 @@ namespace cicera {
 namespace {
 
 /// A capture that empties the table.
-bool is_sweep(const ScoringLine& line, const View& view, const Play& play) {
+bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
   return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play());
 }
 
 /// The play answers the card that the seat before has just played.
-bool matches_previous(const ScoringLine& line, const View& view, const Play& play) {
+bool matches_previous(const PlayLine& line, const View& view, const Play& play) {
   if (line.when == MatchWhen::any_pair) return play.take.size() == 1 && play.take.first().rank() == play.card.rank();
   const auto previous = view.previous();
   if (!previous) return false;
@@ -32,9 +32,8 @@ bool matches_previous(const ScoringLine& line, const View& view, const Play& pla
 }
 
 /// The card played and the cards taken are all of one suit.
-bool is_same_suit(const ScoringLine& line, const View&, const Play& play) {
-  return CardSet::of_suit(play.card.suit()).contains(play.take) && play.captures() &&
-         play.take.size() + 1 >= line.min_cards;
+bool is_same_suit(const PlayLine& line, const View&, const Play& play) {
+  return CardSet::of_suit(play.card.suit()).contains(play.take) && play.captures() && play.take.size() + 1 >= line.min;
 }
 
 /// The taken cards have different ranks, one after another.
@@ -52,12 +51,12 @@ bool is_consecutive(const Game& game, CardSet taken) {
 }
 
 /// So many table cards at once.
-bool has_taken_count(const ScoringLine& line, const View& view, const Play& play) {
+bool has_taken_count(const PlayLine& line, const View& view, const Play& play) {
   const int taken = play.take.size();
   return taken >= line.min && taken <= line.max && (!line.consecutive || is_consecutive(view.game(), play.take));
 }
 
-bool scores(const ScoringLine& line, const View& view, const Play& play) {
+bool scores(const PlayLine& line, const View& view, const Play& play) {
   switch (line.kind) {
     case LineKind::sweep:
       return is_sweep(line, view, play);
@@ -73,37 +72,24 @@ bool scores(const ScoringLine& line, const View& view, const Play& play) {
   }
 }
 
-int worth(const Points& points, const Game& game, const Play& play) {
-  switch (points.by) {
+int worth(const PlayLine& line, const Game& game, const Play& play) {
+  switch (line.by) {
     case Points::By::value:
       return game.value(play.card.rank());
     case Points::By::per_card:
       return play.take.size() + 1;
     case Points::By::rank:
-      return points.by_rank[static_cast<std::size_t>(play.card.rank())];
+      return game.rules().scoring[line.item].points.by_rank[static_cast<std::size_t>(play.card.rank())];
     default:
-      return points.amount;
+      return line.amount;
   }
-}
-
-/// Whether the values allow that the play is one of the captures that any card may make. Spares looking for them.
-bool may_be_ordinary(const Game& game, const Play& play) {
-  if (game.rules().capture.sets != CaptureSets::one) return true;
-  const Rank rank = play.card.rank();
-  if (play.take.size() == 1 && play.take.first().rank() == rank) return true;
-  int sum = 0;
-  for (const Card card : play.take) {
-    if (game.value(card.rank()) == 0) return false;
-    sum += game.value(card.rank());
-  }
-  return sum == game.value(rank) || sum + game.value(rank) == game.rules().capture.total;
 }
 
 /// Whether the play sweeps the table by its rank alone, and so scores nothing else.
 bool only_sweeps(const View& view, const Play& play) {
   const Rank rank = play.card.rank();
   if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
-  if (!may_be_ordinary(view.game(), play)) return true;
+  if (!view.game().payable_by(play.take).contains(play.card)) return true;
   CaptureFinder captures(view.game());
   captures.look_at(view.table());
   return !captures.is_ordinary(rank, play.take);
@@ -113,21 +99,22 @@ bool only_sweeps(const View& view, const Play& play) {
 
 void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
   const Game& game = view.game();
+  if (!game.may_score(play.captures())) return;
   bool sweeping = false;
   if (!game.has_plain_captures() && game.has_sweepers()) {
     if (game.takes_itself(play.card, view.table())) return;
     sweeping = only_sweeps(view, play);
     if (sweeping && !game.scores_sweep(play.card.rank())) return;
   }
-  for (const CompiledLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
-    if ((sweeping && line.rule.kind != LineKind::sweep) || !scores(line.rule, view, play)) continue;
-    const int amount = worth(line.rule.points, game, play);
+  for (const PlayLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
+    if ((sweeping && line.kind != LineKind::sweep) || !scores(line, view, play)) continue;
+    const int amount = worth(line, game, play);
     if (amount == 0) continue;
     const int capturers = view.side();
     for (int side = 0; side < game.sides(); ++side)
-      if ((side == capturers) == (line.rule.credit == Credit::capturers))
-        points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(line.item),
-                          static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+      if ((side == capturers) == (line.credit == Credit::capturers))
+        points.push_back({static_cast<std::uint8_t>(ply), line.item, static_cast<std::uint8_t>(side),
+                          static_cast<std::int16_t>(amount)});
   }
 }
 

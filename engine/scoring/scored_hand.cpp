@@ -45,9 +45,13 @@ void ScoredHand::restart(const Hand& hand) {
 }
 
 void ScoredHand::play(const Play& play) {
-  const std::size_t before = points_.size();
-  score_play(View(hand_), play, ply_++, scorer_, points_);
-  for (std::size_t i = before; i < points_.size(); ++i) sheet_.add(points_[i].side, points_[i].item, points_[i].points);
+  if (scorer_ != nullptr || hand_.game().may_score(play.captures())) {
+    const std::size_t before = points_.size();
+    score_play(View(hand_), play, ply_, scorer_, points_);
+    for (std::size_t i = before; i < points_.size(); ++i)
+      sheet_.add(points_[i].side, points_[i].item, points_[i].points);
+  }
+  ++ply_;
   const int rounds = hand_.rounds_dealt();
   hand_.apply(play);
   if (hand_.finished())

@@ -11,7 +11,10 @@ namespace cicera {
 PlayOut::PlayOut(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer)
     : game_(&game), scorer_(std::move(scorer)), finder_(game) {
   assert(players.size() == static_cast<std::size_t>(game.seats()));
-  for (const PlayerKind* kind : players) players_.push_back(kind->make(game, scorer_.get()));
+  for (const PlayerKind* kind : players) {
+    players_.push_back(kind->make(game, scorer_.get()));
+    by_number_.push_back(players_.back()->chooses_by_number() ? 1 : 0);
+  }
   streams_.reserve(players.size());
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
@@ -35,14 +38,29 @@ void PlayOut::play(const HandId& id, int dealer, std::span<const int> points) {
   const Hand& hand = scored_->hand();
   const bool at_once = game_->rules().match.test == MatchTest::at_once;
   while (!hand.finished() && !(at_once && ends_match(points))) {
-    const auto plays = finder_.plays(hand);
-    choices_ += static_cast<std::int64_t>(plays.size());
-    most_choices_ = std::max(most_choices_, static_cast<int>(plays.size()));
-    const auto seat = static_cast<std::size_t>(hand.turn());
-    const Play play = players_[seat]->choose(View(hand), plays, streams_[seat]);
+    const Play play = choose(hand);
     record_.plays.push_back(play);
     scored_->play(play);
   }
+}
+
+/// What the seat to move plays.
+Play PlayOut::choose(const Hand& hand) {
+  const auto seat = static_cast<std::size_t>(hand.turn());
+  Player& player = *players_[seat];
+  if (by_number_[seat] != 0) {
+    const std::size_t count = finder_.count(hand);
+    count_choices(count);
+    return finder_.play(player.choose_number(count, streams_[seat]));
+  }
+  const auto plays = finder_.plays(hand);
+  count_choices(plays.size());
+  return player.choose(View(hand), plays, streams_[seat]);
+}
+
+void PlayOut::count_choices(std::size_t plays) {
+  choices_ += static_cast<std::int64_t>(plays);
+  most_choices_ = std::max(most_choices_, static_cast<int>(plays));
 }
 
 /// Whether the match is over with what has been scored so far.

@@ -33,11 +33,14 @@ class PlayOut {
   int most_choices() const { return most_choices_; }
 
  private:
+  Play choose(const Hand& hand);
+  void count_choices(std::size_t plays);
   bool ends_match(std::span<const int> points) const;
 
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;
   std::vector<std::unique_ptr<Player>> players_;
+  std::vector<char> by_number_;  // whether the player of a seat chooses by number
   std::vector<Random> streams_;  // of each seat
   PlayFinder finder_;
   Record record_;

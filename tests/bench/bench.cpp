@@ -1,6 +1,6 @@
 // How fast it is, in one run: `make bench`. Machines are noisy, so look at the ratios, each measured in the same run.
 // `vs_prototype` is the rate against the hand-specialised prototype, `vs_standard` against the standard ruleset, and
-// `time_a_play` the time for each legal play listed against the standard ruleset's, since some games have many more.
+// `time_a_play` the time for listing a legal play against the standard ruleset's, since some games have many more.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -10,43 +10,28 @@
 #include <stdexcept>
 
 #include "cli/record_json.h"
-#include "engine/ruleset/library.h"
-#include "engine/simulation/simulation.h"
-#include "scripting/script.h"
-#include "scripting/script_scorer.h"
+#include "tests/bench/games.h"
+#include "tests/bench/parts.h"
 #include "tests/bench/prototype.h"
 
 namespace {
 
 using namespace cicera;
+using bench::everyone;
+using bench::library;
+using bench::standard;
 using Clock = std::chrono::steady_clock;
 
 constexpr int hands_a_round = 20'000;
-constexpr const char* standard = "cicera";
-const std::filesystem::path source = CICERA_SOURCE_DIR;
-
-const Library& library() {
-  static const Library shipped({source / "rulesets"}, read_script);
-  return shipped;
-}
 
 /// The standard ruleset with a script on top.
 Rules with_script(const char* file) {
   Library scripted = library();
-  scripted.add_script(source / "tests/bench/scripts" / file);
+  scripted.add_script(std::filesystem::path(CICERA_SOURCE_DIR) / "tests/bench/scripts" / file);
   return scripted.load(standard).rules;
 }
 
-std::vector<const PlayerKind*> everyone(const Game& game, const char* player) {
-  return std::vector<const PlayerKind*>(static_cast<std::size_t>(game.seats()), find_player_kind(player));
-}
-
-SimulationPlan plan_of(const Game& game, const char* player) {
-  SimulationPlan plan;
-  plan.contests = {{&game, everyone(game, player), make_scorer}};
-  plan.hands = hands_a_round;
-  return plan;
-}
+SimulationPlan plan_of(const Game& game, const char* player) { return bench::plan_of(game, player, hands_a_round); }
 
 double seconds_of(auto&& work) {
   const auto begin = Clock::now();
@@ -68,8 +53,6 @@ void tell(benchmark::State& state, const char* ratio, double ours, double yardst
   state.counters[ratio] = yardstick / ours;
 }
 
-std::int64_t legal_plays(const SimulationResult& result) { return result.contests[0].statistics.choices; }
-
 void simulate(benchmark::State& state, const Rules& rules, const char* player) {
   const Game game(rules);
   const Game yardstick(library().load(standard).rules);
@@ -77,16 +60,13 @@ void simulate(benchmark::State& state, const Rules& rules, const char* player) {
   const SimulationPlan standard_plan = plan_of(yardstick, player);
   double ours = 0;
   double theirs = 0;
-  std::int64_t our_plays = 0;
-  std::int64_t their_plays = 0;
   for (auto _ : state) {
-    const double seconds = seconds_of([&] { our_plays += legal_plays(run(plan)); });
+    const double seconds = bench::timed(plan).seconds;
     state.SetIterationTime(seconds);
     ours += seconds;
-    theirs += seconds_of([&] { their_plays += legal_plays(run(standard_plan)); });
+    theirs += bench::timed(standard_plan).seconds;
   }
   tell(state, "vs_standard", ours, theirs);
-  state.counters["time_a_play"] = ours / static_cast<double>(our_plays) / (theirs / static_cast<double>(their_plays));
 }
 
 void against_prototype(benchmark::State& state) {
@@ -168,6 +148,7 @@ int main(int argc, char** argv) {
       ->UseManualTime()
       ->Unit(unit);
   benchmark::RegisterBenchmark("standard/log", logging)->UseManualTime()->Unit(unit);
+  bench::register_parts();
   benchmark::RegisterBenchmark("program/start", start_up)->Unit(unit);
   benchmark::RegisterBenchmark("load and compile", load_and_compile)->Unit(unit);
   benchmark::RegisterBenchmark("memory", memory)->Arg(10'000)->Arg(1'000'000)->Iterations(1)->Unit(unit);

@@ -13,7 +13,9 @@ namespace {
 /// The worth of a card, in thousandths, when the sides have these piles.
 int worth(std::string_view played, std::vector<CardSet> piles = {{}, {}}, std::string_view spec = "cicera") {
   const Hand hand = hand_with_piles(game(spec), piles);
-  return CardWorth(View(hand)).of(card(played));
+  CardWorth worth(hand.game());
+  worth.judge(View(hand));
+  return worth.of(card(played));
 }
 
 /// So many cards that no line but the majority of cards counts; the last of them, batons' king, is never among 27.
@@ -36,7 +38,8 @@ TEST(CardWorth, IsTheShareOfEveryOpenLine) {
 
 TEST(CardWorth, OfSetsAddsUp) {
   const Hand hand = hand_with_piles(game("cicera"), {{}, {}});
-  const CardWorth worth(View{hand});
+  CardWorth worth(hand.game());
+  worth.judge(View(hand));
   EXPECT_EQ(worth.of(cards("6b 10d")), worth.of(card("6b")) + worth.of(card("10d")));
 }
 

@@ -33,5 +33,22 @@ TEST(RandomPlayer, ChoosesEveryLegalPlayAsOftenAsAnother) {
   EXPECT_LT(chi_square, 29.6);  // 10 degrees of freedom, one in a thousand
 }
 
+TEST(RandomPlayer, ChoosesTheSameByNumber) {
+  Position position;
+  position.holdings[0] = cards("7d 9c Rs");
+  position.table = cards("3d 4c 7s 2c 2b Rd");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  RandomPlayer player;
+  ASSERT_TRUE(player.chooses_by_number());
+  Random to_choose({1, 0, 0}, player_purpose(0));
+  Random to_number = to_choose;
+  for (int i = 0; i < 100; ++i) {
+    const Play chosen = player.choose(View(hand), finder.plays(hand), to_choose);
+    const std::size_t count = finder.count(hand);
+    EXPECT_EQ(finder.play(player.choose_number(count, to_number)), chosen);
+  }
+}
+
 }  // namespace
 }  // namespace cicera::tests

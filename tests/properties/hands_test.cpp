@@ -97,6 +97,17 @@ TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
   });
 }
 
+TEST_P(EveryHand, CountsTheLegalPlaysThatItLists) {
+  PlayFinder finder(game());
+  PlayFinder counter(game());
+  visit_positions([&](const Hand& hand, const Record&, std::size_t) {
+    if (hand.finished()) return;
+    const auto plays = finder.plays(hand);
+    ASSERT_EQ(counter.count(hand), plays.size());
+    for (std::size_t i = 0; i < plays.size(); ++i) EXPECT_EQ(counter.play(i), plays[i]);
+  });
+}
+
 TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
   PlayFinder finder(game());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {

@@ -46,7 +46,8 @@ std::string told(const Game& game, std::span<const Point> points) {
 
 }  // namespace
 
-Agreement::Agreement(const Game& game) : game_(&game), reference_(rules_json(game.rules())), finder_(game) {}
+Agreement::Agreement(const Game& game)
+    : game_(&game), reference_(rules_json(game.rules())), finder_(game), counter_(game) {}
 
 std::string Agreement::on_plays(CardSet table) {
   Position position;
@@ -60,7 +61,11 @@ std::string Agreement::on_plays(CardSet table) {
   const auto expected = reference::legal_plays(reference_, other);
   const bool same = std::equal(plays.begin(), plays.end(), expected.begin(), expected.end(),
                                [](const Play& a, const reference::Play& b) { return equal(a, b); });
-  if (same) return "";
+  const std::size_t number = static_cast<std::size_t>(turn_++) % expected.size();
+  const bool counted =
+      counter_.count(Hand(*game_, position)) == expected.size() && equal(counter_.play(number), expected[number]);
+  if (same && counted) return "";
+  if (same) return differing("the count of plays on {" + cards_text(table) + "}", "otherwise", "as listed");
   return differing("plays on {" + cards_text(table) + "}", std::to_string(plays.size()) + " plays",
                    std::to_string(expected.size()) + " plays");
 }

@@ -31,6 +31,7 @@ class Agreement {
   const Game* game_;
   reference::Rules reference_;
   PlayFinder finder_;
+  PlayFinder counter_;  // counts what the other lists
   std::vector<Point> points_;
   unsigned turn_ = 0;
 };

@@ -1,0 +1,42 @@
+#include "tests/bench/games.h"
+
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <stdexcept>
+
+#include "scripting/script.h"
+#include "scripting/script_scorer.h"
+
+namespace cicera::bench {
+
+const Library& library() {
+  static const Library shipped({std::filesystem::path(CICERA_SOURCE_DIR) / "rulesets"}, read_script);
+  return shipped;
+}
+
+std::vector<const PlayerKind*> everyone(const Game& game, const std::string& player) {
+  const PlayerKind* kind = find_player_kind(player);
+  if (kind == nullptr) throw std::invalid_argument("there is no player '" + player + "'");
+  return std::vector<const PlayerKind*>(static_cast<std::size_t>(game.seats()), kind);
+}
+
+SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t hands) {
+  SimulationPlan plan;
+  plan.contests = {{&game, everyone(game, player), make_scorer}};
+  plan.hands = hands;
+  return plan;
+}
+
+Run timed(const SimulationPlan& plan) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const std::clock_t begin_of_work = std::clock();
+  const SimulationResult result = run(plan);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  const double work = static_cast<double>(std::clock() - begin_of_work) / CLOCKS_PER_SEC;
+  const Statistics& statistics = result.contests[0].statistics;
+  return {seconds, work, statistics.plies, statistics.choices};
+}
+
+}  // namespace cicera::bench
