@@ -1,66 +1,51 @@
 #include "cli/play/hint.h"
 
-#include <algorithm>
-#include <limits>
+#include <fmt/ranges.h>
 
-#include "cli/play/turn.h"
-#include "engine/players/card_worth.h"
-#include "engine/players/player.h"
+#include "cli/play/play_words.h"
+#include "engine/players/greedy_player.h"
 
 namespace cicera::cli {
 namespace {
 
-constexpr double thousandths = 1000;
-
-/// What a play scores for its side now, less what it gives the others.
-int points_now(const MatchInPlay& match, const Play& play, std::vector<Point>& points) {
-  points.clear();
-  const View view(match.hand());
-  score_play(view, play, 0, match.scorer(), points);
-  int sum = 0;
-  for (const Point& point : points) sum += point.side == view.side() ? point.points : -point.points;
-  return sum;
-}
-
-/// Why among plays that score alike: what the cards are worth that it wins or gives away.
-std::string worth_reason(const View& view, const Play& play, const Speech& speech) {
-  const CardWorth worth(view);
-  const bool wins = play.captures() || view.game().takes_itself(play.card, view.table());
-  if (wins)
-    return speech.say("the cards it wins are worth about {} points at the end of the hand",
-                      "le carte che prende valgono circa {} punti a fine smazzata",
-                      speech.decimal(worth.of(play.take | play.card) / thousandths));
-  return speech.say("laying it gives away least, about {} points at the end of the hand",
-                    "calarla costa meno, circa {} punti a fine smazzata",
-                    speech.decimal(worth.of(play.card) / thousandths));
+/// What the cards are worth that a play wins or gives away.
+std::string worth_reason(const View& view, const Play& play, const CardWorth& worth, const Speech& speech) {
+  constexpr double point = 1000;
+  if (play.captures() || view.game().takes_itself(play.card, view.table()))
+    return speech.say("its cards are worth most, about {} points at the end of the hand",
+                      "le sue carte valgono di più, circa {} punti a fine smazzata",
+                      speech.decimal(worth.of(play.take | play.card) / point));
+  return speech.say("laying it costs least, about {} points at the end of the hand",
+                    "calarla costa meno, circa {} punti a fine smazzata", speech.decimal(worth.of(play.card) / point));
 }
 
 }  // namespace
 
 Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech) {
   const View view(match.hand());
-  if (plays.size() == 1) return {plays[0], speech.say("it is the only play", "è l'unica giocata")};
+  const Game& game = match.game();
   Random random(match.record().id, choice_purpose(match.record().plays.size()));
-  const auto player = find_player_kind("greedy")->make(match.game(), match.scorer());
-  const Play chosen = player->choose(view, plays, random);
+  GreedyPlayer player(game, match.scorer());
+  const Play chosen = player.choose(view, plays, random);
+  if (plays.size() == 1) return {chosen, speech.say("it is the only play", "è l'unica giocata")};
 
-  std::vector<Point> points;
-  int least = std::numeric_limits<int>::max();
-  int most = std::numeric_limits<int>::min();
-  for (const Play& play : plays) {
-    const int now = points_now(match, play, points);
-    least = std::min(least, now);
-    most = std::max(most, now);
+  std::vector<std::string> reasons;
+  const GreedyPlayer::Steps& steps = player.steps();
+  if (steps.points) {
+    std::vector<Point> points;
+    score_play(view, chosen, 0, match.scorer(), points);
+    const bool most = game.rules().match.objective == Objective::most;
+    const std::string scored =
+        points.empty() ? speech.say("nothing", "niente") : points_words(game, view.side(), points, speech);
+    reasons.push_back(most ? speech.say("no play scores more now ({})", "nessuna segna di più adesso ({})", scored)
+                           : speech.say("no play scores less now ({})", "nessuna segna di meno adesso ({})", scored));
   }
-  const int now = points_now(match, chosen, points);
-  if (least == most) return {chosen, worth_reason(view, chosen, speech)};
-  if (now == 0)
-    return {chosen, speech.say("others lose points now; {}", "altre perdono punti subito; {}",
-                               worth_reason(view, chosen, speech))};
-  const std::string scored = points_words(match.game(), view.side(), points, speech);
-  if (now == most)
-    return {chosen, speech.say("no play scores more now: {}", "nessuna segna di più adesso: {}", scored)};
-  return {chosen, speech.say("no play scores less now: {}", "nessuna segna di meno adesso: {}", scored)};
+  if (steps.worth) reasons.push_back(worth_reason(view, chosen, player.worth(), speech));
+  if (steps.sweepers)
+    reasons.push_back(speech.say("the fewest unseen cards could sweep what it leaves",
+                                 "meno carte possono portare via tutto quello che lascia"));
+  if (steps.drawn) reasons.push_back(speech.say("others are as good", "altre valgono lo stesso"));
+  return {chosen, fmt::format("{}", fmt::join(reasons, "; "))};
 }
 
 }  // namespace cicera::cli

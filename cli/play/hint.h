@@ -14,7 +14,7 @@ struct Hint {
   std::string reason;  // a clause, without a full stop
 };
 
-/// What greedy_player.h chooses from the legal plays, with the step that decided and its numbers.
+/// What greedy_player.h chooses from the legal plays, with the steps that told it from others and their numbers.
 Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech);
 
 }  // namespace cicera::cli

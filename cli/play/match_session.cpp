@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/play/play_words.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/wrapped.h"
 #include "engine/ruleset/rules_card.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/faces.h"
-#include "cli/play/turn.h"
+#include "cli/play/play_words.h"
 #include "cli/wrapped.h"
 
 namespace cicera::cli {

@@ -1,8 +1,8 @@
 #include "cli/play/story.h"
 
 #include "cli/play/faces.h"
+#include "cli/play/play_words.h"
 #include "cli/play/reasons.h"
-#include "cli/play/turn.h"
 #include "cli/wrapped.h"
 #include "engine/ruleset/line_words.h"
 

@@ -13,11 +13,6 @@
 
 namespace cicera::cli {
 
-/// `7c takes 7d`, `7c lies on the table`, in the player's language.
-std::string play_words(const Play& play, const Hand& before, const Speech& speech, const Style& style);
-/// `cards +2, swords -1`: points with their lines, those of another side than the player's with a minus.
-std::string points_words(const Game& game, int side, std::span<const Point> points, const Speech& speech);
-
 class Turn {
  public:
   /// The turn of the seat to move, with its legal plays. The match must not go on while the turn is asked.
