@@ -19,6 +19,7 @@
 #include "cli/play/match_setup.h"
 #include "cli/shell_word.h"
 #include "cli/whole_file.h"
+#include "engine/rules/field_types.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 
@@ -29,7 +30,7 @@ constexpr const char* help_footer =
     "\nA seat is human, a player of the program (greedy, random) or exec:COMMAND, a bot\n"
     "that speaks JSON lines (docs/bot-protocol.md). Without --seats the first seat is\n"
     "yours and greedy has the others.\n"
-    "At your turn type a card as it is shown, such as 7c, or ? for all that you can do.\n"
+    "At your turn type a card as it is shown, such as 7c, or ? for all you can do.\n"
     "\nExamples:\n"
     "  cicera play                                    against the program\n"
     "  cicera play -r ./my-house.yaml --lang it\n"
@@ -48,6 +49,7 @@ struct PlayOptions {
   std::string save;
   std::string resume;
   int bot_seconds = 10;
+  bool bots = false;
 };
 
 /// The language of the environment, as far as it is one of ours.
@@ -88,20 +90,36 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
 }
 
 /// How a match goes on, for people.
-std::string resume_hint(const std::string& file) {
-  return fmt::format("go on with: cicera play --resume {}", shell_word(file));
+std::string resume_command_of(const std::string& file, bool with_bots) {
+  return fmt::format("cicera play --resume {}{}", shell_word(file), with_bots ? " --bots" : "");
+}
+
+bool has_bots(const MatchHeader& header) {
+  return std::any_of(header.seats.begin(), header.seats.end(), [](const std::string& seat) { return is_bot(seat); });
+}
+
+/// A match file names commands, and nobody should run those of a file that came from elsewhere without knowing.
+void expect_trust(const MatchReader& reader, bool trusted) {
+  for (const std::string& seat : reader.header().seats)
+    if (is_bot(seat) && !trusted)
+      throw UserError(fmt::format("{} has a bot, the command '{}'; if you trust it: {}", reader.file(), shown(seat),
+                                  resume_command_of(reader.file(), true)));
 }
 
 /// Refuses a damaged match, after what is good of it was put aside.
 [[noreturn]] void refuse(const MatchReader& reader, const MatchReader::Fault& fault) {
   const std::string good = reader.file() + ".good";
-  WholeFile file(good);
-  file.write(reader.good_text());
-  file.keep();
-  throw PlacedError(
-      fmt::format("{}:{}:1: error: {}\nThe {} before it {} good and {} in {}; {}", reader.file(), fault.line,
-                  fault.message, fault.line == 2 ? "line" : fmt::format("{} lines", fault.line - 1),
-                  fault.line == 2 ? "is" : "are", fault.line == 2 ? "stands" : "stand", good, resume_hint(good)));
+  const std::string lines =
+      fault.line == 2 ? "The line before it is" : fmt::format("The {} lines before it are", fault.line - 1);
+  std::string where;
+  if (std::filesystem::exists(good)) {
+    where = fmt::format("{} good; move {}, which is there already, and they are written to it", lines, good);
+  } else {
+    MatchFile::create(good, reader.good_text());
+    where = fmt::format("{} good and in {}; {}", lines, good,
+                        "go on with: " + resume_command_of(good, has_bots(reader.header())));
+  }
+  throw PlacedError(fmt::format("{}:{}:1: error: {}\n{}", reader.file(), fault.line, fault.message, where));
 }
 
 /// A match from its header on, with all that it needs.
@@ -112,20 +130,21 @@ class Playing {
   void run_new() {
     const Ruleset ruleset = load_ruleset(context_);
     const MatchHeader header = new_header(options_, context_, ruleset);
-    const MatchSetup setup(context_.library, header, "");
+    const MatchSetup setup(context_.library, header, ruleset.path.string());
     const Scene scene = scene_for(header, setup);
     MatchInPlay match(setup.game(), setup.scorer(), header.seed);
-    MatchFile file =
-        MatchFile::create(options_.save.empty() ? usual_match_path(ruleset.name, header.seed) : options_.save);
-    file.append(header_line(header));
-    if (!scene.silent)
-      print(scene.speech.say("{}, seed {}; the match is kept in {}\n", "{}, seed {}; la partita è in {}\n",
-                             ruleset.title, header.seed, file.path()));
-    run(match, setup, scene, file);
+    OtherPlayers others = greeted(match, scene, setup);
+    const std::string path = options_.save.empty() ? usual_match_path(ruleset.name, header.seed) : options_.save;
+    MatchFile file = MatchFile::create(path, header_line(header) + "\n");
+    run(match, setup, scene, file, others,
+        scene.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}", ruleset.title,
+                         header.seed, file.path()));
   }
 
   void run_resumed() {
-    MatchReader reader(options_.resume);
+    MatchFile file = MatchFile::open(options_.resume);
+    MatchReader reader(file.path(), file.text());
+    expect_trust(reader, options_.bots);
     const MatchSetup setup(context_.library, reader.header(), reader.file());
     const Scene scene = scene_for(reader.header(), setup);
     MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
@@ -133,11 +152,12 @@ class Playing {
     if (reader.has_result())
       throw UserError(
           fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
-    MatchFile file = MatchFile::go_on(options_.resume, reader.good_bytes());
-    if (reader.has_torn_line())
-      print_error(scene.speech.say("The last line of {} was never finished and is dropped.\n",
-                                   "L'ultima riga di {} era incompleta e non conta.\n", reader.file()));
-    run(match, setup, scene, file);
+    OtherPlayers others = greeted(match, scene, setup);
+    file.cut_to(reader.good_bytes());
+    run(match, setup, scene, file, others,
+        reader.has_torn_line() ? scene.speech.say("The last line of {} was never finished and is dropped.",
+                                                  "L'ultima riga di {} era incompleta e non conta.", reader.file())
+                               : "");
   }
 
  private:
@@ -151,19 +171,30 @@ class Playing {
     return scene;
   }
 
-  void run(MatchInPlay& match, const MatchSetup& setup, const Scene& scene, MatchFile& file) {
+  /// The seats that no person plays, before anything is written: a bot that cannot begin costs nothing.
+  OtherPlayers greeted(const MatchInPlay& match, const Scene& scene, const MatchSetup& setup) const {
     OtherPlayers others(match, scene.seats, std::chrono::seconds(options_.bot_seconds));
+    others.greet(setup.ruleset());
+    return others;
+  }
+
+  void run(MatchInPlay& match, const MatchSetup& setup, const Scene& scene, MatchFile& file, OtherPlayers& others,
+           const std::string& remark) const {
+    const std::string again = resume_command_of(file.path(), bots_in(scene.seats) > 0);
     MatchSession session(match, setup.ruleset(), scene, file, others);
+    if (!remark.empty() && !context_.quiet) session.tell_first(remark);
     try {
       const auto end = session.run();
       if (end == MatchSession::End::left)
-        print(scene.speech.say("The match is saved; go on with: cicera play --resume {}\n",
-                               "La partita è salvata; si continua con: cicera play --resume {}\n",
-                               shell_word(file.path())));
+        print(scene.speech.say("The match is saved; go on with: {}\n", "La partita è salvata; si continua con: {}\n",
+                               again));
       else if (scene.silent)
         print(result_line(match, session.forfeit()) + "\n");
+      else if (!context_.quiet)
+        print(scene.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
+                               shell_word(file.path())));
     } catch (const Interrupted&) {
-      throw Interrupted("interrupted; the match is saved; " + resume_hint(file.path()));
+      throw Interrupted("interrupted; the match is saved; go on with: " + again);
     }
   }
 
@@ -172,7 +203,8 @@ class Playing {
 };
 
 /// What may stand beside --resume, since a match does not depend on it.
-constexpr std::array beside_resume = {"--resume", "--lang", "--deck", "--bot-seconds", "--quiet", "--color", "--json"};
+constexpr std::array beside_resume = {"--resume",      "--lang",  "--deck",  "--bots",
+                                      "--bot-seconds", "--quiet", "--color", "--json"};
 
 void check_resume(const CLI::App& command, const PlayOptions& options) {
   if (options.resume.empty()) return;
@@ -210,6 +242,7 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--resume", options->resume, "Go on with a match that was left")
       ->check(not_empty())
       ->type_name("FILE");
+  command->add_flag("--bots", options->bots, "With --resume: start the bots that the file names");
   command->add_option("--bot-seconds", options->bot_seconds, "How long a bot may think (default: 10)")
       ->check(whole_number(1, longest_bot_seconds))
       ->type_name("N");

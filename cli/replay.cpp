@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/line_reader.h"
 #include "cli/options.h"
+#include "cli/play/match_file.h"
 #include "cli/play/match_replay.h"
 #include "cli/play_text.h"
 #include "cli/record_json.h"
@@ -163,12 +164,12 @@ std::string summary(const Tally& tally) {
                      tally.records - tally.illegal, tally.illegal, tally.differing);
 }
 
-/// Replays the match that begins with this line.
-void replay_match(Context& context, std::string_view header, LineReader& lines) {
+/// The match in a file, or on standard input, of which the header has been read, as far as whole lines go.
+MatchReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
+  if (file != "-") return {file, match_text(file)};
   std::string text = std::string(header) + "\n";
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
-  MatchReader reader(lines.name(), std::move(text));
-  cli::replay_match(context, reader);
+  return {lines.name(), std::move(text)};
 }
 
 class Replaying {
@@ -179,11 +180,8 @@ class Replaying {
   void run(const std::string& file) {
     if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // what is wrong with it comes before all records
     LineReader lines(file);
-    bool of_match = false;
     for (std::string_view line; lines.next(line);) {
-      if (lines.line_number() == 1) of_match = line.starts_with(header_begin);
-      if (of_match && !context_.json) return replay_match(context_, line, lines);
-      if (of_match && !line.starts_with(hand_begin)) continue;  // the records of its hands have all that is asked for
+      if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number()});
     }
     if (!context_.json) print(summary(tally_));
@@ -191,6 +189,20 @@ class Replaying {
   }
 
  private:
+  void run_match(MatchReader reader) {
+    if (!context_.json) return replay_match(context_, std::move(reader));
+    const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
+    int number = 0;
+    for (const std::string& record : match_records(context_, reader)) {
+      // By its own rules a match that is in order gives its own records.
+      if (by_own_rules)
+        print(record + "\n");
+      else
+        take(record, {reader.file() + ": record", ++number});
+    }
+    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
+  }
+
   void take(std::string_view line, const LinePlace& place) {
     const GivenRecord given = read_record(line, place);
     const Verdict verdict = judge(given, line, place);
@@ -247,7 +259,7 @@ class Replaying {
 }  // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("replay", "Plays recorded hands again, checks and counts them");
+  CLI::App* command = app.add_subcommand("replay", "Plays recorded hands and matches again, checks and counts them");
   command->footer(help_footer);
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "Hand records, a line each (default: -, standard input)");

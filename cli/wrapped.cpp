@@ -38,4 +38,15 @@ std::string wrapped(std::string_view text, int indent, int columns) {
   return out + line + "\n";
 }
 
+std::string wrapped_lines(std::string_view text, int columns) {
+  constexpr int indent = 4;
+  std::string out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    out += wrapped(text.substr(0, end), indent, columns);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 }  // namespace cicera::cli

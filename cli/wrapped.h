@@ -12,4 +12,7 @@ int seen_width(std::string_view text);
 /// The words in lines of at most `columns`, the further ones indented; blanks in a row are kept. Ends with a newline.
 std::string wrapped(std::string_view text, int indent, int columns);
 
+/// Each line of a text so; lines that fit stay as they are.
+std::string wrapped_lines(std::string_view text, int columns);
+
 }  // namespace cicera::cli

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "cli/plain_text.h"
 #include "cli/record_reader.h"
 #include "cli/strict_json.h"
 #include "engine/cards/notation.h"
@@ -52,16 +53,6 @@ class Answer {
   std::string type_;
   json object_;
 };
-
-/// Whether a terminal would show this text as it is: UTF-8, as all of JSON, without control characters.
-bool is_plain(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x20 || byte == 0x7F) return false;
-    if (byte == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;  // U+0080 to U+009F
-  }
-  return true;
-}
 
 [[noreturn]] void fail_as_illegal() { throw BadAnswer("is no legal play; the legal plays were told in its `choose`"); }
 

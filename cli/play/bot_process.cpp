@@ -177,7 +177,9 @@ bool BotProcess::wait_until(Time deadline) {
     std::array<pollfd, 3> streams{
         {{unsent_.empty() ? -1 : in_.file(), POLLOUT, 0}, {out_.file(), POLLIN, 0}, {err_.file(), POLLIN, 0}}};
     if (left.count() <= 0) return false;
-    if (poll(streams.data(), streams.size(), static_cast<int>(left.count())) > 0) return true;
+    // Not much longer than a user waits after Ctrl-C, which may come just before the poll.
+    const auto patience = std::min(left, milliseconds(200));
+    if (poll(streams.data(), streams.size(), static_cast<int>(patience.count())) > 0) return true;
   }
 }
 

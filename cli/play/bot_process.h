@@ -1,6 +1,7 @@
 // A program that is spoken to in lines: a child process with its three streams, started by a shell in a process group
-// of its own. Nothing here waits without a limit, whatever the program does, and when its owner goes it goes too, with
-// all that it has started. Requires that SIGPIPE is ignored, as catch_signals() sees to.
+// of its own. Nothing here waits without a limit, whatever the program does. When its owner goes in order it goes too,
+// with all that it has started; when the owner is killed, it sees its input end. Requires that SIGPIPE is ignored, as
+// catch_signals() sees to.
 #pragma once
 
 #include <sys/types.h>

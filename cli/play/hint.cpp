@@ -8,15 +8,22 @@
 namespace cicera::cli {
 namespace {
 
-/// What the cards are worth that a play wins or gives away.
+/// What the cards are worth that a play wins or gives away. Where the fewest points win, all is turned round.
 std::string worth_reason(const View& view, const Play& play, const CardWorth& worth, const Speech& speech) {
   constexpr double point = 1000;
-  if (play.captures() || view.game().takes_itself(play.card, view.table()))
-    return speech.say("its cards are worth most, about {} points at the end of the hand",
-                      "le sue carte valgono di più, circa {} punti a fine smazzata",
-                      speech.decimal(worth.of(play.take | play.card) / point));
-  return speech.say("laying it costs least, about {} points at the end of the hand",
-                    "calarla costa meno, circa {} punti a fine smazzata", speech.decimal(worth.of(play.card) / point));
+  const bool most = view.game().rules().match.objective == Objective::most;
+  if (play.captures() || view.game().takes_itself(play.card, view.table())) {
+    const std::string points = speech.decimal(worth.of(play.take | play.card) / point);
+    return most ? speech.say("its cards are worth most, about {} points at the end of the hand",
+                             "le sue carte valgono di più, circa {} punti a fine smazzata", points)
+                : speech.say("its cards cost least, about {} points at the end of the hand",
+                             "le sue carte costano meno, circa {} punti a fine smazzata", points);
+  }
+  const std::string points = speech.decimal(worth.of(play.card) / point);
+  return most ? speech.say("laying it costs least, about {} points at the end of the hand",
+                           "calarla costa meno, circa {} punti a fine smazzata", points)
+              : speech.say("laying it gets rid of most, about {} points at the end of the hand",
+                           "calarla libera di più, circa {} punti a fine smazzata", points);
 }
 
 }  // namespace
@@ -42,9 +49,15 @@ Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& s
   }
   if (steps.worth) reasons.push_back(worth_reason(view, chosen, player.worth(), speech));
   if (steps.sweepers)
-    reasons.push_back(speech.say("the fewest unseen cards could sweep what it leaves",
-                                 "meno carte possono portare via tutto quello che lascia"));
-  if (steps.drawn) reasons.push_back(speech.say("others are as good", "altre valgono lo stesso"));
+    reasons.push_back(game.rules().match.objective == Objective::most
+                          ? speech.say("the fewest unseen cards could sweep what it leaves",
+                                       "meno carte possono portare via tutto quello che lascia")
+                          : speech.say("the most unseen cards could sweep what it leaves",
+                                       "più carte possono portare via tutto quello che lascia"));
+  if (steps.drawn)
+    reasons.push_back(reasons.empty() ? speech.say("all plays look alike, and this one was drawn",
+                                                   "tutte le giocate si equivalgono: questa è a caso")
+                                      : speech.say("others are as good", "altre valgono lo stesso"));
   return {chosen, fmt::format("{}", fmt::join(reasons, "; "))};
 }
 

@@ -2,7 +2,6 @@
 
 #include <histedit.h>
 #include <poll.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -15,6 +14,7 @@
 #include "cli/interrupt.h"
 #include "cli/line_reader.h"
 #include "cli/output.h"
+#include "cli/play/window_size.h"
 
 namespace cicera::cli {
 namespace {
@@ -22,14 +22,20 @@ namespace {
 constexpr int patience_ms = 200;  // between two looks at whether the user wants to stop
 constexpr int history_lines = 100;
 
-std::atomic<bool> resized{false};
+// The screen is drawn again when the window has another size, and when the program goes on after Ctrl-Z.
+std::atomic<bool> screen_is_stale{false};
+std::atomic<bool> was_stopped{false};
 static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
-extern "C" void note_resize(int) { resized = true; }
+extern "C" void note_resize(int) { screen_is_stale = true; }
+extern "C" void note_return(int) { was_stopped = screen_is_stale = true; }
 
-void catch_resizes() {
+void catch_window_signals() {
   struct sigaction action {};
+  action.sa_flags = SA_RESTART;  // so that no output is cut short
   action.sa_handler = note_resize;
   sigaction(SIGWINCH, &action, nullptr);
+  action.sa_handler = note_return;
+  sigaction(SIGCONT, &action, nullptr);
 }
 
 bool is_terminal() {
@@ -63,10 +69,15 @@ class LineEditor {
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
 
+  void forget() {
+    HistEvent event;
+    history(history_, &event, H_CLEAR);
+  }
+
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw) {
     prompt_ = prompt;
     redraw_ = redraw;
-    if (resized.exchange(false)) el_resize(edit_);
+    if (screen_is_stale.exchange(false)) take_size();
     int length = 0;
     const char* line = el_gets(edit_, &length);
     if (interrupted()) {
@@ -74,7 +85,10 @@ class LineEditor {
       flush_output();
       throw Interrupted("interrupted");
     }
-    if (line == nullptr || length <= 0) return std::nullopt;
+    if (line == nullptr || length <= 0) {
+      print("\n");  // below the prompt
+      return std::nullopt;
+    }
     std::string text(line, static_cast<std::size_t>(length));
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     HistEvent event;
@@ -111,13 +125,20 @@ class LineEditor {
     pollfd waiting{STDIN_FILENO, POLLIN, 0};
     while (true) {
       if (interrupted()) return false;
-      if (resized.exchange(false)) show_again();
+      if (screen_is_stale.exchange(false)) show_again();
       if (poll(&waiting, 1, patience_ms) > 0) return true;
     }
   }
 
+  /// libedit cannot draw in a window of hardly any columns.
+  void take_size() {
+    constexpr int narrowest = 10;
+    if (window_size().columns >= narrowest) el_resize(edit_);
+  }
+
   void show_again() {
-    el_resize(edit_);
+    if (was_stopped.exchange(false)) el_set(edit_, EL_PREP_TERM, 1);
+    take_size();
     if (!redraw_) return;
     redraw_();
     el_set(edit_, EL_REFRESH);
@@ -133,7 +154,7 @@ Keyboard::Keyboard() {
   if (is_terminal()) {
     // So that libedit counts the columns of letters as the terminal does.
     std::setlocale(LC_CTYPE, "");
-    catch_resizes();
+    catch_window_signals();
     editor_ = std::make_unique<LineEditor>();
   } else {
     lines_ = std::make_unique<LineReader>("-");
@@ -141,6 +162,10 @@ Keyboard::Keyboard() {
 }
 
 Keyboard::~Keyboard() = default;
+
+void Keyboard::forget() {
+  if (editor_) editor_->forget();
+}
 
 std::optional<std::string> Keyboard::read(const std::string& prompt, const std::function<void()>& redraw) {
   if (editor_) {
@@ -156,12 +181,6 @@ std::optional<std::string> Keyboard::read(const std::string& prompt, const std::
   if (line.ends_with('\r')) line.remove_suffix(1);
   print(std::string(line) + "\n");
   return std::string(line);
-}
-
-WindowSize window_size() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
-  return {size.ws_col, size.ws_row};
 }
 
 }  // namespace cicera::cli

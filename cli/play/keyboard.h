@@ -22,6 +22,9 @@ class Keyboard {
 
   bool on_terminal() const { return editor_ != nullptr; }
 
+  /// Forgets the lines that were typed, which the next person must not see.
+  void forget();
+
   /// Asks for a line; nothing when there will be no more. `redraw` is called when the terminal has changed its size,
   /// and leaves the cursor where the prompt goes. Throws Interrupted when the user asks to stop.
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {});
@@ -30,12 +33,5 @@ class Keyboard {
   std::unique_ptr<LineEditor> editor_;
   std::unique_ptr<LineReader> lines_;
 };
-
-/// How many columns and lines the terminal has; 80 by 24 where there is none.
-struct WindowSize {
-  int columns = 80;
-  int lines = 24;
-};
-WindowSize window_size();
 
 }  // namespace cicera::cli

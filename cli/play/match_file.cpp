@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -14,7 +15,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/shell_word.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
@@ -27,39 +30,60 @@ namespace {
 
 /// So that the new name outlives a power cut; not every file system can.
 void flush_folder(const fs::path& folder) {
-  const int entry = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const int entry = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (entry < 0) return;
   fsync(entry);
   close(entry);
 }
 
+std::string text_of(int file, const std::string& name) {
+  constexpr std::size_t largest = std::size_t{1} << 28;
+  constexpr std::size_t chunk = std::size_t{1} << 16;
+  std::string text;
+  while (true) {
+    const std::size_t had = text.size();
+    text.resize(had + chunk);
+    const ssize_t got = read(file, text.data() + had, chunk);
+    text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    if (got == 0) return text;
+    if (got < 0 && (errno != EINTR || interrupted()))
+      throw UserError(fmt::format("cannot read {}: {}", name, std::strerror(errno)));
+    if (text.size() > largest) throw UserError(fmt::format("{} is too large for a match", name));
+  }
+}
+
 }  // namespace
 
-MatchFile MatchFile::create(const std::string& path) {
+MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   const fs::path folder = fs::path(path).parent_path();
   std::error_code error;
   if (!folder.empty()) fs::create_directories(folder, error);
   if (error) fail(folder.string(), error.value());
   constexpr mode_t everyone = 0666;
-  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, everyone);
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, everyone);
   if (file < 0 && errno == EEXIST)
-    throw UserError(fmt::format("{} is there already; go on with it: cicera play --resume {}", path, path));
+    throw UserError(
+        fs::is_regular_file(path)
+            ? fmt::format("{} is there already; go on with it: cicera play --resume {}", path, shell_word(path))
+            : fmt::format("{} is there already and is no file that a match could be in", path));
   if (file < 0) fail(path, errno);
   MatchFile match(path, file);
   match.lock();
+  try {
+    match.write_all(text);
+  } catch (const UserError&) {
+    unlink(path.c_str());
+    throw;
+  }
   flush_folder(folder);
   return match;
 }
 
-MatchFile MatchFile::go_on(const std::string& path, std::uint64_t bytes) {
-  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (file < 0) fail(path, errno);
+MatchFile MatchFile::open(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+  if (file < 0) throw UserError(fmt::format("cannot open {}: {}", path, std::strerror(errno)));
   MatchFile match(path, file);
   match.lock();
-  struct stat status {};
-  if (fstat(file, &status) != 0) fail(path, errno);
-  if (static_cast<std::uint64_t>(status.st_size) > bytes && ftruncate(file, static_cast<off_t>(bytes)) != 0)
-    fail(path, errno);
   return match;
 }
 
@@ -75,22 +99,46 @@ void MatchFile::lock() const {
     throw UserError(fmt::format("{} is being played by another program", path_));
 }
 
+std::string MatchFile::text() const { return text_of(file_, path_); }
+
+void MatchFile::cut_to(std::uint64_t bytes) {
+  if (ftruncate(file_, static_cast<off_t>(bytes)) != 0) fail(path_, errno);
+}
+
 void MatchFile::append(std::string_view line) {
-  std::string text(line);
-  text += '\n';
-  std::size_t done = 0;
-  while (done < text.size()) {
-    const ssize_t written = write(file_, text.data() + done, text.size() - done);
-    if (written >= 0) {
-      done += static_cast<std::size_t>(written);
-    } else if (errno != EINTR) {
-      fail(path_, errno);
-    }
+  const off_t before = lseek(file_, 0, SEEK_END);
+  try {
+    write_all(std::string(line) + "\n");
+  } catch (const UserError& error) {
+    const bool whole = ftruncate(file_, before) == 0;
+    throw UserError(fmt::format("{}{}", error.what(),
+                                whole ? "; all before it is safe: cicera play --resume " + shell_word(path_) : ""));
+  }
+}
+
+void MatchFile::write_all(std::string_view text) const {
+  while (!text.empty()) {
+    const ssize_t written = write(file_, text.data(), text.size());
+    if (written < 0 && errno != EINTR) fail(path_, errno);
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
   int synced = 0;
   do synced = fdatasync(file_);
   while (synced != 0 && errno == EINTR);
   if (synced != 0 && errno != EINVAL && errno != EROFS) fail(path_, errno);  // what cannot be flushed is no disk
+}
+
+std::string match_text(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) throw UserError(fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  try {
+    const std::string text = text_of(file, path);
+    close(file);
+    return text;
+  } catch (const UserError&) {
+    close(file);
+    throw;
+  }
 }
 
 std::string usual_match_path(std::string_view ruleset, std::uint64_t seed) {
@@ -103,7 +151,10 @@ std::string usual_match_path(std::string_view ruleset, std::uint64_t seed) {
     folder = fs::path(home) / ".local" / "state" / "cicera";
   }
   const std::string day = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
-  return (folder / fmt::format("{}-{}-{}.jsonl", day, ruleset, seed)).string();
+  const std::string name = (folder / fmt::format("{}-{}-{}", day, ruleset, seed)).string();
+  std::string path = name + ".jsonl";
+  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", name, number);
+  return path;
 }
 
 }  // namespace cicera::cli

@@ -10,28 +10,37 @@ namespace cicera::cli {
 
 class MatchFile {
  public:
-  /// Begins a file that is not there yet; its folder is made. Throws UserError.
-  static MatchFile create(const std::string& path);
-  /// Goes on with a file after its first so many bytes; what follows them is cut off. Throws UserError.
-  static MatchFile go_on(const std::string& path, std::uint64_t bytes);
+  /// Begins a file that is not there yet with its first lines; its folder is made. Throws UserError.
+  static MatchFile create(const std::string& path, std::string_view text);
+  /// Opens one that is there; nobody else can open it from then on. Throws UserError.
+  static MatchFile open(const std::string& path);
 
   MatchFile(MatchFile&& other) noexcept;
   MatchFile& operator=(MatchFile&&) = delete;
   ~MatchFile();
 
   const std::string& path() const { return path_; }
-  /// Throws UserError when the disk is full; the file then ends with the line before.
+  /// All that stands in it. Throws UserError, also when that is too much for a match.
+  std::string text() const;
+  /// Keeps only its first so many bytes.
+  void cut_to(std::uint64_t bytes);
+  /// Appends a line and flushes it to the disk. Throws UserError when the disk is full; the file then ends with the
+  /// line before.
   void append(std::string_view line);
 
  private:
   MatchFile(std::string path, int file) : path_(std::move(path)), file_(file) {}
   void lock() const;
+  void write_all(std::string_view text) const;
 
   std::string path_;
   int file_;
 };
 
-/// Where a match goes whose file was not named: a file of its own in the user's folder for such things.
+/// What stands in a file. Throws UserError, also when that is too much for a match.
+std::string match_text(const std::string& path);
+
+/// Where a match goes whose file was not named: one that is not there yet, in the user's folder for such things.
 std::string usual_match_path(std::string_view ruleset, std::uint64_t seed);
 
 }  // namespace cicera::cli

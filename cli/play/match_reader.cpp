@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <fstream>
-#include <iterator>
+#include <stdexcept>
 
 #include "cli/json_cursor.h"
+#include "cli/plain_text.h"
 #include "cli/record_replay.h"
 #include "engine/play/unions.h"
 #include "engine/rules/script_error.h"
@@ -14,37 +14,14 @@
 namespace cicera::cli {
 namespace {
 
-constexpr std::uintmax_t largest_file = std::uintmax_t{1} << 28;
-
 /// What is wrong with a line, without its place.
 class BadLine : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-std::string text_of(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw UserError(fmt::format("cannot read {}", file));
-  std::string text;
-  constexpr std::size_t chunk = std::size_t{1} << 16;
-  while (stream && text.size() <= largest_file) {
-    const std::size_t had = text.size();
-    text.resize(had + chunk);
-    stream.read(text.data() + had, static_cast<std::streamsize>(chunk));
-    text.resize(had + static_cast<std::size_t>(stream.gcount()));
-  }
-  if (text.size() > largest_file) throw UserError(fmt::format("{} is too large for a match", file));
-  return text;
-}
-
 void expect(std::string_view line, const std::string& expected, std::string_view what) {
   if (line != expected) throw BadLine(fmt::format("{} is not the one that the plays before lead to", what));
-}
-
-/// A deal or a play as the record that it is a part of.
-GivenRecord part_of_record(std::string_view begin, std::string_view line, std::string_view end,
-                           const LinePlace& place) {
-  return read_record(fmt::format("{}{}{}", begin, line, end), place);
 }
 
 /// The message without the place in front, which is that of a part.
@@ -55,8 +32,6 @@ std::string bare(std::string_view what) {
 }
 
 }  // namespace
-
-MatchReader::MatchReader(const std::string& file) : MatchReader(file, text_of(file)) {}
 
 MatchReader::MatchReader(std::string file, std::string text) : file_(std::move(file)), text_(std::move(text)) {
   const auto end = text_.find('\n');
@@ -70,6 +45,7 @@ MatchReader::MatchReader(std::string file, std::string text) : file_(std::move(f
 
 std::optional<MatchReader::Fault> MatchReader::play_into(MatchInPlay& match) {
   int number = 1;
+  finder_.emplace(match.game());
   while (true) {
     const auto end = text_.find('\n', good_bytes_);
     if (end == std::string::npos) return std::nullopt;
@@ -81,6 +57,10 @@ std::optional<MatchReader::Fault> MatchReader::play_into(MatchInPlay& match) {
       return Fault{number, bad.what()};
     } catch (const IllegalRecord& illegal) {
       return Fault{number, illegal.what()};
+    } catch (const ScriptError& error) {
+      return Fault{number, fmt::format("a script fails here: {}", error.what())};
+    } catch (const TooManyUnions& many) {
+      return Fault{number, many.what()};
     } catch (const PlacedError& bad) {
       return Fault{number, bare(bad.what())};
     }
@@ -90,7 +70,7 @@ std::optional<MatchReader::Fault> MatchReader::play_into(MatchInPlay& match) {
 
 void MatchReader::take(std::string_view line, int number, MatchInPlay& match) {
   if (has_result_) throw BadLine("the match is over before this line");
-  if (line.starts_with(deal_begin)) return take_deal(line, number, match);
+  if (line.starts_with(deal_begin)) return take_deal(line, match);
   if (line.starts_with(play_begin)) return take_play(line, number, match);
   if (line.starts_with(take_back_begin)) return take_back(line, match);
   if (line.starts_with(hand_begin)) return take_hand(line, match);
@@ -98,16 +78,10 @@ void MatchReader::take(std::string_view line, int number, MatchInPlay& match) {
   throw BadLine("this is no line of a match");
 }
 
-void MatchReader::take_deal(std::string_view line, int number, MatchInPlay& match) {
+void MatchReader::take_deal(std::string_view line, MatchInPlay& match) {
   if (!hand_told_) throw BadLine("a hand is dealt before the one before is over");
   if (match.over()) throw BadLine("a hand is dealt, but the match is over");
-  const HandId id = match.match().next_hand();
-  const std::string head =
-      fmt::format("{{\"format\":\"cicera.hand/1\",\"ruleset\":\"\",\"seed\":{},\"match\":0,", id.seed);
-  const std::string_view inside = line.substr(1, line.size() < 2 ? 0 : line.size() - 2);
-  const GivenRecord given = part_of_record(head, inside, ",\"plays\":[]}", {file_, number});
-  begin_record(given, match.game(), nullptr, DealFit::exact);
-  match.begin_hand(given.record.deal);
+  match.begin_hand();
   expect(line, deal_line(match), "the deal");
   hands_.push_back(match.record());
   hand_told_ = false;
@@ -115,15 +89,14 @@ void MatchReader::take_deal(std::string_view line, int number, MatchInPlay& matc
 
 void MatchReader::take_play(std::string_view line, int number, MatchInPlay& match) {
   if (!match.in_hand() || match.hand_over()) throw BadLine("a card is played, but no hand is in play");
-  const GivenRecord given = part_of_record("{\"plays\":[", line, "]}", {file_, number});
+  const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number});
   if (given.fault) throw BadLine(given.fault->message);
   if (given.record.plays.size() != 1) throw BadLine("this is more than one play");
   ScoredHand tried = match.scored();
-  PlayFinder finder(match.game());
-  play_of_record(given, 0, finder, tried);
+  play_of_record(given, 0, *finder_, tried);
   match.play(given.record.plays[0]);
-  hands_.back().plays.push_back(given.record.plays[0]);
   expect(line, play_line(match), "the score of this play");
+  hands_.back().plays.push_back(given.record.plays[0]);
 }
 
 void MatchReader::take_back(std::string_view line, MatchInPlay& match) {
@@ -147,10 +120,13 @@ void MatchReader::take_result(std::string_view line, int number, MatchInPlay& ma
   const auto document = parse_json(file_, line, deepest);
   const std::string place = fmt::format("{}:{}:1", file_, number);
   const JsonCursor forfeit = JsonCursor(document, place)["forfeit"];
+  std::optional<Forfeit> given_up;
   if (!forfeit.is_null())
-    forfeit_ = Forfeit{static_cast<int>(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
-  if (!forfeit_ && !match.over()) throw BadLine("the match is not over yet");
-  expect(line, result_line(match, forfeit_), "the result");
+    given_up = Forfeit{static_cast<int>(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
+  if (given_up && !is_plain(given_up->why)) throw BadLine("the reason of a forfeit has control characters");
+  if (!given_up && !match.over()) throw BadLine("the match is not over yet");
+  expect(line, result_line(match, given_up), "the result");
+  forfeit_ = given_up;
   has_result_ = true;
 }
 

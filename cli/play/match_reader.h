@@ -13,9 +13,7 @@ namespace cicera::cli {
 
 class MatchReader {
  public:
-  /// Reads the file and its header. Throws UserError when it cannot be read, PlacedError when it heads no match.
-  explicit MatchReader(const std::string& file);
-  /// As above, with the text given instead of read.
+  /// Reads the header of a file with this text. Throws PlacedError when it heads no match.
   MatchReader(std::string file, std::string text);
 
   const std::string& file() const { return file_; }
@@ -44,7 +42,7 @@ class MatchReader {
 
  private:
   void take(std::string_view line, int number, MatchInPlay& match);
-  void take_deal(std::string_view line, int number, MatchInPlay& match);
+  void take_deal(std::string_view line, MatchInPlay& match);
   void take_play(std::string_view line, int number, MatchInPlay& match);
   void take_back(std::string_view line, MatchInPlay& match);
   void take_hand(std::string_view line, MatchInPlay& match);
@@ -53,6 +51,7 @@ class MatchReader {
   std::string file_;
   std::string text_;
   MatchHeader header_;
+  std::optional<PlayFinder> finder_;  // for the game of the match
   std::vector<Record> hands_;
   std::optional<Forfeit> forfeit_;
   bool has_result_ = false;

@@ -13,28 +13,25 @@
 #include "cli/text_table.h"
 #include "cli/wrapped.h"
 #include "engine/match/leader.h"
+#include "engine/ruleset/page.h"
 
 namespace cicera::cli {
 namespace {
 
-constexpr int columns = WindowSize().columns;
+constexpr int columns = page_width;
 
 // By its own rules
 
-void print_all(const Lines& lines) {
-  for (const std::string& line : lines) print(line);
-}
-
 void tell_hand(MatchInPlay& match, const Record& record, const Scene& scene) {
   match.begin_hand(record.deal);
-  print_all(tell_deal(match, scene, columns));
+  print(told(tell_deal(match, scene), columns));
   for (const Play& play : record.plays) {
     const Hand before = match.hand();
     match.play(play);
-    print_all(tell_play(match, before, scene, columns));
+    print(told(tell_play(match, before, scene), columns));
   }
   if (!match.hand_over()) return print(scene.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
-  print_all(tell_remainder(match, scene, columns));
+  print(told(tell_remainder(match, scene), columns));
   match.end_hand();
   print("\n" + score_sheet_text(match, scene.seats, scene.speech, scene.style, columns) + "\n");
 }
@@ -79,11 +76,7 @@ class Account {
 
  private:
   bool ended_at_once(const ScoredHand& scored) const {
-    const MatchRules& rules = game_.rules().match;
-    if (rules.test != MatchTest::at_once || scored.hand().finished()) return false;
-    std::vector<int> points;
-    for (int side = 0; side < game_.sides(); ++side) points.push_back(match_.points(side) + scored.sheet().total(side));
-    return ends_match(points, rules);
+    return !scored.hand().finished() && ends_at_once(match_.points(), scored.sheet(), game_.rules().match);
   }
 
   static std::string points_of(const ScoreSheet& sheet) {
@@ -143,7 +136,8 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
   std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
                          Account(other.game, other.scorer.get(), reader.header().seed)};
   constexpr int spec_width = 34;
-  std::vector<TextRow> rows = {{"hand", cut(reader.header().spec, spec_width), cut(spec, spec_width)}};
+  std::vector<TextRow> rows = {
+      {"hand", cut("as played, " + reader.header().spec, spec_width), cut("by " + spec, spec_width)}};
   LinePoints lines;
   std::string faults;
   for (std::size_t i = 0; i < reader.hands().size(); ++i) {
@@ -158,7 +152,9 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
   }
   rows.push_back({"all", fmt::format("{}", fmt::join(accounts[0].match().points(), " - ")),
                   fmt::format("{}", fmt::join(accounts[1].match().points(), " - "))});
-  rows.push_back({"", outcome(accounts[0], scene), outcome(accounts[1], scene)});
+  const auto& forfeit = reader.forfeit();
+  const std::string given_up = forfeit ? scene.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
+  rows.push_back({"", forfeit ? given_up : outcome(accounts[0], scene), outcome(accounts[1], scene)});
   print(text_table(rows) + "\n");
   if (!faults.empty()) {
     print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
@@ -169,7 +165,22 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
 
 }  // namespace
 
-void replay_match(Context& context, MatchReader& reader) {
+std::vector<std::string> match_records(const Context& context, MatchReader& reader) {
+  const MatchSetup setup(context.library, reader.header(), reader.file());
+  MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
+  if (const auto fault = reader.play_into(match))
+    throw PlacedError(fmt::format("{}:{}:1: error: {}", reader.file(), fault->line, fault->message));
+  std::vector<std::string> records;
+  std::string_view text = reader.good_text();
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    if (text.starts_with(hand_begin)) records.emplace_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  return records;
+}
+
+void replay_match(Context& context, MatchReader reader) {
   const MatchSetup setup(context.library, reader.header(), reader.file());
   MatchInPlay read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
@@ -179,7 +190,7 @@ void replay_match(Context& context, MatchReader& reader) {
   } else {
     MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
     for (const Record& record : reader.hands()) tell_hand(match, record, scene);
-    if (reader.has_result()) print_all(tell_result(match, reader.forfeit(), scene, columns));
+    if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
   }
   if (fault) throw PlacedError(fmt::format("{}:{}:1: error: {}", reader.file(), fault->line, fault->message));
 }

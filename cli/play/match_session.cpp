@@ -1,17 +1,21 @@
 #include "cli/play/match_session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "cli/interrupt.h"
+#include "cli/play/full_screen.h"
 #include "cli/play/play_words.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/wrapped.h"
 #include "engine/ruleset/rules_card.h"
+#include "engine/simulation/simulation.h"
 
 namespace cicera::cli {
 namespace {
 
-constexpr std::string_view clear_screen = "\033[H\033[2J";
-constexpr std::string_view prompt = "> ";
+constexpr const char* prompt = "> ";
 
 }  // namespace
 
@@ -23,16 +27,22 @@ MatchSession::MatchSession(MatchInPlay& match, const Ruleset& ruleset, const Sce
       file_(file),
       others_(others),
       finder_(match.game()),
-      plays_seen_(static_cast<std::size_t>(match.game().seats()), 0) {}
+      last_play_(static_cast<std::size_t>(match.game().seats())) {
+  if (people_in(scene.seats) > 0) keyboard_.emplace();
+}
+
+// The match
 
 MatchSession::End MatchSession::run() {
-  try {
-    others_.greet(ruleset_);
-    if (match_.in_hand()) catch_up();
-    while (!match_.over())
-      if (!play_hand()) return End::left;
-  } catch (const SeatFailure& failure) {
-    forfeit_ = Forfeit{failure.seat(), failure.what()};
+  {
+    const FullScreen full_screen(shows_screens());
+    try {
+      if (match_.in_hand()) catch_up();
+      while (!match_.over())
+        if (!play_hand()) return End::left;
+    } catch (const SeatFailure& failure) {
+      forfeit_ = Forfeit{failure.seat(), failure.what()};
+    }
   }
   end_match();
   return End::match_over;
@@ -42,18 +52,21 @@ MatchSession::End MatchSession::run() {
 void MatchSession::catch_up() {
   const std::vector<Play> plays = match_.record().plays;
   match_.take_back_to(0);
-  tell(tell_deal(match_, scene_, columns()));
+  tell(tell_deal(match_, scene_));
   others_.tell_hand();
-  for (const Play& play : plays) make_known(play);
+  for (const Play& play : plays) tell_play_made(advance(play));
 }
 
 bool MatchSession::play_hand() {
   if (!match_.in_hand()) {
+    if (match_.match().hands_played() >= max_hands_a_match)
+      throw UserError(
+          fmt::format("the match has no winner after {} hands: the target is out of reach", max_hands_a_match));
     match_.begin_hand();
     file_.append(deal_line(match_));
-    news_.clear();
-    std::fill(plays_seen_.begin(), plays_seen_.end(), 0);
-    tell(tell_deal(match_, scene_, columns()));
+    std::erase_if(news_, [](const News& news) { return news.plays > 0; });
+    std::fill(last_play_.begin(), last_play_.end(), std::nullopt);
+    tell(tell_deal(match_, scene_));
     others_.tell_hand();
   }
   while (!match_.hand_over())
@@ -62,6 +75,7 @@ bool MatchSession::play_hand() {
 }
 
 bool MatchSession::play_turn() {
+  if (interrupted()) throw Interrupted("interrupted");
   const auto listed = finder_.plays(match_.hand());
   const std::vector<Play> plays(listed.begin(), listed.end());
   const int seat = match_.hand().turn();
@@ -70,30 +84,43 @@ bool MatchSession::play_turn() {
   return true;
 }
 
+void MatchSession::make_play(const Play& play) {
+  const Hand before = advance(play);
+  file_.append(play_line(match_));
+  tell_play_made(before);
+}
+
+/// Returns the hand before the play.
+Hand MatchSession::advance(const Play& play) {
+  const Hand before = match_.hand();
+  last_play_[static_cast<std::size_t>(before.turn())] = match_.record().plays.size();
+  match_.play(play);
+  return before;
+}
+
 bool MatchSession::end_hand() {
-  tell(tell_remainder(match_, scene_, columns()));
   file_.append(hand_line(ruleset_.spec, match_));
+  tell(tell_remainder(match_, scene_));
   match_.end_hand();
   others_.tell_hand_end();
-  std::string text;
-  if (shows_screens()) {
-    text += clear_screen;
-    for (const std::string& line : news_for(at_keyboard_.value_or(0))) text += line;
+  if (!shows_screens()) {
+    say("\n" + score_sheet() + "\n");
+  } else if (!match_.over()) {
+    say(std::string(clear_screen) + news_for(at_keyboard_.value_or(0)) + "\n" + score_sheet() + "\n");
+    const bool goes_on = wait_for_enter(
+        scene_.speech.say("Enter deals the next hand, q leaves ", "Invio per la prossima smazzata, q esce "));
+    news_.clear();
+    return goes_on;
   }
-  text += "\n" + scene_.style.bold +
-          scene_.speech.say("Score of hand {}", "Punti della smazzata {}", match_.match().hands_played()) +
-          scene_.style.reset + "\n" + score_sheet_text(match_, scene_.seats, scene_.speech, scene_.style, columns()) +
-          "\n";
-  if (!scene_.silent) print(text);
-  if (match_.over() || !shows_screens()) return true;
-  return wait_for_enter(
-      scene_.speech.say("Enter deals the next hand, q leaves ", "Invio per la prossima smazzata, q esce "));
+  news_.clear();
+  return true;
 }
 
 void MatchSession::end_match() {
   file_.append(result_line(match_, forfeit_));
-  for (const std::string& line : tell_result(match_, forfeit_, scene_, columns()))
-    if (!scene_.silent) print(line);
+  // The full screen is gone, and with it the score of the last hand.
+  if (shows_screens() && match_.over()) say(score_sheet() + "\n");
+  say(told(tell_result(match_, forfeit_, scene_), columns()));
   others_.tell_match_end(winner_of(match_, forfeit_), forfeit_ ? forfeit_->why : "");
 }
 
@@ -102,46 +129,53 @@ void MatchSession::end_match() {
 bool MatchSession::ask_person(const std::vector<Play>& plays) {
   const int seat = match_.hand().turn();
   if (!hand_over_keyboard(seat)) return false;
-  Turn turn(match_, plays, scene_.speech, scene_.style);
-  std::string below = scene_.style.dim + turn.help() + scene_.style.reset + "\n";
-  if (shows_screens())
-    show_screen(seat, below);
-  else
-    print(table_lines(match_, scene_, columns()));
+  Turn turn(match_, plays, scene_.speech, scene_.style, columns());
+  std::string below = scene_.style.dim + turn.help() + scene_.style.reset;
+  if (!shows_screens()) say(table_lines(match_, scene_, columns()));
   while (true) {
-    const auto line = keyboard_.read(std::string(prompt), [&] { show_screen(seat, below); });
+    if (shows_screens()) show_screen(seat, below);
+    const auto line = keyboard_->read(prompt, [&] { show_screen(seat, below); });
     if (!line) return false;
-    Turn::Reply reply = turn.hear(*line);
-    switch (reply.wish) {
-      case Turn::Wish::play:
-        make_play(reply.play);
-        return true;
-      case Turn::Wish::leave:
-        return false;
-      case Turn::Wish::take_back:
-        if (const std::string trouble = take_back(); trouble.empty())
-          return true;
-        else
-          reply.text = trouble;
-        break;
-      case Turn::Wish::hint:
-        reply.text = show_hint(plays);
-        break;
-      case Turn::Wish::rules:
-        reply.text = plain_text(rules_card(ruleset_, scene_.speech.language()));
-        break;
-      case Turn::Wish::score:
-        reply.text = score_sheet_text(match_, scene_.seats, scene_.speech, scene_.style, columns());
-        break;
-      case Turn::Wish::hear_again:
-        break;
+    const Turn::Reply reply = turn.hear(*line);
+    if (reply.wish == Turn::Wish::leave) return false;
+    if (reply.wish == Turn::Wish::play) {
+      make_play(reply.play);
+      return true;
     }
-    below = reply.text;
-    if (shows_screens())
-      show_screen(seat, below);
-    else
-      print(below);
+    const auto answered = answer(reply, plays);
+    if (!answered) return true;
+    below = *answered;
+    if (!shows_screens()) say(below);
   }
+}
+
+std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const std::vector<Play>& plays) {
+  switch (reply.wish) {
+    case Turn::Wish::take_back: {
+      const std::string trouble = take_back();
+      return trouble.empty() ? std::nullopt : std::optional(trouble);
+    }
+    case Turn::Wish::hint: {
+      const Hint given = hint(match_, plays, scene_.speech);
+      return wrapped(
+          scene_.speech.say("Hint: {}; {}.", "Consiglio: {}; {}.",
+                            play_words(given.play, match_.hand(), scene_.speech, scene_.style), given.reason),
+          2, columns());
+    }
+    case Turn::Wish::rules:
+      return rules_page();
+    case Turn::Wish::score:
+      return score_sheet();
+    default:
+      return reply.text;
+  }
+}
+
+/// The rules in force, with the cards called as they are shown.
+std::string MatchSession::rules_page() const {
+  Ruleset ruleset = ruleset_;
+  ruleset.rules.deck.names = scene_.speech.names();
+  return plain_text(rules_card(ruleset, scene_.speech.language()));
 }
 
 /// Hides the cards of the last person before the next one comes to the keyboard.
@@ -149,22 +183,16 @@ bool MatchSession::hand_over_keyboard(int seat) {
   const bool another = at_keyboard_ != seat && people_in(scene_.seats) > 1;
   at_keyboard_ = seat;
   if (!another || !shows_screens()) return true;
-  const std::string& name = scene_.seats[static_cast<std::size_t>(seat)].name;
-  print(clear_screen);
+  keyboard_->forget();
+  say(std::string(clear_screen));
   return wait_for_enter(scene_.speech.say("{}, it is your turn. Enter shows your cards, q leaves ",
-                                          "{}, tocca a te. Invio mostra le carte, q esce ", name));
+                                          "{}, tocca a te. Invio mostra le carte, q esce ",
+                                          scene_.seats[static_cast<std::size_t>(seat)].name));
 }
 
 bool MatchSession::wait_for_enter(const std::string& question) {
-  const auto line = keyboard_.read(question);
-  return line && *line != "q";
-}
-
-std::string MatchSession::show_hint(const std::vector<Play>& plays) const {
-  const Hint given = hint(match_, plays, scene_.speech);
-  return wrapped(scene_.speech.say("Hint: {}; {}.", "Consiglio: {}; {}.",
-                                   play_words(given.play, match_.hand(), scene_.speech, scene_.style), given.reason),
-                 2, columns());
+  const auto line = keyboard_->read(question);
+  return line && !Turn::is_leave(*line);
 }
 
 /// Goes back to the person's last turn in this hand. Returns why that cannot be, or nothing when it was done.
@@ -183,47 +211,55 @@ std::string MatchSession::take_back() {
   const std::size_t plays = made - seats;
   match_.take_back_to(plays);
   file_.append(take_back_line(plays));
-  std::erase_if(news_, [&](const News& news) { return news.plays > plays; });
-  for (std::size_t& seen : plays_seen_) seen = std::min(seen, plays >= seats ? plays - seats : 0);
-  tell({scene_.speech.say("The last play is taken back.\n", "L'ultima giocata è annullata.\n")});
+  const std::string done = scene_.speech.say("The last play is taken back.", "L'ultima giocata è annullata.");
+  std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
+  for (auto& last : last_play_)
+    if (last && *last >= plays) last = *last >= seats ? std::optional(*last - seats) : std::nullopt;
+  tell({done});
   return {};
 }
 
 // What is told
 
-void MatchSession::make_play(const Play& play) {
-  make_known(play);
-  file_.append(play_line(match_));
-}
-
-void MatchSession::make_known(const Play& play) {
-  const Hand before = match_.hand();
-  plays_seen_[static_cast<std::size_t>(before.turn())] = match_.record().plays.size();
-  match_.play(play);
-  others_.tell_play(before);
-  tell(tell_play(match_, before, scene_, columns()));
-}
-
 void MatchSession::tell(const Lines& lines) {
-  for (const std::string& line : lines) {
-    news_.push_back({match_.record().plays.size(), line});
-    if (!shows_screens() && !scene_.silent) print(line);
-  }
+  const std::size_t plays = match_.in_hand() ? match_.record().plays.size() : 0;
+  for (const std::string& line : lines) news_.push_back({plays, line});
+  if (!shows_screens()) say(told(lines, columns()));
 }
 
-std::vector<std::string> MatchSession::news_for(int seat) const {
-  std::vector<std::string> lines;
-  const std::size_t seen = plays_seen_[static_cast<std::size_t>(seat)];
+void MatchSession::tell_play_made(const Hand& before) {
+  others_.tell_play(before);
+  tell(tell_play(match_, before, scene_));
+}
+
+/// What came since the seat's last play, that one included; all of the hand where it has not played.
+std::string MatchSession::news_for(int seat) const {
+  const auto& last = last_play_[static_cast<std::size_t>(seat)];
+  Lines lines;
   for (const News& news : news_)
-    if (news.plays > seen || (seen == 0 && news.plays == 0)) lines.push_back(news.line);
-  return lines;
+    if (!last || news.plays > *last) lines.push_back(news.line);
+  return told(lines, columns());
 }
 
 void MatchSession::show_screen(int seat, const std::string& below) {
+  const std::string text = wrapped_lines(below, columns());
   WindowSize window = window_size();
-  window.lines -= static_cast<int>(std::count(below.begin(), below.end(), '\n'));
-  print(std::string(clear_screen) + screen(match_, scene_, news_for(seat), window) + below);
+  window.lines -= static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  print(std::string(clear_screen) + screen(match_, scene_, news_for(seat), window) + text);
   flush_output();
+}
+
+void MatchSession::say(const std::string& text) const {
+  if (!scene_.silent) print(text);
+}
+
+std::string MatchSession::score_sheet() const {
+  std::string heading;
+  if (!match_.in_hand())
+    heading = scene_.style.bold +
+              scene_.speech.say("Score of hand {}", "Punti della smazzata {}", match_.match().hands_played()) +
+              scene_.style.reset + "\n";
+  return heading + score_sheet_text(match_, scene_.seats, scene_.speech, scene_.style, columns());
 }
 
 }  // namespace cicera::cli

@@ -22,11 +22,17 @@ class MatchSession {
   /// All must outlive the session.
   MatchSession(MatchInPlay& match, const Ruleset& ruleset, const Scene& scene, MatchFile& file, OtherPlayers& others);
 
+  /// Something to be told before all else, where the output can be scrolled back to.
+  void tell_first(const std::string& line) {
+    if (!shows_screens()) tell({line});
+  }
+
   /// How the session ended.
   enum class End { match_over, left };
-  /// Plays on from where the match stands. Throws Interrupted, UserError when the file cannot be written, ScriptError.
+  /// Plays on from where the match stands. Throws Interrupted, UserError when the file cannot be written or nobody wins
+  /// in a very long match, ScriptError.
   End run();
-  /// As far as the match is over: the side that has won, if any.
+  /// Who has given up the match, if anybody has.
   const std::optional<Forfeit>& forfeit() const { return forfeit_; }
 
  private:
@@ -36,39 +42,44 @@ class MatchSession {
   bool end_hand();
   void end_match();
   void catch_up();
+  /// Makes a play, writes it down, and tells it.
+  void make_play(const Play& play);
+  Hand advance(const Play& play);
 
-  // One person's turn
+  // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
+  /// What a wish that is no play is answered; nothing when a play was taken back.
+  std::optional<std::string> answer(const Turn::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);
-  std::string show_hint(const std::vector<Play>& plays) const;
+  bool wait_for_enter(const std::string& question);
   std::string take_back();
-  bool wait_for_enter(const std::string& prompt);
 
   // What is told
-  /// Lines on the hand in play, after so many of its plays.
+  /// A line on the hand in play, after so many of its plays.
   struct News {
     std::size_t plays;
     std::string line;
   };
-  /// Makes a play and writes it down.
-  void make_play(const Play& play);
-  void make_known(const Play& play);
   void tell(const Lines& lines);
-  std::vector<std::string> news_for(int seat) const;
+  void tell_play_made(const Hand& before);
+  std::string news_for(int seat) const;
   void show_screen(int seat, const std::string& below);
-  bool shows_screens() const { return keyboard_.on_terminal() && people_in(scene_.seats) > 0; }
-  int columns() const { return keyboard_.on_terminal() ? window_size().columns : WindowSize().columns; }
+  void say(const std::string& text) const;
+  std::string score_sheet() const;
+  std::string rules_page() const;
+  bool shows_screens() const { return keyboard_ && keyboard_->on_terminal(); }
+  int columns() const { return shows_screens() ? window_size().columns : WindowSize().columns; }
 
   MatchInPlay& match_;
   const Ruleset& ruleset_;
   const Scene& scene_;
   MatchFile& file_;
   OtherPlayers& others_;
-  Keyboard keyboard_;
+  std::optional<Keyboard> keyboard_;  // where people play
   PlayFinder finder_;
   std::vector<News> news_;
-  std::vector<std::size_t> plays_seen_;  // of the hand, by each seat
-  std::optional<int> at_keyboard_;       // the person who last saw a screen
+  std::vector<std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
+  std::optional<int> at_keyboard_;                     // the person who last saw a screen
   std::optional<Forfeit> forfeit_;
 };
 

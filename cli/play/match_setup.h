@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "cli/play/match_lines.h"
-#include "cli/play/screen.h"
+#include "cli/play/scene.h"
 #include "cli/scripted_game.h"
 #include "engine/ruleset/library.h"
 

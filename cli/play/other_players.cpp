@@ -1,5 +1,7 @@
 #include "cli/play/other_players.h"
 
+#include "cli/output.h"
+
 namespace cicera::cli {
 namespace {
 
@@ -23,7 +25,7 @@ void OtherPlayers::greet(const Ruleset& ruleset) {
     try {
       bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, names, limit_));
     } catch (const BotFailure& failure) {
-      throw SeatFailure(seat, failure.what());
+      throw UserError(failure.what());
     }
   }
 }
@@ -57,19 +59,7 @@ void OtherPlayers::tell_round(int round) {
   if (index(round) < openings.size()) tell_all(opening_event(match_.game(), round, openings[index(round)]));
 }
 
-void OtherPlayers::tell_hand() {
-  const Record& record = match_.record();
-  ScoredHand scored(Hand(match_.game(), record.deal, record.dealer), match_.scorer());
-  tell_round(0);
-  for (const Play& play : record.plays) {
-    const int seat = scored.hand().turn();
-    const int rounds = scored.hand().rounds_dealt();
-    const std::size_t points = scored.points().size();
-    scored.play(play);
-    tell_all(play_event(match_.game(), seat, play, std::span(scored.points()).subspan(points)));
-    if (scored.hand().rounds_dealt() > rounds) tell_round(rounds);
-  }
-}
+void OtherPlayers::tell_hand() { tell_round(0); }
 
 void OtherPlayers::tell_play(const Hand& before) {
   tell_all(play_event(match_.game(), before.turn(), match_.record().plays.back(), match_.last_points()));

@@ -26,13 +26,13 @@ class OtherPlayers {
   /// Starts the bots; `limit` is for each of their answers. Throws UserError.
   OtherPlayers(const MatchInPlay& match, const Seats& seats, std::chrono::milliseconds limit);
 
-  /// Greets the bots. Throws SeatFailure.
+  /// Greets the bots. Throws UserError: a bot that cannot even begin loses nothing.
   void greet(const Ruleset& ruleset);
   /// Chooses for the seat to move, which no person plays. Throws SeatFailure.
   Play choose(std::span<const Play> plays);
 
   // What the bots hear of
-  /// The hand that has been begun, and in one that goes on all that has been played of it.
+  /// The hand that has just been begun.
   void tell_hand();
   /// The last play; `before` is the position in which it was made.
   void tell_play(const Hand& before);

@@ -8,10 +8,14 @@ std::string match_reason(const ScoringLine& line, const Hand& before, const Play
   if (line.when == MatchWhen::any_pair)
     return speech.say("{} took {}", "{} ha preso {}", speech.the(card), speech.the(play.take.first()));
   const Card previous = before.previous().value_or(card);
+  const char ending = is_feminine(previous.rank(), speech.names()) ? 'a' : 'o';  // of `giocato`, in Italian
   if (line.when == MatchWhen::equal_last)
-    return speech.say("{} answers {} just played", "{} risponde: è appena uscito {}", speech.the(card),
-                      speech.the(previous));
-  return speech.say("{} took {} just played", "{} ha preso {} appena giocato", speech.the(card), speech.the(previous));
+    return speech.language() == Language::italian
+               ? fmt::format("{} risponde: è appena uscit{} {}", speech.the(card), ending, speech.the(previous))
+               : fmt::format("{} answers {} just played", speech.the(card), speech.the(previous));
+  return speech.language() == Language::italian
+             ? fmt::format("{} ha preso {} appena giocat{}", speech.the(card), speech.the(previous), ending)
+             : fmt::format("{} took {} just played", speech.the(card), speech.the(previous));
 }
 
 }  // namespace

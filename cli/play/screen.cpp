@@ -17,12 +17,12 @@ class Drawing {
   Drawing(const MatchInPlay& match, const Scene& scene, int columns, Detail detail)
       : match_(match), game_(match.game()), scene_(scene), columns_(columns), detail_(detail) {}
 
-  std::string text(const std::vector<std::string>& news) {
+  std::string text(const std::string& news) {
     add_heading();
     for (int side = 0; side < game_.sides(); ++side) add_side(side);
     add_holdings();
     add("\n");
-    for (const std::string& line : news) add(line);
+    add(news);
     if (!news.empty()) add("\n");
     add_cards(scene_.speech.say("Table", "In tavola"), match_.hand().table());
     const auto seat = static_cast<std::size_t>(match_.hand().turn());
@@ -37,10 +37,14 @@ class Drawing {
 
   void add_heading() {
     const auto dealer = static_cast<std::size_t>(match_.record().dealer);
+    const MatchRules& rules = game_.rules().match;
+    const std::string aim =
+        rules.objective == Objective::most ? "" : scene_.speech.say(", fewest points win", ", vince chi ne ha meno");
     add_line(
         scene_.style.bold + scene_.title + scene_.style.reset +
-            scene_.speech.say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   ai {}",
-                              match_.match().hands_played() + 1, scene_.seats[dealer].name, game_.rules().match.target),
+            scene_.speech.say("   hand {}   dealer {}   to {}{}   seed {}",
+                              "   smazzata {}   mazziere {}   ai {}{}   seed {}", match_.match().hands_played() + 1,
+                              scene_.seats[dealer].name, rules.target, aim, match_.record().id.seed),
         0);
   }
 
@@ -54,7 +58,7 @@ class Drawing {
     const CardSet pile = match_.hand().pile(side);
     std::string line = fmt::format("{} {}", side_name(scene_.seats, game_, side), match_.points(side));
     if (!points.empty()) line += "   " + points_words(game_, side, points, scene_.speech);
-    line += "   " + scene_.speech.say("taken {}", "prese {}", pile.size());
+    line += "   " + scene_.speech.say("taken {}", "carte prese {}", pile.size());
     add_line(line, 2);
     if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, scene_.speech, scene_.style), 2);
   }
@@ -94,8 +98,7 @@ class Drawing {
 
 }  // namespace
 
-std::string screen(const MatchInPlay& match, const Scene& scene, const std::vector<std::string>& news,
-                   const WindowSize& window) {
+std::string screen(const MatchInPlay& match, const Scene& scene, const std::string& news, const WindowSize& window) {
   constexpr int below = 1;  // the prompt
   std::string text;
   for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {

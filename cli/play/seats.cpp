@@ -7,6 +7,7 @@
 
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/plain_text.h"
 #include "engine/rules/field_types.h"
 #include "engine/rules/fields.h"
 #include "engine/ruleset/page.h"
@@ -24,7 +25,7 @@ Seat read_seat(const std::string& text) {
   Seat seat;
   seat.text = text;
   if (text == person) return seat;
-  if (text.starts_with(bot_prefix)) {
+  if (is_bot(text)) {
     seat.command = text.substr(bot_prefix.size());
     if (seat.command.empty()) throw UserError("exec: needs a command, as in exec:./bot");
     return seat;
@@ -38,10 +39,20 @@ Seat read_seat(const std::string& text) {
                               meant.empty() ? "" : "; did you mean " + meant + "?", joined(known)));
 }
 
+/// The items of a list, without the blanks around them.
+std::vector<std::string> items_of(const std::string& list) {
+  std::vector<std::string> items = split_players(list);
+  for (std::string& item : items) {
+    item.erase(0, std::min(item.find_first_not_of(' '), item.size()));
+    item.erase(item.find_last_not_of(' ') + 1);
+  }
+  return items;
+}
+
 void check_name(const std::string& name, const Seats& seats) {
-  const bool plain = std::none_of(name.begin(), name.end(), [](char c) { return (0 <= c && c < ' ') || c == '\x7f'; });
-  if (name.empty() || width_of(name) > longest_name || !plain)
-    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters", shown(name), longest_name));
+  if (name.empty() || width_of(name) > longest_name || !is_plain(name))
+    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters", shown(name),
+                                longest_name));
   for (const Seat& seat : seats)
     if (seat.name == name)
       throw UserError(fmt::format("two players are called {}; the seats need different names", name));
@@ -52,8 +63,8 @@ void check_name(const std::string& name, const Seats& seats) {
 Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec) {
   std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), "greedy");
   texts[0] = person;
-  if (!list.empty()) texts = split_players(list);
-  return seats_of(texts, names.empty() ? std::vector<std::string>() : split_players(names), game, spec);
+  if (!list.empty()) texts = items_of(list);
+  return seats_of(texts, names.empty() ? std::vector<std::string>() : items_of(names), game, spec);
 }
 
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
@@ -74,6 +85,8 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   }
   return seats;
 }
+
+bool is_bot(std::string_view seat) { return seat.starts_with(bot_prefix); }
 
 int people_in(const Seats& seats) {
   return static_cast<int>(std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return seat.is_person(); }));

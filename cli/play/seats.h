@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/players/player.h"
@@ -26,6 +27,9 @@ Seats read_seats(const std::string& list, const std::string& names, const Game& 
 /// As read_seats, from what a match file has. Throws UserError.
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec);
+
+/// Whether such a seat is a bot, a command of the user's.
+bool is_bot(std::string_view seat);
 
 int people_in(const Seats& seats);
 int bots_in(const Seats& seats);

@@ -9,22 +9,19 @@
 namespace cicera::cli {
 namespace {
 
-constexpr int indent = 4;
-
 const std::string& name_of(int seat, const Scene& scene) { return scene.seats[static_cast<std::size_t>(seat)].name; }
 
 /// What the round that was dealt last has scored by itself.
-void tell_opening(const MatchInPlay& match, const Scene& scene, int columns, Lines& lines) {
+void tell_opening(const MatchInPlay& match, const Scene& scene, Lines& lines) {
   const auto& openings = match.scored().openings();
   if (openings.empty()) return;
   const Opening& opening = openings.back();
   for (const Point& point : opening.points)
-    lines.push_back(wrapped(fmt::format("    {}: {}", side_name(scene.seats, match.game(), point.side),
-                                        points_words(match.game(), point.side, {&point, 1}, scene.speech)),
-                            indent, columns));
+    lines.push_back(fmt::format("    {}: {}", side_name(scene.seats, match.game(), point.side),
+                                points_words(match.game(), point.side, {&point, 1}, scene.speech)));
   if (opening.take_table)
     lines.push_back(
-        scene.speech.say("    {} takes the table\n", "    {} prende la tavola\n", name_of(*opening.take_table, scene)));
+        scene.speech.say("    {} takes the table", "    {} prende la tavola", name_of(*opening.take_table, scene)));
 }
 
 /// Why a point was scored, and for whom where that is another side.
@@ -56,60 +53,63 @@ std::string tell_winner(const MatchInPlay& match, int winner, const std::string&
 
 }  // namespace
 
-Lines tell_deal(const MatchInPlay& match, const Scene& scene, int columns) {
+std::string told(const Lines& lines, int columns) {
+  constexpr int indent = 4;
+  std::string text;
+  for (const std::string& line : lines) text += wrapped(line, indent, columns);
+  return text;
+}
+
+Lines tell_deal(const MatchInPlay& match, const Scene& scene) {
   const Hand& hand = match.hand();
   const std::string number = scene.speech.say("Hand {}", "Smazzata {}", match.match().hands_played() + 1);
-  Lines lines = {wrapped(
-      scene.style.bold + number + scene.style.reset +
-          scene.speech.say(": {} deals, {} begins; on the table {}", ": {} dà le carte, {} comincia; in tavola {}",
-                           name_of(hand.dealer(), scene), name_of(hand.eldest(), scene),
-                           in_line(match.record().deal.table, scene.speech, scene.style)),
-      indent, columns)};
-  tell_opening(match, scene, columns, lines);
+  Lines lines = {scene.style.bold + number + scene.style.reset +
+                 scene.speech.say(": {} deals, {} begins; on the table {}",
+                                  ": {} dà le carte, {} comincia; in tavola {}", name_of(hand.dealer(), scene),
+                                  name_of(hand.eldest(), scene),
+                                  in_line(match.record().deal.table, scene.speech, scene.style))};
+  tell_opening(match, scene, lines);
   return lines;
 }
 
-Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene, int columns) {
+Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene) {
   const Play& play = match.record().plays.back();
   Lines lines = {
-      wrapped(fmt::format("{}: {}", name_of(before.turn(), scene), play_words(play, before, scene.speech, scene.style)),
-              indent, columns)};
-  for (const Point& point : match.last_points())
-    lines.push_back(wrapped(why(match, before, play, point, scene), indent, columns));
+      fmt::format("{}: {}", name_of(before.turn(), scene), play_words(play, before, scene.speech, scene.style))};
+  for (const Point& point : match.last_points()) lines.push_back(why(match, before, play, point, scene));
   if (match.hand().rounds_dealt() > before.rounds_dealt()) {
-    lines.push_back(scene.speech.say("Cards are dealt again.\n", "Si danno ancora le carte.\n"));
-    tell_opening(match, scene, columns, lines);
+    lines.push_back(scene.speech.say("Cards are dealt again.", "Si danno ancora le carte."));
+    tell_opening(match, scene, lines);
   }
   return lines;
 }
 
-Lines tell_remainder(const MatchInPlay& match, const Scene& scene, int columns) {
+Lines tell_remainder(const MatchInPlay& match, const Scene& scene) {
   const Hand& hand = match.hand();
   if (!hand.finished() || hand.remainder().empty()) return {};
   const std::string cards = in_line(hand.remainder(), scene.speech, scene.style);
   const auto seat = hand.remainder_seat();
   const std::string text =
-      seat ? scene.speech.say("What is left goes to {}: {}", "Quello che resta va a {}: {}", name_of(*seat, scene),
-                              cards)
-           : scene.speech.say("Nobody gets what is left: {}", "Quello che resta non va a nessuno: {}", cards);
-  return {wrapped(text, indent, columns)};
+      seat
+          ? scene.speech.say("{} gets what is left: {}", "{} prende quello che resta: {}", name_of(*seat, scene), cards)
+          : scene.speech.say("Nobody gets what is left: {}", "Quello che resta non va a nessuno: {}", cards);
+  return {text};
 }
 
-Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene, int columns) {
+Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene) {
   Lines lines;
   if (forfeit)
     lines.push_back(
-        wrapped(scene.speech.say("{} gives up: {}.", "{} abbandona: {}.", name_of(forfeit->seat, scene), forfeit->why),
-                0, columns));
+        scene.speech.say("{} gives up: {}.", "{} abbandona: {}.", name_of(forfeit->seat, scene), forfeit->why));
   const std::optional<int> winner = winner_of(match, forfeit);
   const std::string result = winner ? tell_winner(match, *winner, forfeit ? "" : won_by(match, scene), scene)
                                     : scene.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
-  lines.push_back(wrapped(scene.style.bold + result + scene.style.reset, 0, columns));
+  lines.push_back(scene.style.bold + result + scene.style.reset);
   std::string points;
   for (int side = 0; side < match.game().sides(); ++side)
     points +=
         fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(scene.seats, match.game(), side), match.points(side));
-  lines.push_back(wrapped(points, 2, columns));
+  lines.push_back(points);
   return lines;
 }
 

@@ -5,20 +5,24 @@
 #include <vector>
 
 #include "cli/play/match_lines.h"
-#include "cli/play/screen.h"
+#include "cli/play/scene.h"
 
 namespace cicera::cli {
 
-using Lines = std::vector<std::string>;  // each with its newline
+/// Each as long as it is; `told` breaks them.
+using Lines = std::vector<std::string>;
+
+/// Lines as they are printed, in so many columns.
+std::string told(const Lines& lines, int columns);
 
 /// The hand that has just been begun.
-Lines tell_deal(const MatchInPlay& match, const Scene& scene, int columns);
+Lines tell_deal(const MatchInPlay& match, const Scene& scene);
 /// The last play. `before` is the position in which it was made.
-Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene, int columns);
+Lines tell_play(const MatchInPlay& match, const Hand& before, const Scene& scene);
 /// Who gets the cards that are left in a hand that is over; nothing when none are.
-Lines tell_remainder(const MatchInPlay& match, const Scene& scene, int columns);
+Lines tell_remainder(const MatchInPlay& match, const Scene& scene);
 
 /// Who has won, and how; before it who has given up.
-Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene, int columns);
+Lines tell_result(const MatchInPlay& match, const std::optional<Forfeit>& forfeit, const Scene& scene);
 
 }  // namespace cicera::cli

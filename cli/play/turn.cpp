@@ -12,16 +12,21 @@
 namespace cicera::cli {
 namespace {
 
+constexpr std::array<std::string_view, 3> leave_words = {"q", "quit", "esci"};
+
 struct Command {
   Turn::Wish wish;
   std::array<std::string_view, 3> words;  // a letter, then a word of each language
 };
 constexpr std::array commands = {
-    Command{Turn::Wish::hint, {"h", "hint", "consiglio"}}, Command{Turn::Wish::take_back, {"u", "undo", "annulla"}},
-    Command{Turn::Wish::rules, {"r", "rules", "regole"}},  Command{Turn::Wish::score, {"s", "score", "punti"}},
-    Command{Turn::Wish::leave, {"q", "quit", "esci"}},
+    Command{Turn::Wish::hint, {"h", "hint", "consiglio"}},
+    Command{Turn::Wish::take_back, {"u", "undo", "annulla"}},
+    Command{Turn::Wish::rules, {"r", "rules", "regole"}},
+    Command{Turn::Wish::score, {"s", "score", "punti"}},
+    Command{Turn::Wish::leave, leave_words},
 };
 constexpr std::array list_words = {"?", "help", "aiuto"};
+constexpr std::array taking_words = {"takes", "prende"};  // as plays are shown
 constexpr std::array lay_words = {"-", "lay", "cala"};
 
 template <typename Words>
@@ -34,10 +39,15 @@ std::vector<std::string> words_of(std::string_view line) {
   std::vector<std::string> words;
   for (auto begin = line.find_first_not_of(dividers); begin != std::string_view::npos;) {
     const auto end = std::min(line.find_first_of(dividers, begin), line.size());
-    words.emplace_back(line.substr(begin, end - begin));
+    if (const auto word = line.substr(begin, end - begin); !is_one_of(taking_words, word)) words.emplace_back(word);
     begin = line.find_first_not_of(dividers, end);
   }
   return words;
+}
+
+std::string in_small_letters(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
 }
 
 std::optional<int> number_of(std::string_view text) {
@@ -49,32 +59,44 @@ std::optional<int> number_of(std::string_view text) {
 
 }  // namespace
 
-Turn::Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style)
-    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style) {}
+Turn::Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style, int columns)
+    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {}
+
+bool Turn::is_leave(std::string_view line) {
+  const std::vector<std::string> words = words_of(line);
+  return words.size() == 1 && is_one_of(leave_words, in_small_letters(words[0]));
+}
 
 std::string Turn::help() const {
   return speech_.say("a card, ? plays, h hint, u undo, r rules, s score, q leave",
                      "una carta, ? giocate, h consiglio, u annulla, r regole, s punti, q esci");
 }
 
-Turn::Reply Turn::say(const std::string& text) {
-  constexpr int usual_columns = 80;
-  return {Wish::hear_again, {}, wrapped(text, 2, usual_columns)};
-}
+Turn::Reply Turn::say(const std::string& text) const { return {Wish::hear_again, {}, wrapped(text, 2, columns_)}; }
 
 Turn::Reply Turn::hear(std::string_view line) {
   const std::vector<std::string> words = words_of(line);
   if (words.empty()) return say(help());
-  std::string first = words[0];
-  for (char& c : first) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  if (words.size() == 1) {
+  const std::vector<Play> shown = offered_;
+  Reply reply = understand(words);
+  // A list is over when something else has been shown.
+  if (offered_ == shown) offered_.clear();
+  return reply;
+}
+
+Turn::Reply Turn::understand(const std::vector<std::string>& words) {
+  const std::string first = in_small_letters(words[0]);
+  // Ranks are capital letters, as the cards show them; so `Q` is a queen where one is held, and `q` leaves.
+  const auto of_rank = only_card_of_rank(words[0]);
+  const bool is_rank = of_rank && first != words[0];
+  if (words.size() == 1 && !is_rank) {
     for (const Command& command : commands)
       if (is_one_of(command.words, first)) return {command.wish, {}, {}};
     if (is_one_of(list_words, first)) return offer(plays_, help());
     if (const auto number = number_of(first); number && !offered_.empty()) return hear_number(*number);
   }
-  auto card = speech_.read_card(words[0]);
-  if (!card) card = only_card_of_rank(words[0]);
+  const auto read = speech_.read_card(words[0]);
+  const auto card = read ? read : of_rank;
   if (!card && number_of(words[0]))
     return say(speech_.say("That is no card, and no list is open: ? shows one.",
                            "Non è una carta, e non c'è un elenco: ? lo mostra."));
@@ -96,7 +118,8 @@ std::optional<Card> Turn::only_card_of_rank(std::string_view text) const {
 
 Turn::Reply Turn::hear_number(int number) {
   if (number < 1 || number > static_cast<int>(offered_.size()))
-    return say(speech_.say("The list has 1 to {}.", "L'elenco va da 1 a {}.", offered_.size()));
+    return say(speech_.say("The list has 1 to {}; ? shows all plays.", "L'elenco va da 1 a {}; ? mostra tutto.",
+                           offered_.size()));
   return {Wish::play, offered_[static_cast<std::size_t>(number - 1)], {}};
 }
 

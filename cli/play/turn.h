@@ -16,7 +16,8 @@ namespace cicera::cli {
 class Turn {
  public:
   /// The turn of the seat to move, with its legal plays. The match must not go on while the turn is asked.
-  Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style);
+  /// Answers are broken into lines of so many columns.
+  Turn(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech, const Style& style, int columns);
 
   enum class Wish { play, hear_again, hint, take_back, rules, score, leave };
   struct Reply {
@@ -27,21 +28,26 @@ class Turn {
   /// What a line means. A play in the reply is legal.
   Reply hear(std::string_view line);
 
+  /// Whether a line asks to leave the match.
+  static bool is_leave(std::string_view line);
+
   /// One line that says what can be typed.
   std::string help() const;
 
  private:
+  Reply understand(const std::vector<std::string>& words);
   Reply hear_number(int number);
   Reply hear_card(Card card, std::span<const std::string> takes);
   Reply offer(std::vector<Play> plays, const std::string& heading);
   std::optional<Card> only_card_of_rank(std::string_view text) const;
-  static Reply say(const std::string& text);
+  Reply say(const std::string& text) const;
 
   const MatchInPlay& match_;
   std::vector<Play> plays_;
   std::vector<Play> offered_;  // numbered from 1 in the list that was shown last
   const Speech& speech_;
   const Style& style_;
+  int columns_;
 };
 
 }  // namespace cicera::cli

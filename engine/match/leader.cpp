@@ -1,6 +1,7 @@
 #include "engine/match/leader.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cicera {
 
@@ -14,6 +15,14 @@ std::optional<int> leader(std::span<const int> points, Objective objective) {
 bool ends_match(std::span<const int> points, const MatchRules& rules) {
   return std::any_of(points.begin(), points.end(), [&](int side) { return side >= rules.target; }) &&
          (rules.tie == MatchTie::draw || leader(points, rules.objective));
+}
+
+bool ends_at_once(std::span<const int> before, const ScoreSheet& so_far, const MatchRules& rules) {
+  if (rules.test != MatchTest::at_once) return false;
+  std::array<int, max_sides> points{};
+  std::copy(before.begin(), before.end(), points.begin());
+  for (int side = 0; side < so_far.sides(); ++side) points[static_cast<std::size_t>(side)] += so_far.total(side);
+  return ends_match({points.data(), static_cast<std::size_t>(so_far.sides())}, rules);
 }
 
 }  // namespace cicera

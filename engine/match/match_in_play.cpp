@@ -1,6 +1,5 @@
 #include "engine/match/match_in_play.h"
 
-#include <array>
 #include <cassert>
 
 #include "engine/match/leader.h"
@@ -13,12 +12,7 @@ MatchInPlay::MatchInPlay(const Game& game, Scorer* scorer, std::uint64_t seed)
 int MatchInPlay::points(int side) const { return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0); }
 
 bool MatchInPlay::hand_over() const {
-  if (hand().finished()) return true;
-  const MatchRules& rules = game_->rules().match;
-  if (rules.test != MatchTest::at_once) return false;
-  std::array<int, max_sides> all{};
-  for (int side = 0; side < game_->sides(); ++side) all[static_cast<std::size_t>(side)] = points(side);
-  return ends_match(std::span(all).first(static_cast<std::size_t>(game_->sides())), rules);
+  return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);
 }
 
 std::span<const Point> MatchInPlay::last_points() const {

@@ -1,7 +1,6 @@
 #include "engine/simulation/play_out.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 #include "engine/match/leader.h"
@@ -36,8 +35,8 @@ void PlayOut::play(const HandId& id, int dealer, std::span<const int> points) {
   choices_ = 0;
   most_choices_ = 0;
   const Hand& hand = scored_->hand();
-  const bool at_once = game_->rules().match.test == MatchTest::at_once;
-  while (!hand.finished() && !(at_once && ends_match(points))) {
+  const MatchRules& rules = game_->rules().match;
+  while (!hand.finished() && !ends_at_once(points, scored_->sheet(), rules)) {
     const Play play = choose(hand);
     record_.plays.push_back(play);
     scored_->play(play);
@@ -61,16 +60,6 @@ Play PlayOut::choose(const Hand& hand) {
 void PlayOut::count_choices(std::size_t plays) {
   choices_ += static_cast<std::int64_t>(plays);
   most_choices_ = std::max(most_choices_, static_cast<int>(plays));
-}
-
-/// Whether the match is over with what has been scored so far.
-bool PlayOut::ends_match(std::span<const int> points) const {
-  const MatchRules& rules = game_->rules().match;
-  std::array<int, max_sides> all{};
-  std::copy(points.begin(), points.end(), all.begin());
-  for (int side = 0; side < game_->sides(); ++side) all[static_cast<std::size_t>(side)] += scored_->sheet().total(side);
-  const std::span<const int> sides(all.data(), static_cast<std::size_t>(game_->sides()));
-  return cicera::ends_match(sides, rules);
 }
 
 }  // namespace cicera

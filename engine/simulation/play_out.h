@@ -35,7 +35,6 @@ class PlayOut {
  private:
   Play choose(const Hand& hand);
   void count_choices(std::size_t plays);
-  bool ends_match(std::span<const int> points) const;
 
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;

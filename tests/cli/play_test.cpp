@@ -1,6 +1,8 @@
 // `cicera play` at a pipe, where it gives a transcript: whole matches, what can be asked on the way, wrong input.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
@@ -35,6 +37,10 @@ std::string first_plays(int turns) {
   std::string keys;
   for (int i = 0; i < turns; ++i) keys += "?\n1\n";
   return keys;
+}
+
+bool tells_a_winner(const std::string& text) {
+  return text.find(" wins the match") != std::string::npos || text.find(" win the match") != std::string::npos;
 }
 
 constexpr int turns_of_a_long_match = 600;
@@ -83,7 +89,8 @@ TEST_P(PlayedMatch, GoesToItsEndAndReplays) {
   const ProgramResult result = play({"-r", GetParam(), "--seed", "11", "--lang", "en", "--save", "match.jsonl"},
                                     first_plays(turns_of_a_long_match));
   ASSERT_EQ(result.exit_code, 0) << result.err;
-  EXPECT_NE(result.out.find(" the match"), std::string::npos);
+  EXPECT_TRUE(tells_a_winner(result.out))
+      << result.out.substr(result.out.size() - std::min<std::size_t>(result.out.size(), 500));
   const auto lines = lines_of(file("match.jsonl"));
   ASSERT_TRUE(lines.back().starts_with("{\"winner\":")) << lines.back();
   const ProgramResult told = replay({"match.jsonl"});
@@ -156,6 +163,72 @@ TEST_F(Play, SettlesTheArgument) {
   EXPECT_NE(illegal.out.find("compulsory"), std::string::npos) << illegal.out;
 }
 
+// Bots
+
+const std::string bots = (source_folder / "docs" / "bots").string();
+
+TEST_F(Play, HasBotsInItsSeats) {
+  const std::string seats = "exec:python3 " + bots + "/bot.py,greedy,exec:lua5.4 " + bots + "/bot.lua,random";
+  for (const char* spec :
+       {"cicera:match.target=21", "cirulla:match.target=11,players.count=4,players.sides=partners"}) {
+    const std::string name = std::string(spec).substr(0, 4) + ".jsonl";
+    const ProgramResult result = play({"-r", spec, "--seats", seats, "--seed", "3", "--json", "--save", name});
+    ASSERT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_NE(result.out.find("\"forfeit\":null"), std::string::npos) << result.out;
+    EXPECT_EQ(replay({name}).exit_code, 0);
+  }
+}
+
+TEST_F(Play, GoesOnWithBots) {
+  const std::string seats = "exec:python3 " + bots + "/bot.py,greedy";
+  ASSERT_EQ(
+      play({"-r", "cicera:match.target=11", "--seats", seats, "--seed", "3", "--json", "--save", "a.jsonl"}).exit_code,
+      0);
+  const std::string whole = file("a.jsonl");
+  const auto lines = lines_of(whole);
+  std::string part;
+  for (std::size_t i = 0; i < 30; ++i) part += lines[i] + "\n";
+  folder_.write("b.jsonl", part);
+  const ProgramResult unasked = play({"--resume", "b.jsonl", "--json"});
+  EXPECT_EQ(unasked.exit_code, 2);
+  EXPECT_NE(unasked.err.find("if you trust it: cicera play --resume b.jsonl --bots"), std::string::npos) << unasked.err;
+  const ProgramResult result = play({"--resume", "b.jsonl", "--bots", "--json"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_EQ(file("b.jsonl"), whole);
+}
+
+/// A bot in a few lines of shell that greets and then answers nonsense when it is first asked.
+constexpr const char* liar =
+    "read hello; echo '{\"type\":\"hello\"}'\n"
+    "while read line; do case $line in *'\"type\":\"choose\"'*) echo '{\"type\":\"play\",\"play\":999}';; esac; done\n";
+
+TEST_F(Play, ABotThatFailsLosesTheMatch) {
+  folder_.write("liar.sh", liar);
+  const ProgramResult result =
+      play({"--seats", "greedy,exec:sh liar.sh,random,greedy", "--seed", "3", "--lang", "en", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("Bruno gives up: the bot sh liar.sh answered"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("Anna & Carla win the match"), std::string::npos) << result.out;
+  EXPECT_TRUE(lines_of(file("a.jsonl")).back().starts_with("{\"winner\":0,")) << file("a.jsonl");
+  EXPECT_EQ(replay({"a.jsonl"}).exit_code, 0);
+  EXPECT_NE(replay({"a.jsonl", "-r", "cicera-bigia"}).out.find("Bruno gave up"), std::string::npos);
+}
+
+TEST_F(Play, AmongSeveralSidesTheOneAheadWinsByAForfeit) {
+  folder_.write("liar.sh", liar);
+  const ProgramResult result = play(
+      {"-r", "cicera-tre", "--seats", "greedy,random,exec:sh liar.sh", "--seed", "3", "--json", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("\"forfeit\":{\"seat\":2"), std::string::npos) << result.out;
+}
+
+TEST_F(Play, ABotThatCannotBeginCostsNothing) {
+  const ProgramResult result = play({"--seats", "greedy,exec:./no-such-bot", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_NE(result.err.find("the bot ./no-such-bot ended with exit code 127"), std::string::npos) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "a.jsonl"));
+}
+
 // Wrong input
 
 TEST_F(Play, RefusesWhatCannotSit) {
@@ -176,6 +249,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
             "cicera: error: two players are called Ada; the seats need different names\n");
   EXPECT_EQ(error({"--names", "Ada,Bo"}), "cicera: error: --names has 2, but cicera has 4 seats: name each\n");
   EXPECT_EQ(error({"--seats", "exec:"}), "cicera: error: exec: needs a command, as in exec:./bot\n");
+  EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("is no name"), std::string::npos);
+  EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("is no name"), std::string::npos);
   EXPECT_NE(error({"--lang", "fr"}).find("'fr' is none of en, it"), std::string::npos);
   EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is none of bresciane, french, ascii"), std::string::npos);
 }

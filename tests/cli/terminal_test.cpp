@@ -15,6 +15,8 @@ namespace cicera::tests {
 namespace {
 
 constexpr const char* prompt = "\n>";
+/// Of a turn, under all that is drawn.
+constexpr const char* prompt_at_the_end = "\n>\n";
 
 class PlayTerminal : public ::testing::Test {
  protected:
@@ -33,12 +35,13 @@ TEST_F(PlayTerminal, ShowsTheTableInBothLanguages) {
   for (const std::string language : {"en", "it"}) {
     TemporaryFolder folder;
     const Terminal terminal(folder.path(), seventh(language));
-    ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
     expect_screen("begin-" + language, terminal);
     terminal.enter("7c");
-    ASSERT_TRUE(terminal.shows("3c"));
+    ASSERT_TRUE(terminal.shows("Cd"));
     terminal.enter("h");
     ASSERT_TRUE(terminal.shows(language == "it" ? "Consiglio" : "Hint"));
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end));
     expect_screen("hint-" + language, terminal);
   }
 }
@@ -89,6 +92,7 @@ TEST_F(PlayTerminal, TakesAPlayBack) {
   ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table"));
   terminal.enter("u");
   ASSERT_TRUE(terminal.shows("The last play is taken back."));
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   EXPECT_NE(terminal.screen().find("│ 10d│"), std::string::npos) << terminal.screen();
 }
 
@@ -102,7 +106,10 @@ TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
   terminal.enter("?");
   terminal.enter("1");
   ASSERT_TRUE(terminal.shows("Anna, it is your turn")) << terminal.screen();
-  EXPECT_EQ(terminal.screen().find("│"), std::string::npos) << terminal.screen();
+  EXPECT_EQ(terminal.everything().find("│"), std::string::npos) << terminal.everything();
+  terminal.press("Up");
+  terminal.type("!");
+  ASSERT_TRUE(terminal.shows("q leaves !")) << "what the other has typed is to be had: " << terminal.screen();
 }
 
 TEST_F(PlayTerminal, CtrlCSavesTheMatch) {
@@ -121,12 +128,14 @@ TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
     ASSERT_TRUE(terminal.shows(prompt));
     terminal.enter("7c");
     ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table"));
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end));
     before = terminal.screen();
     terminal.send(SIGKILL);
     EXPECT_EQ(terminal.exit_code(), -SIGKILL);
   }
   const Terminal terminal(folder_.path(), {"play", "--resume", "m.jsonl"});
   ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   EXPECT_EQ(terminal.screen(), before);
 }
 
@@ -137,12 +146,12 @@ TEST_P(PlayedByKeys, AMatchGoesToItsEnd) {
                           {"play", "-r", GetParam(), "--seed", "3", "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
   constexpr int most_turns = 200;
-  for (int turn = 0; turn < most_turns && terminal.screen().find(" the match") == std::string::npos; ++turn) {
+  for (int turn = 0; turn < most_turns && terminal.screen().find("See it again") == std::string::npos; ++turn) {
     terminal.enter("?");
     terminal.enter("1");
   }
   EXPECT_EQ(terminal.exit_code(), 0);
-  EXPECT_NE(terminal.screen().find(" the match"), std::string::npos) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("See it again with: cicera replay m.jsonl"), std::string::npos) << terminal.screen();
   EXPECT_TRUE(lines_of(match()).back().starts_with("{\"winner\":"));
 }
 

@@ -87,6 +87,8 @@ std::string Terminal::tmux(const std::vector<std::string>& arguments) const {
 
 std::string Terminal::screen() const { return trimmed(tmux({"capture-pane", "-p"})); }
 
+std::string Terminal::everything() const { return trimmed(tmux({"capture-pane", "-p", "-S", "-"})); }
+
 bool Terminal::shows(const std::string& text) const {
   return comes_true([&] { return screen().find(text) != std::string::npos; });
 }

@@ -22,6 +22,8 @@ class Terminal {
 
   /// What stands in the window, without blanks at the ends of lines or empty lines at the end.
   std::string screen() const;
+  /// The same with all that can be scrolled back to.
+  std::string everything() const;
   /// Waits until the screen shows the text; false when it does not come for a long time.
   bool shows(const std::string& text) const;
 
