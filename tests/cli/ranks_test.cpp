@@ -96,7 +96,7 @@ TEST_F(SharedByRanks, ResumesWhatOneProcessBegan) {
 
 /// A run that is far from over when it is broken off.
 const Words& long_command() {
-  static const Words command = {"simulate", "--hands", "300000", "--threads", "1"};
+  static const Words command = {"simulate", "--hands", "1000000", "--threads", "1"};
   return command;
 }
 

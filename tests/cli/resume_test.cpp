@@ -44,10 +44,10 @@ TEST_F(Resume, FinishedPrintsItsResultAgain) {
 }
 
 /// A run of a good half second.
-Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(80'000)), "--threads", "1"}; }
+Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(200'000)), "--threads", "1"}; }
 
 TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
-  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(300'000)), "--threads", "1"};
+  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(800'000)), "--threads", "1"};
   const std::string whole = out(command + Words{"--json"});
   const std::string checkpoint = path("checkpoint");
   std::mt19937 random(1);
