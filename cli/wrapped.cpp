@@ -38,6 +38,19 @@ std::string wrapped(std::string_view text, int indent, int columns) {
   return out + line + "\n";
 }
 
+std::vector<std::string> pages_of(std::string_view text, int lines) {
+  std::vector<std::string> pages;
+  int left = 0;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    if (left == 0) pages.emplace_back(), left = std::max(lines, 1);
+    pages.back().append(text.substr(0, end)).append("\n");
+    --left;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return pages;
+}
+
 std::string wrapped_lines(std::string_view text, int columns) {
   constexpr int indent = 4;
   std::string out;

@@ -133,8 +133,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
   std::string below = scene_.style.dim + turn.help() + scene_.style.reset;
   if (!shows_screens()) say(table_lines(match_, scene_, columns()));
   while (true) {
-    if (shows_screens()) show_screen(seat, below);
-    const auto line = keyboard_->read(prompt, [&] { show_screen(seat, below); });
+    const auto line = next_line(seat, below, turn.help());
     if (!line) return false;
     const Turn::Reply reply = turn.hear(*line);
     if (reply.wish == Turn::Wish::leave) return false;
@@ -147,6 +146,25 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
     below = *answered;
     if (!shows_screens()) say(below);
   }
+}
+
+/// What the person types under the screen and `below`. What is too long for the window is shown page by page, and the
+/// screen with `help` after it.
+std::optional<std::string> MatchSession::next_line(int seat, const std::string& below, const std::string& help) {
+  if (!shows_screens()) return keyboard_->read(prompt);
+  const WindowSize window = window_size();
+  const auto pages = pages_of(wrapped_lines(below, window.columns), window.lines - 2);
+  if (pages.size() <= 1) {
+    const auto draw = [&] { show_screen(seat, below); };
+    draw();
+    return keyboard_->read(prompt, draw);
+  }
+  for (const std::string& page : pages) {
+    say(std::string(clear_screen) + page);
+    const auto line = keyboard_->read(scene_.speech.say("Enter goes on > ", "Invio continua > "));
+    if (!line || !line->empty()) return line;
+  }
+  return next_line(seat, scene_.style.dim + help + scene_.style.reset, help);
 }
 
 std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const std::vector<Play>& plays) {
@@ -224,7 +242,10 @@ std::string MatchSession::take_back() {
 void MatchSession::tell(const Lines& lines) {
   const std::size_t plays = match_.in_hand() ? match_.record().plays.size() : 0;
   for (const std::string& line : lines) news_.push_back({plays, line});
-  if (!shows_screens()) say(told(lines, columns()));
+  // A bot may think for long, and the person's own play must not wait for the next screen.
+  if (shows_screens() && bots_in(scene_.seats) == 0) return;
+  say(told(lines, columns()));
+  flush_output();
 }
 
 void MatchSession::tell_play_made(const Hand& before) {

@@ -48,6 +48,7 @@ class MatchSession {
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
+  std::optional<std::string> next_line(int seat, const std::string& below, const std::string& help);
   /// What a wish that is no play is answered; nothing when a play was taken back.
   std::optional<std::string> answer(const Turn::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);

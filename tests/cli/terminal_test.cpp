@@ -85,6 +85,24 @@ TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
   ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
 }
 
+TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
+  const Terminal terminal(folder_.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+  terminal.enter("r");
+  ASSERT_TRUE(terminal.shows("Enter goes on >")) << terminal.screen();
+  EXPECT_TRUE(terminal.screen().starts_with("Cicera\n======\n")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("Points at the end of the hand")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("further hands are")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("a card, ? plays, h hint")) << terminal.screen();
+  terminal.enter("r");
+  ASSERT_TRUE(terminal.shows("Enter goes on >"));
+  terminal.enter("7c");  // what is typed under a page is heard
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
 TEST_F(PlayTerminal, TakesAPlayBack) {
   const Terminal terminal(folder_.path(), seventh(), 80, 30);
   ASSERT_TRUE(terminal.shows(prompt));
