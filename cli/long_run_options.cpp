@@ -10,7 +10,8 @@ namespace cicera::cli {
 namespace {
 
 /// What may stand beside --resume, since no result depends on it.
-constexpr std::array beside_resume = {"--resume", "--threads", "--progress", "--json", "--quiet", "--color"};
+constexpr std::array<std::string_view, 6> beside_resume = {"--resume", "--threads", "--progress",
+                                                           "--json",   "--quiet",   "--color"};
 
 CLI::Validator shard_text() {
   const auto check = [](const std::string& text) -> std::string {
@@ -48,12 +49,7 @@ void check_long_run_options(const CLI::App& command, const SimulationOptions& op
     throw UserError("--precision cannot be given beside --shard: when to stop is seen from the sums of all hands only");
   if (options.resume.empty()) return;
   if (options.resume == "-") throw UserError("--resume needs a file: it is written again as the run goes on");
-  for (const CLI::Option* option : command.get_options()) {
-    const std::string name = option->get_name();
-    if (option->count() > 0 && std::find(beside_resume.begin(), beside_resume.end(), name) == beside_resume.end())
-      throw UserError(
-          fmt::format("{} cannot be given beside --resume: {} carries the whole command", name, options.resume));
-  }
+  check_beside_resume(command, beside_resume, options.resume, "command");
 }
 
 }  // namespace cicera::cli

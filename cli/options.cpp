@@ -110,6 +110,15 @@ void add_ruleset_option(CLI::App& command, Context& context) {
   add_script_option(command, context);
 }
 
+void check_beside_resume(const CLI::App& command, std::span<const std::string_view> may_stand, const std::string& file,
+                         std::string_view carried) {
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && std::find(may_stand.begin(), may_stand.end(), name) == may_stand.end())
+      throw UserError(fmt::format("{} cannot be given beside --resume: {} carries the whole {}", name, file, carried));
+  }
+}
+
 CLI::Option* add_language_option(CLI::App& command, std::optional<Language>& language, std::string_view otherwise) {
   std::vector<std::string> codes;
   for (const LanguageCode& known : language_codes) codes.emplace_back(known.code);

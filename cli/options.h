@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,11 @@ CLI::Validator one_of(const std::vector<std::string>& words);
 
 /// Accepts a whole number from `min` to `max`, written in plain digits.
 CLI::Validator whole_number(std::uint64_t min, std::uint64_t max);
+
+/// Refuses options beside --resume FILE, whose file carries the rest of the command, but for those that `may_stand`.
+/// `carried` is what the file carries: `command`, `match`.
+void check_beside_resume(const CLI::App& command, std::span<const std::string_view> may_stand, const std::string& file,
+                         std::string_view carried);
 
 /// Adds --lang, by the codes of the languages. `otherwise` says what holds without it.
 CLI::Option* add_language_option(CLI::App& command, std::optional<Language>& language, std::string_view otherwise);

@@ -203,18 +203,8 @@ class Playing {
 };
 
 /// What may stand beside --resume, since a match does not depend on it.
-constexpr std::array beside_resume = {"--resume",      "--lang",  "--deck",  "--bots",
-                                      "--bot-seconds", "--quiet", "--color", "--json"};
-
-void check_resume(const CLI::App& command, const PlayOptions& options) {
-  if (options.resume.empty()) return;
-  for (const CLI::Option* option : command.get_options()) {
-    const std::string name = option->get_name();
-    if (option->count() > 0 && std::find(beside_resume.begin(), beside_resume.end(), name) == beside_resume.end())
-      throw UserError(
-          fmt::format("{} cannot be given beside --resume: {} carries the whole match", name, options.resume));
-  }
-}
+constexpr std::array<std::string_view, 8> beside_resume = {"--resume",      "--lang",  "--deck",  "--bots",
+                                                           "--bot-seconds", "--quiet", "--color", "--json"};
 
 }  // namespace
 
@@ -248,7 +238,7 @@ void add_play(CLI::App& app, Context& context) {
       ->type_name("N");
   add_common_options(*command, context);
   command->callback([options, &context, command] {
-    check_resume(*command, *options);
+    if (!options->resume.empty()) check_beside_resume(*command, beside_resume, options->resume, "match");
     Playing playing(context, *options);
     options->resume.empty() ? playing.run_new() : playing.run_resumed();
   });
