@@ -1,6 +1,11 @@
 #include "tests/cli/bot_table.h"
 
-#include "engine/match/leader.h"
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/match/match_in_play.h"
+#include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
 #include "scripting/script.h"
 #include "tests/support/source_folder.h"
@@ -10,65 +15,51 @@ namespace {
 
 using namespace cicera::cli;
 
-/// One hand at the table.
-class TableHand {
+class Table {
  public:
-  TableHand(ScriptedGame& scripted, const Match& match, const std::vector<Sitter>& sitters)
-      : game_(scripted.game),
-        scorer_(scripted.scorer.get()),
-        match_(match),
-        sitters_(sitters),
-        number_(match.next_hand().hand),
-        deal_(deal_hand(game_, match.next_hand())),
-        scored_(Hand(game_, deal_, match.dealer()), scorer_),
-        finder_(game_) {}
+  Table(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters)
+      : match_(scripted.game, scripted.scorer.get(), seed), sitters_(sitters), finder_(scripted.game) {}
 
-  const ScoredHand& play() {
+  const Match& match() const { return match_.match(); }
+
+  void play_hand() {
+    match_.begin_hand();
     tell_round();
-    while (!hand().finished() && !ends_match()) play_one();
-    return scored_;
+    while (!match_.hand_over()) play_one();
+    match_.end_hand();
+    tell(hand_end_event(match_.scored(), match_.record().id.hand, match()));
+    if (match_.over()) tell(match_end_event(match().points(), match().winner(), ""));
   }
 
  private:
-  const Hand& hand() const { return scored_.hand(); }
-
   void tell(const BotMessage& message) const {
     for (const Sitter& sitter : sitters_) sitter.tell(message);
   }
 
   void tell_round() const {
-    const int round = hand().rounds_dealt() - 1;
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      sitters_[static_cast<std::size_t>(seat)].tell(deal_event(number_, hand().dealer(), deal_, round, seat));
-    if (game_.opens_rounds()) tell(opening_event(game_, round, scored_.openings().back()));
+    const Record& record = match_.record();
+    const int round = match_.hand().rounds_dealt() - 1;
+    for (int seat = 0; seat < match_.game().seats(); ++seat)
+      sitters_[static_cast<std::size_t>(seat)].tell(
+          deal_event(record.id.hand, record.dealer, record.deal, round, seat));
+    if (match_.game().opens_rounds()) tell(opening_event(match_.game(), round, match_.scored().openings().back()));
   }
 
   void play_one() {
-    const int seat = hand().turn();
-    const int rounds = hand().rounds_dealt();
-    const std::size_t scored_before = scored_.points().size();
-    const Play play = sitters_[static_cast<std::size_t>(seat)].choose(
-        View(hand()), {number_, match_.points(), scored_.sheet()}, finder_.plays(hand()), scorer_);
-    play_if_legal(scored_, finder_, play, 0);
-    tell(play_event(game_, seat, play, std::span(scored_.points()).subspan(scored_before)));
-    if (hand().rounds_dealt() > rounds) tell_round();
+    const int seat = match_.hand().turn();
+    const int rounds = match_.hand().rounds_dealt();
+    const auto plays = finder_.plays(match_.hand());
+    const Standing standing{match_.record().id.hand, match().points(), match_.scored().sheet()};
+    const Play play =
+        sitters_[static_cast<std::size_t>(seat)].choose(View(match_.hand()), standing, plays, match_.scorer());
+    EXPECT_NE(std::find(plays.begin(), plays.end(), play), plays.end()) << "no legal play";
+    match_.play(play);
+    tell(play_event(match_.game(), seat, play, match_.last_points()));
+    if (match_.hand().rounds_dealt() > rounds) tell_round();
   }
 
-  bool ends_match() const {
-    if (game_.rules().match.test != MatchTest::at_once) return false;
-    std::vector<int> points(match_.points().begin(), match_.points().end());
-    for (int side = 0; side < game_.sides(); ++side)
-      points[static_cast<std::size_t>(side)] += scored_.sheet().total(side);
-    return cicera::ends_match(points, game_.rules().match);
-  }
-
-  const Game& game_;
-  Scorer* scorer_;
-  const Match& match_;
+  MatchInPlay match_;
   const std::vector<Sitter>& sitters_;
-  std::uint64_t number_;
-  Deal deal_;
-  ScoredHand scored_;
   PlayFinder finder_;
 };
 
@@ -98,16 +89,9 @@ BotMessage hello(const Ruleset& ruleset, const Game& game, int seat) {
 }
 
 Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int most_hands) {
-  Match match(scripted.game, seed, 0);
-  for (int hand = 0; hand < most_hands && !match.over(); ++hand) {
-    TableHand table_hand(scripted, match, sitters);
-    const ScoredHand& scored = table_hand.play();
-    match.add(scored.sheet(), scored.end());
-    for (const Sitter& sitter : sitters) sitter.tell(hand_end_event(scored, match.next_hand().hand - 1, match));
-  }
-  for (const Sitter& sitter : sitters)
-    if (match.over()) sitter.tell(match_end_event(match.points(), match.winner(), ""));
-  return match;
+  Table table(scripted, seed, sitters);
+  for (int hand = 0; hand < most_hands && !table.match().over(); ++hand) table.play_hand();
+  return table.match();
 }
 
 }  // namespace cicera::tests
