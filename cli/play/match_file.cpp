@@ -132,7 +132,7 @@ std::string match_text(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) throw UserError(fmt::format("cannot read {}: {}", path, std::strerror(errno)));
   try {
-    const std::string text = text_of(file, path);
+    std::string text = text_of(file, path);
     close(file);
     return text;
   } catch (const UserError&) {

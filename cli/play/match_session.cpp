@@ -161,7 +161,7 @@ std::optional<std::string> MatchSession::next_line(int seat, const std::string& 
   }
   for (const std::string& page : pages) {
     say(std::string(clear_screen) + page);
-    const auto line = keyboard_->read(scene_.speech.say("Enter goes on > ", "Invio continua > "));
+    auto line = keyboard_->read(scene_.speech.say("Enter goes on > ", "Invio continua > "));
     if (!line || !line->empty()) return line;
   }
   return next_line(seat, scene_.style.dim + help + scene_.style.reset, help);

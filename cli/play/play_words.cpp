@@ -10,7 +10,7 @@ std::string play_words(const Play& play, const Hand& before, const Speech& speec
   if (play.captures()) return speech.say("{} takes {}", "{} prende {}", card, in_line(play.take, speech, style));
   if (before.game().takes_itself(play.card, before.table()))
     return speech.say("{} goes to the pile", "{} va nel mazzetto", card);
-  return speech.say("{} lies on the table", "{} resta in tavola", card);
+  return speech.say("{} lies on the table", "{} resta sul tavolo", card);
 }
 
 std::string points_words(const Game& game, int side, std::span<const Point> points, const Speech& speech) {

@@ -23,7 +23,7 @@ std::string match_reason(const ScoringLine& line, const Hand& before, const Play
 std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech) {
   switch (line.kind) {
     case LineKind::sweep:
-      return speech.say("{} took all that lay on the table", "{} ha preso tutto quello che c'era in tavola",
+      return speech.say("{} took all that lay on the table", "{} ha preso tutto quello che c'era sul tavolo",
                         speech.the(play.card));
     case LineKind::match_previous:
       return match_reason(line, before, play, speech);

@@ -24,7 +24,7 @@ class Drawing {
     add("\n");
     add(news);
     if (!news.empty()) add("\n");
-    add_cards(scene_.speech.say("Table", "In tavola"), match_.hand().table());
+    add_cards(scene_.speech.say("Table", "Sul tavolo"), match_.hand().table());
     const auto seat = static_cast<std::size_t>(match_.hand().turn());
     add_cards(scene_.speech.say("{}'s cards", "Carte di {}", scene_.seats[seat].name),
               match_.hand().holding(match_.hand().turn()));
@@ -111,7 +111,7 @@ std::string screen(const MatchInPlay& match, const Scene& scene, const std::stri
 std::string table_lines(const MatchInPlay& match, const Scene& scene, int columns) {
   const Hand& hand = match.hand();
   const auto seat = static_cast<std::size_t>(hand.turn());
-  const std::string table = scene.speech.say("Table: ", "In tavola: ");
+  const std::string table = scene.speech.say("Table: ", "Sul tavolo: ");
   const std::string holding = scene.speech.say("{}: ", "{}: ", scene.seats[seat].name);
   return wrapped(table + in_line(hand.table(), scene.speech, scene.style), seen_width(table), columns) +
          wrapped(holding + in_line(hand.holding(hand.turn()), scene.speech, scene.style), seen_width(holding), columns);

@@ -65,7 +65,7 @@ Lines tell_deal(const MatchInPlay& match, const Scene& scene) {
   const std::string number = scene.speech.say("Hand {}", "Smazzata {}", match.match().hands_played() + 1);
   Lines lines = {scene.style.bold + number + scene.style.reset +
                  scene.speech.say(": {} deals, {} begins; on the table {}",
-                                  ": {} dà le carte, {} comincia; in tavola {}", name_of(hand.dealer(), scene),
+                                  ": {} dà le carte, {} comincia; sul tavolo {}", name_of(hand.dealer(), scene),
                                   name_of(hand.eldest(), scene),
                                   in_line(match.record().deal.table, scene.speech, scene.style))};
   tell_opening(match, scene, lines);
