@@ -20,8 +20,8 @@ void tell_opening(const MatchInPlay& match, const Scene& scene, Lines& lines) {
     lines.push_back(fmt::format("    {}: {}", side_name(scene.seats, match.game(), point.side),
                                 points_words(match.game(), point.side, {&point, 1}, scene.speech)));
   if (opening.take_table)
-    lines.push_back(
-        scene.speech.say("    {} takes the table", "    {} prende la tavola", name_of(*opening.take_table, scene)));
+    lines.push_back(scene.speech.say("    {} takes the cards on the table", "    {} prende le carte sul tavolo",
+                                     name_of(*opening.take_table, scene)));
 }
 
 /// Why a point was scored, and for whom where that is another side.
