@@ -179,7 +179,7 @@ std::optional<std::string> Keyboard::read(const std::string& prompt, const std::
     return std::nullopt;
   }
   if (line.ends_with('\r')) line.remove_suffix(1);
-  print(std::string(line) + "\n");
+  if (isatty(STDIN_FILENO) == 0) print(std::string(line) + "\n");  // a terminal shows it by itself
   return std::string(line);
 }
 
