@@ -158,21 +158,26 @@ SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
 
 SimulationResult run(const SimulationPlan& plan) {
   BlockQueue queue(plan);
-  std::vector<Worker> workers;
+  // Each worker is made by its own thread, so that what they write lies in different parts of the memory.
+  const auto play = [&] {
+    try {
+      Worker(plan).work(queue);
+    } catch (...) {
+      queue.fail({}, std::current_exception());
+      queue.thread_ended();
+    }
+  };
   const std::int64_t useful = std::min<std::int64_t>(plan.threads, queue.blocks());
-  workers.reserve(static_cast<std::size_t>(useful));
-  for (std::int64_t i = 0; i < useful; ++i) workers.emplace_back(plan);
   {
     std::vector<std::jthread> threads;
-    threads.reserve(workers.size());
-    const auto play = [&queue](Worker& worker) { worker.work(queue); };
+    threads.reserve(static_cast<std::size_t>(useful));
     try {
-      for (Worker& worker : workers) threads.emplace_back(play, std::ref(worker));
+      for (std::int64_t i = 0; i < useful; ++i) threads.emplace_back(play);
     } catch (const std::system_error&) {
       // The machine has no more threads to give; the results are the same with those there are, or with none but this.
     }
     queue.expect_threads(std::max<std::size_t>(threads.size(), 1));
-    if (threads.empty()) play(workers[0]);
+    if (threads.empty()) play();
     queue.wait();
   }
   return queue.result();
