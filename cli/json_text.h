@@ -11,4 +11,10 @@ inline std::string json_text(const nlohmann::ordered_json& document) {
   return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
+/// The document in one line without an end, with the same care for bytes.
+template <typename Json>
+std::string json_line(const Json& document) {
+  return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 }  // namespace cicera::cli

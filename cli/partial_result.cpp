@@ -77,7 +77,7 @@ json document_of(const std::string& file) {
 
 std::string checksum(json document) {
   document.erase("checksum");
-  return fnv1a(document.dump(-1, ' ', false, json::error_handler_t::replace));
+  return fnv1a(json_line(document));
 }
 
 std::string partial_json(const SimulationRun& run, const SimulationResult& sums) {
@@ -147,7 +147,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
   };
   const auto mine = values(*this);
   const auto its = values(other);
-  const auto text = [](const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); };
+  const auto text = [](const json& value) { return json_line(value); };
   for (std::size_t i = 0; i < mine.size(); ++i)
     if (mine[i] != its[i])
       return fmt::format("{} {}, not {}", mine[i].first, text(mine[i].second), text(its[i].second));
@@ -165,7 +165,7 @@ void PartialResult::expect_rulesets(const std::vector<Ruleset>& rulesets) const 
 std::string PartialResult::changes_of(std::size_t ruleset, const Ruleset& now) const {
   const json rules = resolved_json(now)["rules"];
   const json& then = document_["rulesets"][ruleset]["rules"];
-  const auto text = [](const json& value) { return shown(value.dump(-1, ' ', false, json::error_handler_t::replace)); };
+  const auto text = [](const json& value) { return shown(json_line(value)); };
   std::vector<std::string> changes;
   for (const auto& [path, rule] : rules.items()) {
     const std::string place = rule["from"].get<std::string>();

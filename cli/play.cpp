@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <random>
+#include <utility>
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
@@ -18,7 +19,6 @@
 #include "cli/play/match_session.h"
 #include "cli/play/match_setup.h"
 #include "cli/shell_word.h"
-#include "cli/whole_file.h"
 #include "engine/rules/field_types.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
@@ -71,15 +71,20 @@ std::uint64_t fresh_seed() {
 /// A name that holds in every folder.
 std::string anywhere(const std::string& path) { return std::filesystem::absolute(path).lexically_normal().string(); }
 
-MatchHeader new_header(const PlayOptions& options, const Context& context, const Ruleset& ruleset) {
-  const Game game(ruleset.rules);
+/// The spec with a path that holds in every folder.
+std::string spec_anywhere(const std::string& spec) {
+  const std::string base = spec.substr(0, spec.find(':'));
+  return is_ruleset_path(base) ? anywhere(base) + spec.substr(base.size()) : spec;
+}
+
+MatchHeader new_header(const PlayOptions& options, const Context& context, const MatchSetup& setup) {
+  const Ruleset& ruleset = setup.ruleset();
   MatchHeader header;
-  const std::string base = ruleset.spec.substr(0, ruleset.spec.find(':'));
-  header.spec = is_ruleset_path(base) ? anywhere(base) + ruleset.spec.substr(base.size()) : ruleset.spec;
+  header.spec = ruleset.spec;
   header.fingerprint = fingerprint(ruleset.rules);
   for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
   header.seed = options.seed.value_or(fresh_seed());
-  for (const Seat& seat : read_seats(options.seats, options.names, game, ruleset.spec)) {
+  for (const Seat& seat : read_seats(options.seats, options.names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
   }
@@ -119,7 +124,7 @@ void expect_trust(const MatchReader& reader, bool trusted) {
     where = fmt::format("{} good and in {}; {}", lines, good,
                         "go on with: " + resume_command_of(good, has_bots(reader.header())));
   }
-  throw PlacedError(fmt::format("{}:{}:1: error: {}\n{}", reader.file(), fault.line, fault.message, where));
+  throw PlacedError(reader.told(fault) + "\n" + where);
 }
 
 /// A match from its header on, with all that it needs.
@@ -128,17 +133,19 @@ class Playing {
   Playing(Context& context, const PlayOptions& options) : context_(context), options_(options) {}
 
   void run_new() {
-    const Ruleset ruleset = load_ruleset(context_);
-    const MatchHeader header = new_header(options_, context_, ruleset);
-    const MatchSetup setup(context_.library, header, ruleset.path.string());
+    Ruleset ruleset = load_ruleset(context_);
+    ruleset.spec = spec_anywhere(ruleset.spec);
+    const MatchSetup setup(std::move(ruleset));
+    const MatchHeader header = new_header(options_, context_, setup);
     const Scene scene = scene_for(header, setup);
     MatchInPlay match(setup.game(), setup.scorer(), header.seed);
     OtherPlayers others = greeted(match, scene, setup);
-    const std::string path = options_.save.empty() ? usual_match_path(ruleset.name, header.seed) : options_.save;
+    const std::string path =
+        options_.save.empty() ? usual_match_path(setup.ruleset().name, header.seed) : options_.save;
     MatchFile file = MatchFile::create(path, header_line(header) + "\n");
     run(match, setup, scene, file, others,
-        scene.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}", ruleset.title,
-                         header.seed, file.path()));
+        scene.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
+                         setup.ruleset().title, header.seed, file.path()));
   }
 
   void run_resumed() {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/json_text.h"
 #include "engine/cards/notation.h"
 
 namespace cicera::cli {
@@ -98,9 +99,7 @@ void append_plays_by(const Game& game, const std::vector<Play>& plays, const Sco
 
 }  // namespace
 
-void append_text(std::string_view text, std::string& out) {
-  out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
+void append_text(std::string_view text, std::string& out) { out += json_line(nlohmann::json(text)); }
 
 void append_opening(const Game& game, const Opening& opening, std::string& out) {
   out += "{\"points\":";

@@ -102,9 +102,13 @@ void WholeFile::keep() {
   if (aside_.empty()) return;
   if (rename(aside_.c_str(), target_.c_str()) != 0) fail("write");
   aside_.clear();
-  const fs::path folder = target_.has_parent_path() ? target_.parent_path() : fs::path(".");
+  flush_folder_of(target_);
+}
+
+void flush_folder_of(const fs::path& file) {
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   if (const int entry = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); entry >= 0) {
-    fsync(entry);  // so that the new name outlives a power cut; not every file system can
+    fsync(entry);  // not every file system can
     close(entry);
   }
 }

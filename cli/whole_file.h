@@ -7,6 +7,9 @@
 
 namespace cicera::cli {
 
+/// Flushes the folder that a new file stands in, so that its name outlives a power cut.
+void flush_folder_of(const std::filesystem::path& file);
+
 class WholeFile {
  public:
   /// Opens the place aside. Throws UserError when that cannot be.

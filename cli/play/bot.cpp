@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/json_text.h"
 #include "cli/play/bot_answer.h"
 
 namespace cicera::cli {
@@ -27,7 +28,7 @@ std::string Bot::greet(const BotMessage& hello) {
   return asked(read_hello);
 }
 
-void Bot::tell(const BotMessage& message) { process_.send(line_of(message)); }
+void Bot::tell(const BotMessage& message) { process_.send(json_line(message)); }
 
 Play Bot::choose(const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
   // An answer that is here already is one to an older question, and would be taken for one to this.

@@ -138,8 +138,4 @@ BotMessage match_end_event(std::span<const int> match_points, std::optional<int>
 
 BotMessage error_message(const std::string& message) { return {{"type", "error"}, {"message", message}}; }
 
-std::string line_of(const BotMessage& message) {
-  return message.dump(-1, ' ', false, BotMessage::error_handler_t::replace);
-}
-
 }  // namespace cicera::cli

@@ -53,7 +53,4 @@ BotMessage match_end_event(std::span<const int> match_points, std::optional<int>
 /// Why the bot can play no further.
 BotMessage error_message(const std::string& message);
 
-/// The message as it stands on a line, without the end of the line.
-std::string line_of(const BotMessage& message);
-
 }  // namespace cicera::cli

@@ -18,6 +18,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/shell_word.h"
+#include "cli/whole_file.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
@@ -26,14 +27,6 @@ namespace {
 
 [[noreturn]] void fail(const std::string& path, int reason) {
   throw UserError(fmt::format("cannot write {}: {}", path, std::strerror(reason)));
-}
-
-/// So that the new name outlives a power cut; not every file system can.
-void flush_folder(const fs::path& folder) {
-  const int entry = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (entry < 0) return;
-  fsync(entry);
-  close(entry);
 }
 
 std::string text_of(int file, const std::string& name) {
@@ -75,7 +68,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
     unlink(path.c_str());
     throw;
   }
-  flush_folder(folder);
+  flush_folder_of(path);
   return match;
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/json_cursor.h"
+#include "cli/json_text.h"
 #include "cli/record_json.h"
 #include "engine/match/leader.h"
 
@@ -15,10 +16,6 @@ using nlohmann::ordered_json;
 
 constexpr std::string_view match_format = "cicera.match/1";
 
-std::string text_of(const ordered_json& document) {
-  return document.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-}
-
 std::string_view code_of(Language language) { return language_codes[static_cast<std::size_t>(language)].code; }
 
 ordered_json number_or_null(std::optional<int> number) { return number ? ordered_json(*number) : ordered_json(); }
@@ -26,16 +23,16 @@ ordered_json number_or_null(std::optional<int> number) { return number ? ordered
 }  // namespace
 
 std::string header_line(const MatchHeader& header) {
-  return text_of({{"format", match_format},
-                  {"version", CICERA_VERSION},
-                  {"ruleset", header.spec},
-                  {"fingerprint", header.fingerprint},
-                  {"scripts", header.scripts},
-                  {"seed", header.seed},
-                  {"seats", header.seats},
-                  {"names", header.names},
-                  {"lang", code_of(header.language)},
-                  {"deck", deck_text(header.deck)}});
+  return json_line(ordered_json{{"format", match_format},
+                                {"version", CICERA_VERSION},
+                                {"ruleset", header.spec},
+                                {"fingerprint", header.fingerprint},
+                                {"scripts", header.scripts},
+                                {"seed", header.seed},
+                                {"seats", header.seats},
+                                {"names", header.names},
+                                {"lang", code_of(header.language)},
+                                {"deck", deck_text(header.deck)}});
 }
 
 MatchHeader read_header(const std::string& file, std::string_view line) {
@@ -91,7 +88,8 @@ std::string result_line(const MatchInPlay& match, const std::optional<Forfeit>& 
   for (int side = 0; side < match.game().sides(); ++side) totals.push_back(match.points(side));
   ordered_json why;
   if (forfeit) why = {{"seat", forfeit->seat}, {"why", forfeit->why}};
-  return text_of({{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}, {"forfeit", why}});
+  return json_line(
+      ordered_json{{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}, {"forfeit", why}});
 }
 
 std::optional<int> winner_of(const MatchInPlay& match, const std::optional<Forfeit>& forfeit) {

@@ -68,6 +68,10 @@ std::optional<MatchReader::Fault> MatchReader::play_into(MatchInPlay& match) {
   }
 }
 
+std::string MatchReader::told(const Fault& fault) const {
+  return fmt::format("{}:{}:1: error: {}", file_, fault.line, fault.message);
+}
+
 void MatchReader::take(std::string_view line, int number, MatchInPlay& match) {
   if (has_result_) throw BadLine("the match is over before this line");
   if (line.starts_with(deal_begin)) return take_deal(line, match);

@@ -19,7 +19,7 @@ class MatchReader {
   const std::string& file() const { return file_; }
   const MatchHeader& header() const { return header_; }
 
-  /// Why a file makes no sense from a line on: FILE:LINE:1: error: ...
+  /// Why a file makes no sense from a line on.
   struct Fault {
     int line = 1;
     std::string message;
@@ -27,6 +27,9 @@ class MatchReader {
   /// Plays the match so far, as far as the file makes sense, from before its first hand. Returns what is wrong after
   /// that, if anything.
   std::optional<Fault> play_into(MatchInPlay& match);
+
+  /// The fault with its place: FILE:LINE:1: error: ...
+  std::string told(const Fault& fault) const;
 
   // What playing has found
   /// Every hand that was begun, in order; the last one may not be over.

@@ -168,8 +168,7 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
 std::vector<std::string> match_records(const Context& context, MatchReader& reader) {
   const MatchSetup setup(context.library, reader.header(), reader.file());
   MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
-  if (const auto fault = reader.play_into(match))
-    throw PlacedError(fmt::format("{}:{}:1: error: {}", reader.file(), fault->line, fault->message));
+  if (const auto fault = reader.play_into(match)) throw PlacedError(reader.told(*fault));
   std::vector<std::string> records;
   std::string_view text = reader.good_text();
   while (!text.empty()) {
@@ -192,7 +191,7 @@ void replay_match(Context& context, MatchReader reader) {
     for (const Record& record : reader.hands()) tell_hand(match, record, scene);
     if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
   }
-  if (fault) throw PlacedError(fmt::format("{}:{}:1: error: {}", reader.file(), fault->line, fault->message));
+  if (fault) throw PlacedError(reader.told(*fault));
 }
 
 }  // namespace cicera::cli

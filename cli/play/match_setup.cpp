@@ -17,7 +17,7 @@ Ruleset load(const Library& library, const MatchHeader& header) {
 }  // namespace
 
 MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const std::string& file)
-    : ruleset_(load(library, header)), scripted_(ruleset_.rules) {
+    : MatchSetup(load(library, header)) {
   if (const std::string now = fingerprint(ruleset_.rules); now != header.fingerprint)
     throw PlacedError(fmt::format("{}:1:1: error: the rules of {} have changed since: their fingerprint is {}, not {}",
                                   file, header.spec, now, header.fingerprint));

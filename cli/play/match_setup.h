@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 
 #include "cli/play/match_lines.h"
 #include "cli/play/scene.h"
@@ -12,6 +13,8 @@ namespace cicera::cli {
 
 class MatchSetup {
  public:
+  /// Those of a new match.
+  explicit MatchSetup(Ruleset ruleset) : ruleset_(std::move(ruleset)), scripted_(ruleset_.rules) {}
   /// Loads the ruleset with the header's own scripts from the folders of a library. Throws BadRuleset; PlacedError,
   /// which blames the match file, when its rules have changed since.
   MatchSetup(const Library& library, const MatchHeader& header, const std::string& file);

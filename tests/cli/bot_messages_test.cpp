@@ -5,6 +5,7 @@
 #include <regex>
 #include <utility>
 
+#include "cli/json_text.h"
 #include "engine/cards/random.h"
 #include "tests/cli/bot_table.h"
 #include "tests/support/domain.h"
@@ -85,7 +86,7 @@ class Watch {
       if (round == 0) own = CardSet(), open_ = deal.table;
       own |= deal.dealt[round][static_cast<std::size_t>(seat)];
     }
-    const std::string line = line_of(message);
+    const std::string line = json_line(message);
     const CardSet known = own | open_;
     EXPECT_TRUE(known.contains(cards_named(line))) << cards_text(cards_named(line) - known) << " told in " << line;
     EXPECT_EQ(line.find('\n'), std::string::npos);
@@ -124,9 +125,9 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
       const Hand shuffled = with_unseen_shuffled(scored.hand(), random);
       const View other(shuffled);
       const std::span<const Play> plays = finder.plays(scored.hand());
-      ASSERT_EQ(line_of(view_message(view, standing)), line_of(view_message(other, standing)));
-      ASSERT_EQ(line_of(choose_message(view, plays, scripted.scorer.get())),
-                line_of(choose_message(other, plays, scripted.scorer.get())));
+      ASSERT_EQ(json_line(view_message(view, standing)), json_line(view_message(other, standing)));
+      ASSERT_EQ(json_line(choose_message(view, plays, scripted.scorer.get())),
+                json_line(choose_message(other, plays, scripted.scorer.get())));
       scored.play(player.choose(view, standing, plays, nullptr));
     }
   }
@@ -135,7 +136,7 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
 /// A message on lines of a page, broken behind commas.
 std::string laid_out(const BotMessage& message) {
   constexpr std::size_t room = 120;
-  std::string text = line_of(message);
+  std::string text = json_line(message);
   for (std::size_t begin = 0; text.size() - begin > room;) {
     const std::size_t comma = text.rfind(',', begin + room - 1);
     text.insert(comma + 1, "\n ");
@@ -215,7 +216,7 @@ TEST(BotHello, SaysWhatABotNeeds) {
 TEST(BotHello, HasNoBytesThatAreNoText) {
   Ruleset ruleset = whole_ruleset("cicera");
   ruleset.spec = "./\xFF.yaml";
-  const std::string line = line_of(hello(ruleset, game("cicera"), 0));
+  const std::string line = json_line(hello(ruleset, game("cicera"), 0));
   EXPECT_TRUE(nlohmann::json::accept(line));
 }
 
