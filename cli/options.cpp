@@ -43,9 +43,7 @@ const PlayerKind& named_player(const std::string& name) {
     known.emplace_back(kind.name);
     list += (list.empty() ? "" : ", ") + known.back();
   }
-  const std::string meant = nearest(name, known);
-  throw UserError(fmt::format("no player is called '{}'{}; there are {}", name,
-                              meant.empty() ? "" : "; did you mean " + meant + "?", list));
+  throw UserError(fmt::format("no player is called '{}'{}; there are {}", name, did_you_mean(name, known), list));
 }
 
 }  // namespace

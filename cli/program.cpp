@@ -43,8 +43,7 @@ std::string suggestion(const CLI::App& app, const std::string& argument) {
   for (const CLI::App* command : app.get_subcommands())
     for (const CLI::Option* option : command->get_options())
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
-  const std::string meant = nearest(argument.substr(0, argument.find('=')), known);
-  return meant.empty() ? "" : "; did you mean " + meant + "?";
+  return did_you_mean(argument.substr(0, argument.find('=')), known);
 }
 
 int usage_error(const CLI::App& app, const CLI::ParseError& error) {

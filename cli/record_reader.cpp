@@ -112,10 +112,8 @@ class Reader {
       std::vector<std::string> allowed;
       for (const Key& k : known)
         if (presence(k) != Presence::never) allowed.emplace_back(k.name);
-      const std::string near = nearest(name, allowed);
-      fail(fmt::format("unknown key '{}'{}{}; the keys of {} are {}", shown(name), place,
-                       near.empty() ? "" : "; did you mean " + near + "?", where.empty() ? kind : "a play",
-                       joined(allowed)));
+      fail(fmt::format("unknown key '{}'{}{}; the keys of {} are {}", shown(name), place, did_you_mean(name, allowed),
+                       where.empty() ? kind : "a play", joined(allowed)));
     }
     for (const Key& key : known)
       if (presence(key) == Presence::required && !object.contains(key.name))

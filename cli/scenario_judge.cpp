@@ -90,10 +90,8 @@ class Judge {
       for (const auto& side : points.value_or(ExpectedPoints()))
         for (const auto& [line, amount] : side) {
           if (game_.find_line(line) >= 0) continue;
-          const std::string near = nearest(line, names);
-          out_.push_back(
-              {place, play, "", fmt::format("{} {}", shown(line), amount),
-               "the ruleset has no such scoring line" + (near.empty() ? "" : "; did you mean " + near + "?")});
+          out_.push_back({place, play, "", fmt::format("{} {}", shown(line), amount),
+                          "the ruleset has no such scoring line" + did_you_mean(line, names)});
         }
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)

@@ -34,9 +34,8 @@ Seat read_seat(const std::string& text) {
   if (seat.player != nullptr) return seat;
   std::vector<std::string> known = {std::string(person)};
   for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
-  const std::string meant = nearest(text, known);
   throw UserError(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", shown(text),
-                              meant.empty() ? "" : "; did you mean " + meant + "?", joined(known)));
+                              did_you_mean(text, known), joined(known)));
 }
 
 /// The items of a list, without the blanks around them.

@@ -127,6 +127,9 @@ const std::vector<LineKind>& all_kinds();
 /// near enough to be meant: within a third of the word's length or two edits, and less than half of the word wrong.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
+/// `; did you mean WORD?` with the nearest, to stand behind a message; nothing when none is near enough.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
+
 /// What is wrong with rules that are each allowed but do not go together: cards that do not come out, a card that
 /// the deck lacks, points that a tie cannot divide. Each fault names the path that it blames, and the others that
 /// have a part in it: whichever was set last is what the user should look at.
