@@ -67,13 +67,13 @@ constexpr ApiMember cards_members[] = {
 
 constexpr ApiMember play_members[] = {
     {"seat", "integer", "The seat that plays, from 0", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.seat); },
-     nullptr, Lasts::one_call},
+     nullptr, Volatility::one_call},
     {"side", "integer", "The side of that seat, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Volatility::one_call},
     {"sides", "integer", "How many sides there are",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr,
-     Lasts::one_call},
+     Volatility::one_call},
     {"taken", "cicera.cards", "The table cards that the play takes, without the card played; none if it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
     {"table_before", "cicera.cards", "The table before the play",
@@ -81,21 +81,23 @@ constexpr ApiMember play_members[] = {
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
     {"previous", "cicera.previous?", "The play just before, nil for the first of the hand",
-     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }, nullptr,
+     Volatility::one_call},
     {"is_sweep", "boolean", "Whether the play captures and empties the table",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Volatility::one_call},
     {"is_last", "boolean", "Whether it is the last play of the hand",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }, nullptr, Volatility::one_call},
 };
 
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, (o.seat + o.game->seats() - 1) % o.game->seats()); }, nullptr,
-     Lasts::one_call},
+     Volatility::one_call},
     {"card", "cicera.card", "The card that was played",
-     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }, nullptr, Volatility::one_call},
     {"captured", "boolean", "Whether it captured, so that its card has left the table",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }, nullptr,
+     Volatility::one_call},
 };
 
 constexpr ApiMember side_members[] = {
@@ -113,20 +115,21 @@ constexpr ApiMember hand_members[] = {
     {"table", "cicera.cards", "The cards that nobody has taken, none as a rule",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); },
-     nullptr, Lasts::one_call},
+     nullptr, Volatility::one_call},
     {"eldest", "integer", "The seat that led, next after the dealer",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr,
+     Volatility::one_call},
 };
 
 constexpr ApiMember deal_members[] = {
     {"round", "integer", "Which round has been dealt, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }, nullptr, Volatility::one_call},
     {"seats", "integer", "How many seats there are",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->seats()); }},
     {"sides", "integer", "How many sides there are; the side of a seat is `seat % deal.sides`",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"dealer", "integer", "The seat that deals, from 0",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Lasts::one_call},
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"holdings", "cicera.cards[]", "What each seat holds: `deal.holdings[1]` is seat 0's",
      [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},

@@ -14,7 +14,7 @@ namespace cicera {
 
 /// Whether a field is another from call to call, or always the same object or number, which is then looked up only
 /// once.
-enum class Lasts : std::uint8_t { always, one_call };
+enum class Volatility : std::uint8_t { always, one_call };
 
 /// A field pushes its value; a method is called by Lua. Members of what a script returns have neither.
 struct ApiMember {
@@ -25,7 +25,7 @@ struct ApiMember {
   std::string_view meaning;  // one sentence without a full stop
   Getter get = nullptr;
   lua_CFunction call = nullptr;
-  Lasts lasts = Lasts::always;
+  Volatility lasts = Volatility::always;
 };
 
 struct ApiType {

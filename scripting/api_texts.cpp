@@ -117,7 +117,7 @@ std::string api_reference() {
   page += "\nOne call of a hook may use " + std::to_string(budget.instructions) + " instructions, hold " +
           std::to_string(budget.live_bytes / 1024) + " KiB of memory and allocate " +
           std::to_string(budget.allocated_bytes / 1024) + " KiB in all. A file has at most " +
-          std::to_string(longest_script / 1024) + " KiB.\n";
+          std::to_string(max_script_size / 1024) + " KiB.\n";
   return page;
 }
 

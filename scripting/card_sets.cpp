@@ -204,7 +204,7 @@ int set_best_per_suit(lua_State* lua) {
     push_rank(lua, rank);
     lua_rawget(lua, -2);
     if (lua_isinteger(lua, -1) != 0) {
-      const lua_Integer value = std::clamp<lua_Integer>(lua_tointeger(lua, -1), -most_points, most_points);
+      const lua_Integer value = std::clamp<lua_Integer>(lua_tointeger(lua, -1), -max_points, max_points);
       for (unsigned suit = 0; suit < suit_count; ++suit)
         if ((suits >> suit & 1) != 0) best[suit] = std::max(best[suit].value_or(value), value);
     } else if (!lua_isnil(lua, -1)) {

@@ -3,7 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/rules/fields.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"
 
@@ -22,8 +23,8 @@ struct Meant {
 
 /// What whole numbers are allowed.
 struct Range {
-  int least = -most_points;
-  int most = most_points;
+  int least = -max_points;
+  int most = max_points;
 };
 
 [[noreturn]] void refuse_number(lua_State* lua, int index, Range range, Meant meant, const HookName& hook) {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/rules/rules.h"
-#include "engine/rules/script_error.h"
+#include "engine/support/script_error.h"
 #include "scripting/to_lua.h"
 
 namespace cicera {

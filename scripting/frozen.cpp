@@ -4,14 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/fields.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
 #include "scripting/state.h"
 #include "scripting/state_check.h"
 
 namespace cicera {
 namespace {
 
-constexpr int deepest = 60;  // tables and functions inside one another
+constexpr int max_depth = 60;  // tables and functions inside one another
 constexpr const char* kept =
     "the table was made when the script was loaded, so it is read-only: a hook may not remember anything";
 
@@ -44,7 +45,7 @@ class Freezer {
   void freeze(int depth) {
     const int type = lua_type(lua_, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    if (depth > deepest) throw ScriptError(place_, "", "tables and functions lie too deep inside one another");
+    if (depth > max_depth) throw ScriptError(place_, "", "tables and functions lie too deep inside one another");
     luaL_checkstack(lua_, 10, nullptr);
     if (type == LUA_TFUNCTION)
       freeze_function(depth);

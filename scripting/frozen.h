@@ -8,7 +8,7 @@
 
 #include <lua.hpp>
 
-#include "engine/rules/script_error.h"
+#include "engine/support/script_error.h"
 
 namespace cicera {
 

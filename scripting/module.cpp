@@ -7,7 +7,8 @@
 #include <stdexcept>
 
 #include "engine/cards/notation.h"
-#include "engine/rules/fields.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
@@ -106,10 +107,9 @@ class ModuleReader {
 
   int read_parameter(const std::string& name) const {
     const lua_Integer value = lua_tointeger(lua_, -1);
-    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || value < -most_points ||
-        value > most_points)
+    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || value < -max_points || value > max_points)
       refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": a whole number from " +
-                       std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
+                       std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");
     return static_cast<int>(value);
   }
 
@@ -144,9 +144,9 @@ class ModuleReader {
         refuse("parameters",
                "the script has no parameter '" + name + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
       }
-      if (value < -most_points || value > most_points)
+      if (value < -max_points || value > max_points)
         refuse(name, "parameter " + name + " cannot be " + std::to_string(value) + ": a whole number from " +
-                         std::to_string(-most_points) + " to " + std::to_string(most_points) + " is needed");
+                         std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");
       known->second = value;
     }
   }
@@ -240,7 +240,7 @@ Module load_module(State& state, const std::string& text, const std::string& fil
   lua_State* const lua = state.lua();
   const StackGuard guard(lua);
   const ScriptPlace place{file, 0};
-  if (text.size() > longest_script)
+  if (text.size() > max_script_size)
     throw ScriptError(place, "", "the script has more than 64 KiB, the most that is read");
   push_globals(lua);
   state.settle();

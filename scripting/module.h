@@ -43,7 +43,7 @@ struct Module {
   const Function& hook(Hook hook) const { return hooks[static_cast<std::size_t>(hook)]; }
 };
 
-inline constexpr std::size_t longest_script = 64 * 1024;  // bytes
+inline constexpr std::size_t max_script_size = 64 * 1024;  // bytes
 
 /// Runs a script's text and takes what it returns. Throws ScriptError for anything that is not as it should be.
 Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides);

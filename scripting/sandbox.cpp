@@ -48,14 +48,14 @@ int indexed_pairs(lua_State* lua) {
 
 int print_values(lua_State* lua) {
   std::string line;
-  for (int i = 1; i <= lua_gettop(lua) && i <= longest_list; ++i) {
+  for (int i = 1; i <= lua_gettop(lua) && i <= max_list_length; ++i) {
     push_text(lua, i);
-    line += (i > 1 ? "\t" : "") + std::string(lua_tostring(lua, -1)).substr(0, most_printed);
+    line += (i > 1 ? "\t" : "") + std::string(lua_tostring(lua, -1)).substr(0, max_printed);
     lua_pop(lua, 1);
-    if (line.size() > most_printed) break;
+    if (line.size() > max_printed) break;
   }
   State& state = State::of(lua);
-  if (state.printed().size() + line.size() < most_printed) state.printed() += line + "\n";
+  if (state.printed().size() + line.size() < max_printed) state.printed() += line + "\n";
   state.charge(1 + line.size() / 16);
   return 0;
 }
@@ -81,7 +81,7 @@ int to_number(lua_State* lua) {
   if (lua_type(lua, 1) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* const text = lua_tolstring(lua, 1, &size);
-    if (size <= longest_number && lua_stringtonumber(lua, text) == size + 1) return 1;
+    if (size <= max_number_length && lua_stringtonumber(lua, text) == size + 1) return 1;
   }
   lua_pushnil(lua);
   return 1;

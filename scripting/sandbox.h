@@ -9,12 +9,12 @@
 
 namespace cicera {
 
-inline constexpr int longest_list = 256;   // for insert, remove, concat and sort
-inline constexpr int most_unpacked = 64;   // values from unpack
-inline constexpr int most_keys = 1024;     // that pairs walks
-inline constexpr int widest_field = 32;    // of format, and digits after the point
-inline constexpr int longest_number = 64;  // characters that tonumber reads
-inline constexpr std::size_t most_printed = 16 * 1024;
+inline constexpr int max_list_length = 256;   // for insert, remove, concat and sort
+inline constexpr int max_unpacked = 64;       // values from unpack
+inline constexpr int max_keys = 1024;         // that pairs walks
+inline constexpr int max_field_width = 32;    // of format, and digits after the point
+inline constexpr int max_number_length = 64;  // characters that tonumber reads
+inline constexpr std::size_t max_printed = 16 * 1024;
 
 /// One function or number that scripts have.
 struct SandboxName {

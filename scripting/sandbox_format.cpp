@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <string>
 
+#include "engine/support/text.h"
 #include "scripting/sandbox.h"
 #include "scripting/state.h"
 
@@ -21,9 +22,9 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 int read_size(lua_State* lua, std::string_view& pattern) {
   int size = 0;
-  for (; !pattern.empty() && is_digit(pattern[0]) && size <= widest_field; pattern.remove_prefix(1))
+  for (; !pattern.empty() && is_digit(pattern[0]) && size <= max_field_width; pattern.remove_prefix(1))
     size = size * 10 + (pattern[0] - '0');
-  if (size > widest_field) luaL_error(lua, "format: no width or precision beyond %d", widest_field);
+  if (size > max_field_width) luaL_error(lua, "format: no width or precision beyond %d", max_field_width);
   return size;
 }
 

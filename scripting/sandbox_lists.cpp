@@ -15,7 +15,7 @@ int list_argument(lua_State* lua) {
   push_true_table(lua, 1);
   lua_replace(lua, 1);
   const auto length = lua_rawlen(lua, 1);
-  if (length > longest_list) luaL_error(lua, "the list has more than %d items", longest_list);
+  if (length > max_list_length) luaL_error(lua, "the list has more than %d items", max_list_length);
   return static_cast<int>(length);
 }
 
@@ -101,7 +101,7 @@ int insert_item(lua_State* lua) {
   const int arguments = lua_gettop(lua);
   const int length = own_list_argument(lua);
   if (arguments != 2 && arguments != 3) return luaL_error(lua, "insert takes a list, perhaps a place, and an item");
-  if (length == longest_list) return luaL_error(lua, "the list has %d items already", longest_list);
+  if (length == max_list_length) return luaL_error(lua, "the list has %d items already", max_list_length);
   const lua_Integer place = arguments == 2 ? length + 1 : luaL_checkinteger(lua, 2);
   luaL_argcheck(lua, place >= 1 && place <= length + 1, 2, "no such place in the list");
   State::of(lua).charge(static_cast<std::size_t>(length + 1 - place));
@@ -180,8 +180,8 @@ int unpack_list(lua_State* lua) {
   const lua_Integer from = luaL_optinteger(lua, 2, 1);
   const lua_Integer to = luaL_optinteger(lua, 3, static_cast<lua_Integer>(lua_rawlen(lua, 1)));
   if (from > to) return 0;
-  if (static_cast<lua_Unsigned>(to) - static_cast<lua_Unsigned>(from) >= most_unpacked)
-    return luaL_error(lua, "no more than %d items can be unpacked", most_unpacked);
+  if (static_cast<lua_Unsigned>(to) - static_cast<lua_Unsigned>(from) >= max_unpacked)
+    return luaL_error(lua, "no more than %d items can be unpacked", max_unpacked);
   const int count = static_cast<int>(to - from + 1);
   luaL_checkstack(lua, count, nullptr);
   State::of(lua).charge(static_cast<std::size_t>(count));
@@ -201,7 +201,7 @@ int sorted_pairs(lua_State* lua) {
     const int type = lua_type(lua, -1);
     if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
       return luaL_error(lua, "pairs cannot order keys that are a %s", luaL_typename(lua, -1));
-    if (++count > most_keys) return luaL_error(lua, "pairs walks no more than %d keys", most_keys);
+    if (++count > max_keys) return luaL_error(lua, "pairs walks no more than %d keys", max_keys);
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, 3, count);
   }

@@ -9,7 +9,7 @@ Script Script::load(const std::filesystem::path& file, const Parameters& overrid
   if (!std::filesystem::exists(file, error)) throw ScriptError({file.string(), 0}, "", "there is no such file");
   if (!std::filesystem::is_regular_file(file, error)) throw ScriptError({file.string(), 0}, "", "it is not a file");
   std::ifstream stream(file, std::ios::binary);
-  std::string text(longest_script + 1, '\0');  // no more is read, however long the file
+  std::string text(max_script_size + 1, '\0');  // no more is read, however long the file
   stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (stream.bad() || (stream.fail() && !stream.eof()))
     throw ScriptError({file.string(), 0}, "", "the file cannot be read");

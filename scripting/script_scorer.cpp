@@ -5,7 +5,7 @@
 namespace cicera {
 namespace {
 
-void append(const SidePoints& given, int sides, int item, int ply, std::vector<Point>& points) {
+void append(const SidePoints& given, int sides, int item, int ply, std::vector<ScoreEvent>& points) {
   for (int side = 0; side < sides; ++side)
     if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
       points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(item),
@@ -18,7 +18,7 @@ constexpr auto always = [](const auto&) { return true; };
 
 ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
   state_.set_budget(budget);
-  most_used_.resize(static_cast<std::size_t>(game.lines()));
+  max_used_.resize(static_cast<std::size_t>(game.lines()));
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int item : game.script_lines()) {
     const ScriptRule& script = game.rules().scoring[static_cast<std::size_t>(item)].script;
@@ -45,7 +45,7 @@ void ScriptScorer::call(const HookCall& hook, int object) {
   Objects::push(lua, object);
   Objects::push(lua, hook.parameters);
   state_.call(2, 1, hook.name.name, hook.name.place);
-  BudgetUse& most = most_used_[static_cast<std::size_t>(hook.item)];
+  BudgetUse& most = max_used_[static_cast<std::size_t>(hook.item)];
   most.instructions = std::max(most.instructions, state_.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state_.bytes_allocated());
 }
@@ -65,7 +65,7 @@ void ScriptScorer::ask(Hook hook, int object, Wants wants, Show show, Take take)
   }
 }
 
-void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
+void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
   ask(
       Hook::on_play, objects_.play(), [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take); },
       [&] { objects_.show_play(view, play); },
@@ -103,12 +103,13 @@ void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
       });
 }
 
-std::optional<WonAtOnce> ScriptScorer::wins_match(const Hand& hand) {
-  std::optional<WonAtOnce> won;
+std::optional<InstantWinResult> ScriptScorer::wins_match(const Hand& hand) {
+  std::optional<InstantWinResult> won;
   ask(
       Hook::wins_match, objects_.hand(), [&](const HookCall&) { return !won; }, [&] { objects_.show_hand(hand); },
       [&](const HookCall& hook) {
-        if (const auto side = read_winner(state_.lua(), *game_, hook.name)) won = WonAtOnce{hook.condition, *side};
+        if (const auto side = read_winner(state_.lua(), *game_, hook.name))
+          won = InstantWinResult{hook.condition, *side};
       });
   return won;
 }

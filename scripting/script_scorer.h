@@ -25,13 +25,13 @@ class ScriptScorer final : public Scorer {
   explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
   // Each throws ScriptError, which tells file, line and hook, when a hook fails or answers what is not allowed.
-  void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) override;
+  void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) override;
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
-  std::optional<WonAtOnce> wins_match(const Hand& hand) override;
+  std::optional<InstantWinResult> wins_match(const Hand& hand) override;
 
   /// The most that any call of this line's script has used so far.
-  const BudgetUse& most_used(int item) const { return most_used_[static_cast<std::size_t>(item)]; }
+  const BudgetUse& max_used(int item) const { return max_used_[static_cast<std::size_t>(item)]; }
   /// What the scripts have printed since it was last asked.
   std::string take_printed() { return std::exchange(state_.printed(), {}); }
 
@@ -53,7 +53,7 @@ class ScriptScorer final : public Scorer {
   State state_;
   Objects objects_;
   std::array<std::vector<HookCall>, hook_count> hooks_;
-  std::vector<BudgetUse> most_used_;  // by line
+  std::vector<BudgetUse> max_used_;  // by line
 };
 
 /// A Scorer for a game whose rules have scripts, else nothing. The game must outlive it.

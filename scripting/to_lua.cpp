@@ -87,7 +87,7 @@ void Objects::make_fallbacks() {
   for (int i = 0; i < kind_count; ++i) {
     const auto kind = static_cast<std::size_t>(i);
     for (const ApiMember& member : api_type(static_cast<Kind>(i)).members) {
-      if (member.lasts == Lasts::always) continue;
+      if (member.lasts == Volatility::always) continue;
       changing_[kind].push_back({lua_pushstring(lua_, std::string(member.name).c_str()), &member});
       luaL_ref(lua_, LUA_REGISTRYINDEX);  // so that the text keeps its address
     }
@@ -114,7 +114,7 @@ void Objects::push_metatable(const Object& self) {
   }
   lua_createtable(lua_, 0, static_cast<int>(type.members.size()));
   for (const ApiMember& member : type.members) {
-    if (member.lasts == Lasts::one_call) continue;
+    if (member.lasts == Volatility::one_call) continue;
     if (member.get != nullptr)
       member.get(lua_, *this, self);
     else

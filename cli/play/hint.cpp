@@ -4,12 +4,13 @@
 
 #include "cli/play/play_words.h"
 #include "engine/players/greedy_player.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
 /// What the cards are worth that a play wins or gives away. Where the fewest points win, all is turned round.
-std::string worth_reason(const View& view, const Play& play, const CardWorth& worth, const Speech& speech) {
+std::string worth_reason(const View& view, const Play& play, const CardWorth& worth, const Localizer& speech) {
   constexpr double point = 1000;
   const bool most = view.game().rules().match.objective == Objective::most;
   if (play.captures() || view.game().takes_itself(play.card, view.table())) {
@@ -28,7 +29,7 @@ std::string worth_reason(const View& view, const Play& play, const CardWorth& wo
 
 }  // namespace
 
-Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech) {
+Hint hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
   const View view(match.hand());
   const Game& game = match.game();
   Random random(match.record().id, choice_purpose(match.record().plays.size()));
@@ -39,7 +40,7 @@ Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& s
   std::vector<std::string> reasons;
   const GreedyPlayer::Steps& steps = player.steps();
   if (steps.points) {
-    std::vector<Point> points;
+    std::vector<ScoreEvent> points;
     score_play(view, chosen, 0, match.scorer(), points);
     const bool most = game.rules().match.objective == Objective::most;
     const std::string scored =

@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
-#include "cli/play/speech.h"
-#include "engine/match/match_in_play.h"
+#include "cli/play/localizer.h"
+#include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
@@ -15,6 +15,6 @@ struct Hint {
 };
 
 /// What greedy_player.h chooses from the legal plays, with the steps that told it from others and their numbers.
-Hint hint(const MatchInPlay& match, std::span<const Play> plays, const Speech& speech);
+Hint hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech);
 
 }  // namespace cicera::cli

@@ -15,10 +15,10 @@
 #include <filesystem>
 #include <utility>
 
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/shell_word.h"
-#include "cli/whole_file.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/shell_word.h"
+#include "engine/support/atomic_file.h"
+#include "engine/support/interrupt.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
@@ -134,7 +134,7 @@ std::string match_text(const std::string& path) {
   }
 }
 
-std::string usual_match_path(std::string_view ruleset, std::uint64_t seed) {
+std::string default_match_path(std::string_view ruleset, std::uint64_t seed) {
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
   fs::path folder = ".";

@@ -41,6 +41,6 @@ class MatchFile {
 std::string match_text(const std::string& path);
 
 /// Where a match goes whose file was not named: one that is not there yet, in the user's folder for such things.
-std::string usual_match_path(std::string_view ruleset, std::uint64_t seed);
+std::string default_match_path(std::string_view ruleset, std::uint64_t seed);
 
 }  // namespace cicera::cli

@@ -7,13 +7,12 @@
 #include <map>
 
 #include "cli/play/match_setup.h"
+#include "cli/play/narration.h"
 #include "cli/play/score_sheet_text.h"
-#include "cli/play/story.h"
-#include "cli/record_replay.h"
-#include "cli/text_table.h"
-#include "cli/wrapped.h"
+#include "engine/formats/record_replay.h"
 #include "engine/match/leader.h"
-#include "engine/ruleset/page.h"
+#include "engine/prose/page.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -22,7 +21,7 @@ constexpr int columns = page_width;
 
 // By its own rules
 
-void tell_hand(MatchInPlay& match, const Record& record, const Scene& scene) {
+void tell_hand(LiveMatch& match, const Record& record, const TableContext& scene) {
   match.begin_hand(record.deal);
   print(told(tell_deal(match, scene), columns));
   for (const Play& play : record.plays) {
@@ -91,10 +90,10 @@ class Account {
   Match match_;
 };
 
-std::string outcome(const Account& account, const Scene& scene) {
+std::string outcome(const Account& account, const TableContext& scene) {
   const Match& match = account.match();
-  if (!match.over()) return fmt::format("not decided after {}", counted(match.hands_played(), "hand"));
-  const std::string after = fmt::format(" after {}", counted(match.hands_played(), "hand"));
+  if (!match.over()) return fmt::format("not decided after {}", format_count(match.hands_played(), "hand"));
+  const std::string after = fmt::format(" after {}", format_count(match.hands_played(), "hand"));
   if (!match.winner()) return "nobody wins" + after;
   // Other rules may know other sides.
   const bool same_seats = account.game().seats() == static_cast<int>(scene.seats.size());
@@ -104,13 +103,13 @@ std::string outcome(const Account& account, const Scene& scene) {
          after;
 }
 
-std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const Scene& scene) {
+std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const TableContext& scene) {
   std::string text = fmt::format("Hand {}", hand + 1);
   if (fault.play) {
     const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % scene.seats.size();
     text += fmt::format(", play {} by {}", *fault.play + 1, scene.seats[seat].name);
   }
-  return wrapped(text + ": " + fault.message + ".", 2, columns);
+  return wrap(text + ": " + fault.message + ".", 2, columns);
 }
 
 /// Points of lines by their names, over all sides: by the match's own rules, then by the others.
@@ -127,17 +126,17 @@ std::string differing_lines(const LinePoints& points) {
       rows.push_back({"  " + spoken_name(name), std::to_string(both[0]), std::to_string(both[1])});
   if (points.empty()) return "";
   if (rows.empty()) return "In the hands that both can score, every line gives the same.\n";
-  return "Lines that differ in the hands that both can score, all sides together:\n" + text_table(rows);
+  return "Lines that differ in the hands that both can score, all sides together:\n" + format_table(rows);
 }
 
-void compare_rules(Context& context, const MatchReader& reader, const MatchSetup& setup, const Scene& scene) {
+void compare_rules(Context& context, const MatchReader& reader, const MatchSetup& setup, const TableContext& scene) {
   const std::string spec = context.ruleset.empty() ? reader.header().spec : context.ruleset;
   const ScriptedGame other(context.library.load(spec).rules);
   std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
                          Account(other.game, other.scorer.get(), reader.header().seed)};
   constexpr int spec_width = 34;
   std::vector<TextRow> rows = {
-      {"hand", cut("as played, " + reader.header().spec, spec_width), cut("by " + spec, spec_width)}};
+      {"hand", truncate("as played, " + reader.header().spec, spec_width), truncate("by " + spec, spec_width)}};
   LinePoints lines;
   std::string faults;
   for (std::size_t i = 0; i < reader.hands().size(); ++i) {
@@ -155,7 +154,7 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
   const auto& forfeit = reader.forfeit();
   const std::string given_up = forfeit ? scene.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
   rows.push_back({"", forfeit ? given_up : outcome(accounts[0], scene), outcome(accounts[1], scene)});
-  print(text_table(rows) + "\n");
+  print(format_table(rows) + "\n");
   if (!faults.empty()) {
     print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
     context.exit_code = exit_no;
@@ -167,7 +166,7 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
 
 std::vector<std::string> match_records(const Context& context, MatchReader& reader) {
   const MatchSetup setup(context.library, reader.header(), reader.file());
-  MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
+  LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
   if (const auto fault = reader.play_into(match)) throw PlacedError(reader.told(*fault));
   std::vector<std::string> records;
   std::string_view text = reader.good_text();
@@ -181,13 +180,13 @@ std::vector<std::string> match_records(const Context& context, MatchReader& read
 
 void replay_match(Context& context, MatchReader reader) {
   const MatchSetup setup(context.library, reader.header(), reader.file());
-  MatchInPlay read(setup.game(), setup.scorer(), reader.header().seed);
+  LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
-  const Scene scene = scene_of(reader.header(), setup, output_style(context.color));
+  const TableContext scene = scene_of(reader.header(), setup, output_style(context.color));
   if (!context.ruleset.empty() || !context.library.scripts().empty()) {
     compare_rules(context, reader, setup, scene);
   } else {
-    MatchInPlay match(setup.game(), setup.scorer(), reader.header().seed);
+    LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
     for (const Record& record : reader.hands()) tell_hand(match, record, scene);
     if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
   }

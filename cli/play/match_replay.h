@@ -2,8 +2,8 @@
 // hand, and where the first play is against them.
 #pragma once
 
-#include "cli/command.h"
-#include "cli/play/match_reader.h"
+#include "cli/commands/command.h"
+#include "engine/formats/match_reader.h"
 
 namespace cicera::cli {
 

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "cli/interrupt.h"
-#include "cli/play/full_screen.h"
 #include "cli/play/play_words.h"
 #include "cli/play/score_sheet_text.h"
-#include "cli/wrapped.h"
-#include "engine/ruleset/rules_card.h"
+#include "cli/terminal/full_screen.h"
+#include "engine/prose/rules_card.h"
 #include "engine/simulation/simulation.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -19,8 +19,8 @@ constexpr const char* prompt = "> ";
 
 }  // namespace
 
-MatchSession::MatchSession(MatchInPlay& match, const Ruleset& ruleset, const Scene& scene, MatchFile& file,
-                           OtherPlayers& others)
+MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& scene, MatchFile& file,
+                           AutomatedSeats& others)
     : match_(match),
       ruleset_(ruleset),
       scene_(scene),
@@ -153,7 +153,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
 std::optional<std::string> MatchSession::next_line(int seat, const std::string& below, const std::string& help) {
   if (!shows_screens()) return keyboard_->read(prompt);
   const WindowSize window = window_size();
-  const auto pages = pages_of(wrapped_lines(below, window.columns), window.lines - 2);
+  const auto pages = paginate(wrap_lines(below, window.columns), window.lines - 2);
   if (pages.size() <= 1) {
     const auto draw = [&] { show_screen(seat, below); };
     draw();
@@ -175,10 +175,9 @@ std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const 
     }
     case Turn::Wish::hint: {
       const Hint given = hint(match_, plays, scene_.speech);
-      return wrapped(
-          scene_.speech.say("Hint: {}; {}.", "Consiglio: {}; {}.",
-                            play_words(given.play, match_.hand(), scene_.speech, scene_.style), given.reason),
-          2, columns());
+      return wrap(scene_.speech.say("Hint: {}; {}.", "Consiglio: {}; {}.",
+                                    play_words(given.play, match_.hand(), scene_.speech, scene_.style), given.reason),
+                  2, columns());
     }
     case Turn::Wish::rules:
       return rules_page();
@@ -263,7 +262,7 @@ std::string MatchSession::news_for(int seat) const {
 }
 
 void MatchSession::show_screen(int seat, const std::string& below) {
-  const std::string text = wrapped_lines(below, columns());
+  const std::string text = wrap_lines(below, columns());
   WindowSize window = window_size();
   window.lines -= static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   print(std::string(clear_screen) + screen(match_, scene_, news_for(seat), window) + text);

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
+#include "cli/play/automated_seats.h"
 #include "cli/play/hint.h"
-#include "cli/play/keyboard.h"
 #include "cli/play/match_file.h"
-#include "cli/play/match_lines.h"
-#include "cli/play/other_players.h"
+#include "cli/play/narration.h"
 #include "cli/play/screen.h"
-#include "cli/play/story.h"
-#include "cli/play/turn.h"
+#include "cli/play/turn_input.h"
+#include "cli/terminal/keyboard.h"
+#include "engine/formats/match_lines.h"
 #include "engine/play/legal_plays.h"
 
 namespace cicera::cli {
@@ -20,7 +20,8 @@ namespace cicera::cli {
 class MatchSession {
  public:
   /// All must outlive the session.
-  MatchSession(MatchInPlay& match, const Ruleset& ruleset, const Scene& scene, MatchFile& file, OtherPlayers& others);
+  MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& scene, MatchFile& file,
+               AutomatedSeats& others);
 
   /// Something to be told before all else, where the output can be scrolled back to.
   void tell_first(const std::string& line) {
@@ -71,11 +72,11 @@ class MatchSession {
   bool shows_screens() const { return keyboard_ && keyboard_->on_terminal(); }
   int columns() const { return shows_screens() ? window_size().columns : WindowSize().columns; }
 
-  MatchInPlay& match_;
+  LiveMatch& match_;
   const Ruleset& ruleset_;
-  const Scene& scene_;
+  const TableContext& scene_;
   MatchFile& file_;
-  OtherPlayers& others_;
+  AutomatedSeats& others_;
   std::optional<Keyboard> keyboard_;  // where people play
   PlayFinder finder_;
   std::vector<News> news_;

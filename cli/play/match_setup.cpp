@@ -23,9 +23,9 @@ MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const 
                                   file, header.spec, now, header.fingerprint));
 }
 
-Scene scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
+TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
   return {setup.ruleset().title, seats_of(header.seats, header.names, setup.game(), header.spec),
-          Speech(header.language, header.deck), style};
+          Localizer(header.language, header.deck), style};
 }
 
 }  // namespace cicera::cli

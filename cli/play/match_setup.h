@@ -4,10 +4,10 @@
 #include <memory>
 #include <utility>
 
-#include "cli/play/match_lines.h"
-#include "cli/play/scene.h"
-#include "cli/scripted_game.h"
+#include "cli/play/table_context.h"
+#include "engine/formats/match_lines.h"
 #include "engine/ruleset/library.h"
+#include "scripting/scripted_game.h"
 
 namespace cicera::cli {
 
@@ -29,6 +29,6 @@ class MatchSetup {
 };
 
 /// What stands around the match of a header, with its language and deck. Throws UserError when its seats do not fit.
-Scene scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
+TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
 
 }  // namespace cicera::cli

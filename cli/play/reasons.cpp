@@ -3,7 +3,7 @@
 namespace cicera::cli {
 namespace {
 
-std::string match_reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech) {
+std::string match_reason(const ScoringLine& line, const Hand& before, const Play& play, const Localizer& speech) {
   const Card card = play.card;
   if (line.when == MatchWhen::any_pair)
     return speech.say("{} took {}", "{} ha preso {}", speech.the(card), speech.the(play.take.first()));
@@ -20,7 +20,7 @@ std::string match_reason(const ScoringLine& line, const Hand& before, const Play
 
 }  // namespace
 
-std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech) {
+std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Localizer& speech) {
   switch (line.kind) {
     case LineKind::sweep:
       return speech.say("{} took all that lay on the table", "{} ha preso tutto quello che c'era sul tavolo",

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "cli/play/speech.h"
-#include "engine/match/match_in_play.h"
+#include "cli/play/localizer.h"
+#include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
 /// The sentence for a line that scores in a play; `before` is the position in which it is made.
-std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Speech& speech);
+std::string reason(const ScoringLine& line, const Hand& before, const Play& play, const Localizer& speech);
 
 }  // namespace cicera::cli

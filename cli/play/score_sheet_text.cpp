@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include "cli/play/faces.h"
-#include "cli/text_table.h"
-#include "cli/wrapped.h"
-#include "engine/ruleset/line_words.h"
-#include "engine/ruleset/page.h"
+#include "cli/play/card_art.h"
+#include "engine/prose/line_words.h"
+#include "engine/prose/page.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -16,7 +15,7 @@ constexpr int points_width = 4;
 
 class Sheet {
  public:
-  Sheet(const MatchInPlay& match, const Seats& seats, const Speech& speech, const Style& style, int columns)
+  Sheet(const LiveMatch& match, const Seats& seats, const Localizer& speech, const Style& style, int columns)
       : match_(match), game_(match.game()), seats_(seats), speech_(speech), style_(style), columns_(columns) {}
 
   std::string text() {
@@ -42,10 +41,11 @@ class Sheet {
   }
 
   void add_row(const std::string& title, int points, const std::string& cards) {
-    const std::string shown = cut(title, title_width);
-    const std::string head = "  " + shown + std::string(static_cast<std::size_t>(title_width - width_of(shown)), ' ') +
+    const std::string shown = truncate(title, title_width);
+    const std::string head = "  " + shown +
+                             std::string(static_cast<std::size_t>(title_width - display_width(shown)), ' ') +
                              fmt::format("{:>{}}", points, points_width);
-    text_ += wrapped(cards.empty() ? head : head + "  " + cards, 2 + title_width + points_width + 2, columns_);
+    text_ += wrap(cards.empty() ? head : head + "  " + cards, 2 + title_width + points_width + 2, columns_);
   }
 
   /// What made the points of a line: cards taken, or plays.
@@ -63,7 +63,7 @@ class Sheet {
 
   std::string plays_of(int side, int item) const {
     std::string out;
-    for (const Point& point : match_.scored().points()) {
+    for (const ScoreEvent& point : match_.scored().points()) {
       if (point.side != side || point.item != item) continue;
       const Play& play = match_.record().plays[point.ply];
       out += (out.empty() ? "" : ", ") + coloured(play.card, speech_, style_);
@@ -118,10 +118,10 @@ class Sheet {
     if (!tied.empty()) text_ += speech_.say("Tied: {}", "In parità: {}", tied) + "\n";
   }
 
-  const MatchInPlay& match_;
+  const LiveMatch& match_;
   const Game& game_;
   const Seats& seats_;
-  const Speech& speech_;
+  const Localizer& speech_;
   const Style& style_;
   int columns_;
   std::string text_;
@@ -129,7 +129,7 @@ class Sheet {
 
 }  // namespace
 
-std::string score_sheet_text(const MatchInPlay& match, const Seats& seats, const Speech& speech, const Style& style,
+std::string score_sheet_text(const LiveMatch& match, const Seats& seats, const Localizer& speech, const Style& style,
                              int columns) {
   return Sheet(match, seats, speech, style, columns).text();
 }

@@ -4,15 +4,15 @@
 
 #include <string>
 
-#include "cli/output.h"
+#include "cli/play/localizer.h"
 #include "cli/play/seats.h"
-#include "cli/play/speech.h"
-#include "engine/match/match_in_play.h"
+#include "cli/terminal/output.h"
+#include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
 /// The hand that is in play, as far as it has been played, or the one that was ended last.
-std::string score_sheet_text(const MatchInPlay& match, const Seats& seats, const Speech& speech, const Style& style,
+std::string score_sheet_text(const LiveMatch& match, const Seats& seats, const Localizer& speech, const Style& style,
                              int columns);
 
 }  // namespace cicera::cli

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "cli/play/faces.h"
+#include "cli/play/card_art.h"
 #include "cli/play/play_words.h"
-#include "cli/wrapped.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -12,9 +12,9 @@ namespace {
 /// How much is shown; each less than the one before.
 enum class Detail { frames, lines, least };
 
-class Drawing {
+class ScreenRenderer {
  public:
-  Drawing(const MatchInPlay& match, const Scene& scene, int columns, Detail detail)
+  ScreenRenderer(const LiveMatch& match, const TableContext& scene, int columns, Detail detail)
       : match_(match), game_(match.game()), scene_(scene), columns_(columns), detail_(detail) {}
 
   std::string text(const std::string& news) {
@@ -33,7 +33,7 @@ class Drawing {
 
  private:
   void add(const std::string& text) { text_ += text; }
-  void add_line(const std::string& text, int indent) { text_ += wrapped(text, indent, columns_); }
+  void add_line(const std::string& text, int indent) { text_ += wrap(text, indent, columns_); }
 
   void add_heading() {
     const auto dealer = static_cast<std::size_t>(match_.record().dealer);
@@ -50,7 +50,7 @@ class Drawing {
 
   void add_side(int side) {
     const ScoreSheet& sheet = match_.scored().sheet();
-    std::vector<Point> points;
+    std::vector<ScoreEvent> points;
     for (int item = 0; item < game_.lines(); ++item)
       if (const int amount = sheet.points(side, item); amount != 0)
         points.push_back(
@@ -83,14 +83,14 @@ class Drawing {
       add(title + "\n");
       for (const std::string& line : framed(cards, scene_.speech, scene_.style, columns_)) add(line + "\n");
     } else {
-      const int indent = seen_width(title) + 2;
+      const int indent = display_width(title) + 2;
       add_line(title + ": " + in_line(cards, scene_.speech, scene_.style), indent);
     }
   }
 
-  const MatchInPlay& match_;
+  const LiveMatch& match_;
   const Game& game_;
-  const Scene& scene_;
+  const TableContext& scene_;
   int columns_;
   Detail detail_;
   std::string text_;
@@ -98,23 +98,24 @@ class Drawing {
 
 }  // namespace
 
-std::string screen(const MatchInPlay& match, const Scene& scene, const std::string& news, const WindowSize& window) {
+std::string screen(const LiveMatch& match, const TableContext& scene, const std::string& news,
+                   const WindowSize& window) {
   constexpr int below = 1;  // the prompt
   std::string text;
   for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {
-    text = Drawing(match, scene, window.columns, detail).text(news);
+    text = ScreenRenderer(match, scene, window.columns, detail).text(news);
     if (std::count(text.begin(), text.end(), '\n') + below <= window.lines) break;
   }
   return text;
 }
 
-std::string table_lines(const MatchInPlay& match, const Scene& scene, int columns) {
+std::string table_lines(const LiveMatch& match, const TableContext& scene, int columns) {
   const Hand& hand = match.hand();
   const auto seat = static_cast<std::size_t>(hand.turn());
   const std::string table = scene.speech.say("Table: ", "Sul tavolo: ");
   const std::string holding = scene.speech.say("{}: ", "{}: ", scene.seats[seat].name);
-  return wrapped(table + in_line(hand.table(), scene.speech, scene.style), seen_width(table), columns) +
-         wrapped(holding + in_line(hand.holding(hand.turn()), scene.speech, scene.style), seen_width(holding), columns);
+  return wrap(table + in_line(hand.table(), scene.speech, scene.style), display_width(table), columns) +
+         wrap(holding + in_line(hand.holding(hand.turn()), scene.speech, scene.style), display_width(holding), columns);
 }
 
 }  // namespace cicera::cli

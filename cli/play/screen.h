@@ -4,16 +4,17 @@
 
 #include <string>
 
-#include "cli/play/scene.h"
-#include "cli/play/window_size.h"
-#include "engine/match/match_in_play.h"
+#include "cli/play/table_context.h"
+#include "cli/terminal/window_size.h"
+#include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
 /// Lines for the seat to move; `news` is what was played since its last turn, in lines.
-std::string screen(const MatchInPlay& match, const Scene& scene, const std::string& news, const WindowSize& window);
+std::string screen(const LiveMatch& match, const TableContext& scene, const std::string& news,
+                   const WindowSize& window);
 
 /// The same for a transcript, which has the news already: the table and the holding, a line each.
-std::string table_lines(const MatchInPlay& match, const Scene& scene, int columns);
+std::string table_lines(const LiveMatch& match, const TableContext& scene, int columns);
 
 }  // namespace cicera::cli

@@ -5,21 +5,22 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/options.h"
-#include "cli/output.h"
-#include "cli/plain_text.h"
-#include "engine/rules/field_types.h"
-#include "engine/rules/fields.h"
-#include "engine/ruleset/page.h"
+#include "cli/commands/options.h"
+#include "cli/terminal/output.h"
+#include "engine/prose/page.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
 constexpr std::string_view person = "human";
 constexpr std::string_view bot_prefix = "exec:";
-constexpr std::array usual_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco"};
-static_assert(usual_names.size() == max_seats);
-constexpr int longest_name = 16;
+constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco"};
+static_assert(default_names.size() == max_seats);
+constexpr int max_name_length = 16;
 
 Seat read_seat(const std::string& text) {
   Seat seat;
@@ -34,8 +35,8 @@ Seat read_seat(const std::string& text) {
   if (seat.player != nullptr) return seat;
   std::vector<std::string> known = {std::string(person)};
   for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
-  throw UserError(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", shown(text),
-                              did_you_mean(text, known), joined(known)));
+  throw UserError(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", printable(text),
+                              did_you_mean(text, known), join(known)));
 }
 
 /// The items of a list, without the blanks around them.
@@ -49,9 +50,9 @@ std::vector<std::string> items_of(const std::string& list) {
 }
 
 void check_name(const std::string& name, const Seats& seats) {
-  if (name.empty() || width_of(name) > longest_name || !is_plain(name))
-    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters", shown(name),
-                                longest_name));
+  if (name.empty() || display_width(name) > max_name_length || !is_printable(name))
+    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters",
+                                printable(name), max_name_length));
   for (const Seat& seat : seats)
     if (seat.name == name)
       throw UserError(fmt::format("two players are called {}; the seats need different names", name));
@@ -78,7 +79,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
     Seat seat = read_seat(texts[i % texts.size()]);
-    seat.name = names.empty() ? usual_names[i] : names[i];
+    seat.name = names.empty() ? default_names[i] : names[i];
     check_name(seat.name, seats);
     seats.push_back(std::move(seat));
   }

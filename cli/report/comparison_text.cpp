@@ -6,8 +6,9 @@
 #include "cli/report/run_heading.h"
 #include "cli/report/simulation_text.h"
 #include "cli/report/table.h"
-#include "engine/ruleset/page.h"
+#include "engine/prose/page.h"
 #include "engine/simulation/interval.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -22,7 +23,7 @@ std::string letter(std::size_t ruleset) {
 
 std::string legend(const SimulationRun& run) {
   int width = 0;
-  for (const Ruleset& ruleset : run.rulesets) width = std::max(width, width_of(ruleset.spec));
+  for (const Ruleset& ruleset : run.rulesets) width = std::max(width, display_width(ruleset.spec));
   std::string text;
   for (std::size_t i = 0; i < run.rulesets.size(); ++i)
     text += fmt::format("  {}  {:{}}  {}\n", letter(i), run.rulesets[i].spec, width, run.rulesets[i].title);

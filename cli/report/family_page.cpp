@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/progress.h"
+#include "cli/jobs/simulation_run.h"
 #include "cli/report/numbers.h"
-#include "cli/simulation_run.h"
+#include "cli/terminal/progress.h"
 #include "engine/simulation/interval.h"
 
 namespace cicera::cli {

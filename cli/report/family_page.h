@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/command.h"
+#include "cli/commands/command.h"
 
 namespace cicera::cli {
 

@@ -18,11 +18,11 @@ std::string fixed(double number, int decimals) {
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
-  constexpr int usual_decimals = 3;
-  constexpr int most_decimals = 6;
+  constexpr int default_decimals = 3;
+  constexpr int max_decimals = 6;
   const double margin = estimate.ci95 ? (estimate.ci95->high - estimate.ci95->low) / 2 : 0;
-  if (margin == 0) return fixed(estimate.mean, usual_decimals);
-  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), usual_decimals, most_decimals);
+  if (margin == 0) return fixed(estimate.mean, default_decimals);
+  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), default_decimals, max_decimals);
   std::string margin_text = fixed(margin, decimals);
   if (margin_text.starts_with("0.")) margin_text.erase(0, 1);
   return fixed(estimate.mean, decimals) + "±" + margin_text;

@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/progress.h"
+#include "cli/terminal/progress.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/simulation_run.h"
+#include "cli/jobs/simulation_run.h"
 
 namespace cicera::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/report/run_report.h"
 
-#include "cli/partial_result.h"
+#include "cli/jobs/partial_result.h"
 #include "cli/report/simulation_json.h"
 #include "cli/report/simulation_text.h"
 

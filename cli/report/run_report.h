@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "cli/command.h"
-#include "cli/simulation_run.h"
+#include "cli/commands/command.h"
+#include "cli/jobs/simulation_run.h"
 
 namespace cicera::cli {
 

@@ -1,7 +1,7 @@
 #include "cli/report/simulation_json.h"
 
-#include "cli/json_text.h"
 #include "cli/report/run_heading.h"
+#include "engine/formats/json_text.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 
@@ -92,7 +92,7 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["hand_wins"] = hand_wins_json(statistics, intervals);
   json["events"] = events_json(game, statistics);
   json["plies"] = {{"mean", ratio(statistics.plies, statistics.hands)}};
-  json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.most_choices}};
+  json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.max_choices}};
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});

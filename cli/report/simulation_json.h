@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/simulation_run.h"
+#include "cli/jobs/simulation_run.h"
 
 namespace cicera::cli {
 

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/progress.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
+#include "cli/terminal/progress.h"
 #include "engine/simulation/interval.h"
 
 namespace cicera::cli {
@@ -73,7 +73,7 @@ std::string events_text(const SimulationRun& run) {
   text += fmt::format("Nobody captured: {}\n", rate(statistics.no_capture));
   text += fmt::format("Legal plays a turn: {:.1f}, at most {}\n",
                       static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),
-                      statistics.most_choices);
+                      statistics.max_choices);
   if (statistics.matches > 0)
     text += fmt::format("Hands a match: {:.2f}\n",
                         static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "cli/output.h"
-#include "cli/simulation_run.h"
+#include "cli/jobs/simulation_run.h"
+#include "cli/terminal/output.h"
 
 namespace cicera::cli {
 

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
-#include "engine/ruleset/page.h"
+#include "engine/prose/page.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
 std::string spaces(int wanted, const std::string& text) {
-  return std::string(static_cast<std::size_t>(std::max(0, wanted - width_of(text))), ' ');
+  return std::string(static_cast<std::size_t>(std::max(0, wanted - display_width(text))), ' ');
 }
 
 }  // namespace
@@ -26,10 +27,10 @@ void Table::add_row(std::string label, const std::vector<std::string>& cells) {
 std::string Table::text(const Style& style) const {
   int label_width = 0;
   int column_width = 0;
-  for (const std::string& head : heads_) column_width = std::max(column_width, width_of(head));
+  for (const std::string& head : heads_) column_width = std::max(column_width, display_width(head));
   for (const Row& row : rows_) {
-    if (!row.heading) label_width = std::max(label_width, width_of(row.label));
-    for (const Cell& cell : row.cells) column_width = std::max(column_width, width_of(cell.text));
+    if (!row.heading) label_width = std::max(label_width, display_width(row.label));
+    for (const Cell& cell : row.cells) column_width = std::max(column_width, display_width(cell.text));
   }
   const int room = page_width - std::min(label_width, page_width / 2);
   // A gap of two where all columns still fit in one part, else of one.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 
 namespace cicera::cli {
 

@@ -1,4 +1,5 @@
 #include "engine/cards/notation.h"
+#include "engine/support/text.h"
 
 #include <array>
 #include <stdexcept>
@@ -52,7 +53,7 @@ std::optional<Suit> parse_suit_ending(std::string_view text, std::size_t& length
   return std::nullopt;
 }
 
-std::string joined(CardSet cards, auto&& text_of) {
+std::string join(CardSet cards, auto&& text_of) {
   std::string out;
   for (const Card card : cards) {
     if (!out.empty()) out += ' ';
@@ -73,7 +74,7 @@ std::string_view card_text(Card card) {
 }
 
 std::string cards_text(CardSet cards) {
-  return joined(cards, [](Card card) { return card_text(card); });
+  return join(cards, [](Card card) { return card_text(card); });
 }
 
 std::string rank_text(Rank rank, DeckNames names) {
@@ -90,7 +91,7 @@ std::string card_text(Card card, DeckNames names) {
 }
 
 std::string cards_text(CardSet cards, DeckNames names) {
-  return joined(cards, [&](Card card) { return card_text(card, names); });
+  return join(cards, [&](Card card) { return card_text(card, names); });
 }
 
 std::optional<Rank> parse_rank(std::string_view text) {

@@ -45,14 +45,15 @@ CaptureFinder::CaptureFinder(const Game& game) : game_(&game) {}
 
 void CaptureFinder::look_at(CardSet table) {
   table_ = table;
-  game_->sums().find_affordable(table, affordable_);
-  if (!game_->has_plain_captures()) game_->totals().find_affordable(table, affordable_totals_);
+  game_->capture_table().find_available(table, available_);
+  if (!game_->has_plain_captures()) game_->totals().find_available(table, affordable_totals_);
 }
 
 CardSet CaptureFinder::capturing(CardSet cards) const {
-  CardSet capturing = (table_.whole_ranks() & game_->equal_takers()) | game_->sums().payees(affordable_);
+  CardSet capturing =
+      (table_.whole_ranks() & game_->equal_takers()) | game_->capture_table().capturing_ranks(available_);
   if (!game_->has_plain_captures()) {
-    capturing |= game_->totals().payees(affordable_totals_);
+    capturing |= game_->totals().capturing_ranks(affordable_totals_);
     for (const Sweeper& sweeper : game_->rules().capture.sweepers)
       if (!game_->swept_by(sweeper.rank, table_).empty()) capturing |= CardSet::of_rank(sweeper.rank);
   }
@@ -65,7 +66,7 @@ std::span<const CardSet> CaptureFinder::takes(Rank rank) {
   takes_.end_at(append_each(table_ & game_->equal_takers(), rank, takes_.room(suit_count)));
   const bool sums_barred = !takes_.empty() && game_->rules().capture.choice == CaptureChoice::single_first;
   if (!sums_barred) {
-    game_->sums().append_sets(rank, table_, affordable_, takes_);
+    game_->capture_table().append_sets(rank, table_, available_, takes_);
     sort_as_numbers(takes_.items());
   }
   return takes_.items();

@@ -32,8 +32,8 @@ class CaptureFinder {
 
   const Game* game_;
   CardSet table_;
-  Sums::WaySet affordable_;
-  Sums::WaySet affordable_totals_;
+  CaptureTable::CombinationSet available_;
+  CaptureTable::CombinationSet affordable_totals_;
   Buffer<CardSet> takes_;
 };
 

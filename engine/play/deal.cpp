@@ -51,7 +51,7 @@ Deal deal_hand(const Game& game, const HandId& id) {
   Random random(id, Purpose::deal);
   Pack pack(game.deck());
   shuffle(pack.all(), random);
-  if (!game.rules().deal.misdeal.empty()) mend_misdeals(game, pack.all(), random);
+  if (!game.rules().deal.misdeal.empty()) resolve_misdeals(game, pack.all(), random);
 
   Deal deal;
   const Card* next = pack.cards.data();

@@ -40,7 +40,7 @@ void CaptureFinder::list_captures(Rank rank) {
   for (const Card card : table_ & game_->equal_takers() & CardSet::of_rank(rank)) *end++ = card;
   takes_.end_at(end);
   if (takes_.empty() || choice != CaptureChoice::single_first)
-    game_->sums().append_sets(rank, table_, affordable_, takes_);
+    game_->capture_table().append_sets(rank, table_, available_, takes_);
   game_->totals().append_sets(rank, table_, affordable_totals_, takes_);
   if (choice == CaptureChoice::fewest_cards) {
     int fewest = card_count;

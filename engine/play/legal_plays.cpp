@@ -11,11 +11,11 @@ namespace {
 constexpr int few_cards = 4;
 constexpr int many_cards = 13;
 /// The room that laying every card of a holding can need, with what is copied too much.
-constexpr std::size_t most_lays = card_count + many_cards;
+constexpr std::size_t max_lays = card_count + many_cards;
 
 /// Copies the plays from `begin` to `end` and returns the end of the copy. Which cards of a holding can capture is a
 /// coin toss to the processor, so whole holdings are copied with no branch on how many plays there are; what is copied
-/// too much is written over. Requires `most_lays` plays to read from the first lay on, and room for as many behind
+/// too much is written over. Requires `max_lays` plays to read from the first lay on, and room for as many behind
 /// `to`.
 template <int at_a_time>
 Play* copy_lays(const Play* begin, const Play* end, Play* to) {
@@ -46,12 +46,12 @@ void PlayFinder::list(const Hand& hand) {
   const CardSet holding = hand.holding(hand.turn());
   captures_.look_at(hand.table());
 
-  Play* end = lays_.room(most_lays);
+  Play* end = lays_.room(max_lays);
   const Play* const lays = end;
   for (const Card card : holding) *end++ = {card, CardSet()};
 
   plays_.clear();
-  Play* play = plays_.room(most_lays);
+  Play* play = plays_.room(max_lays);
   const Play* next = lays;  // the first card whose plays are not listed yet
   for (CardSet left = captures_.capturing(holding); !left.empty();) {
     const Rank rank = left.first().rank();
@@ -62,7 +62,7 @@ void PlayFinder::list(const Hand& hand) {
     const auto takes = captures_.takes(rank);
     const bool may_lay = !game_->rules().capture.compulsory;
     plays_.end_at(play);
-    play = plays_.room(suit_count * (takes.size() + 1) + most_lays);
+    play = plays_.room(suit_count * (takes.size() + 1) + max_lays);
     for (const Card card : left& CardSet::of_rank(rank)) {
       if (may_lay) *play++ = {card, CardSet()};
       for (const CardSet take : takes) *play++ = {card, take};

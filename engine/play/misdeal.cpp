@@ -41,7 +41,7 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
 
 }  // namespace
 
-void mend_misdeals(const Game& game, std::span<Card> pack, Random& random) {
+void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   const DealRules& deal = game.rules().deal;
   const auto objects = [&](const Misdeal& rule) {
     return count_of(counted_cards(rule), pack.first(static_cast<std::size_t>(deal.table))) >= rule.min;

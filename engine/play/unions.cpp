@@ -1,4 +1,5 @@
 #include "engine/play/unions.h"
+#include "engine/support/text.h"
 
 #include <string>
 
@@ -14,7 +15,7 @@ CardSet* tidy(CardSet* begin, CardSet* end) {
 }  // namespace
 
 TooManyUnions::TooManyUnions()
-    : std::runtime_error("a card could take more than " + std::to_string(most_unions) + " sets of this table") {}
+    : std::runtime_error("a card could take more than " + std::to_string(max_unions) + " sets of this table") {}
 
 void append_unions(Buffer<CardSet>& sets) {
   // Set by set, each joined to every union of those before it. The singles stand first, then the unions; what comes out
@@ -40,7 +41,7 @@ void append_unions(Buffer<CardSet>& sets) {
       untidy = 2 * static_cast<std::size_t>(end - items) + few;
     }
     sets.end_at(end);
-    if (sets.size() > most_unions) throw TooManyUnions();
+    if (sets.size() > max_unions) throw TooManyUnions();
   }
   // A union may be a capture by itself too.
   const auto all = sets.items();

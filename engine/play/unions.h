@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "engine/cards/card_set.h"
-#include "engine/rules/buffer.h"
+#include "engine/support/buffer.h"
 
 namespace cicera {
 
@@ -25,6 +25,6 @@ class TooManyUnions : public std::runtime_error {
   TooManyUnions();
 };
 
-inline constexpr std::size_t most_unions = 1'000'000;
+inline constexpr std::size_t max_unions = 1'000'000;
 
 }  // namespace cicera

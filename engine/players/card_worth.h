@@ -26,7 +26,7 @@ class CardWorth {
 
  private:
   /// Many cards that are worth as much, told once.
-  struct Alike {
+  struct UniformWorth {
     CardSet cards;
     int worth;
   };
@@ -47,8 +47,8 @@ class CardWorth {
   std::vector<const CompiledLine*> lines_;  // the others, but for
   std::vector<Run> runs_;
 
-  std::array<int, card_count> worth_{};                  // besides:
-  std::array<Alike, std::size_t{2} * max_lines> alike_;  // a line has two at most
+  std::array<int, card_count> worth_{};                         // besides:
+  std::array<UniformWorth, std::size_t{2} * max_lines> alike_;  // a line has two at most
   std::size_t alikes_ = 0;
 };
 

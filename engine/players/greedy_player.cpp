@@ -53,7 +53,7 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
   points_.clear();
   score_play(view, play, 0, scorer_, points_);
   int sum = 0;
-  for (const Point& point : points_) sum += point.side == view.side() ? point.points : -point.points;
+  for (const ScoreEvent& point : points_) sum += point.side == view.side() ? point.points : -point.points;
   return sum;
 }
 
@@ -62,7 +62,7 @@ int GreedyPlayer::sweepers(const View& view, const Play& play) {
   const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
   if (left.empty() || view.last_play() || view.game().takes_itself(play.card, view.table())) return 0;
   // Hardly ever can any card take them all, and values tell that quicker than looking for captures.
-  CardSet unseen = view.unseen() & (view.game().payable_by(left) | view.game().sweepers());
+  CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
   if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
   int count = 0;
   captures_.look_at(left);

@@ -36,7 +36,7 @@ class GreedyPlayer final : public Player {
   CaptureFinder captures_;
   CardWorth worth_;
   Buffer<Play> best_;
-  std::vector<Point> points_;
+  std::vector<ScoreEvent> points_;
   Steps steps_;
 };
 

@@ -27,7 +27,7 @@ class CaptureCounts {
   CaptureCounts(const DeckRules& deck, const CaptureRules& capture, CardSet equal_takers);
 
   /// The cards whose captures can be counted on this table.
-  CardSet countable(CardSet table) const { return (table & valued_).size() <= most_cards ? countable_ : CardSet(); }
+  CardSet countable(CardSet table) const { return (table & valued_).size() <= max_cards ? countable_ : CardSet(); }
 
   /// The counts for one table.
   class OnTable {
@@ -62,7 +62,7 @@ class CaptureCounts {
  private:
   static_assert(std::endian::native == std::endian::little);  // so that the product's bytes are an array
   static_assert(max_value < sizeof(Product));
-  static constexpr int most_cards = 10;
+  static constexpr int max_cards = 10;
   static constexpr int pair_bits = 2 * suit_count;
   static constexpr std::size_t pair_rows = std::size_t{1} << pair_bits;
 

@@ -56,12 +56,12 @@ Game::Game(Rules rules)
       cards_per_seat_(std::accumulate(rounds_.begin(), rounds_.end(), 0)),
       equal_takers_(cards_that_take_equal(rules_.capture.equal)) {
   const CaptureRules& capture = rules_.capture;
-  if (capture.sum) sums_ = Sums::of_values(deck_, rules_.deck.values, capture.total);
-  if (capture.total > 0) totals_ = Sums::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
+  if (capture.sum) capture_table_ = CaptureTable::of_values(deck_, rules_.deck.values, capture.total);
+  if (capture.total > 0) totals_ = CaptureTable::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
   plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
                     capture.sets == CaptureSets::one;
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
-  compile_payers();
+  compile_capturers();
   compile_sweepers();
   for (const InstantWin& win : rules_.match.instant_wins) {
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
@@ -92,17 +92,17 @@ int Game::find_line(std::string_view name) const {
   return -1;
 }
 
-void Game::compile_payers() {
+void Game::compile_capturers() {
   const CaptureRules& capture = rules_.capture;
   for (const Card card : CardSet::all()) {
     const int own = value(card.rank());
     if (own == 0) continue;
-    if (capture.sum) sum_payers_[static_cast<std::size_t>(own)] |= card;
-    if (capture.total > own) total_payers_[static_cast<std::size_t>(capture.total - own)] |= card;
+    if (capture.sum) sum_capturers_[static_cast<std::size_t>(own)] |= card;
+    if (capture.total > own) total_capturers_[static_cast<std::size_t>(capture.total - own)] |= card;
   }
 }
 
-CardSet Game::payable_by(CardSet take) const {
+CardSet Game::capturable_by(CardSet take) const {
   if (rules_.capture.sets != CaptureSets::one) return CardSet::all();
   const bool single = take.size() == 1;
   CardSet payers = single ? take.whole_ranks() & equal_takers_ : CardSet();
@@ -113,8 +113,8 @@ CardSet Game::payable_by(CardSet take) const {
     sum += own;
   }
   if (sum > max_total) return payers;
-  if (!single) payers |= sum_payers_[static_cast<std::size_t>(sum)];
-  return payers | total_payers_[static_cast<std::size_t>(sum)];
+  if (!single) payers |= sum_capturers_[static_cast<std::size_t>(sum)];
+  return payers | total_capturers_[static_cast<std::size_t>(sum)];
 }
 
 void Game::compile_sweepers() {

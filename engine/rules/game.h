@@ -10,8 +10,8 @@
 
 #include "engine/cards/card_set.h"
 #include "engine/rules/capture_counts.h"
+#include "engine/rules/capture_table.h"
 #include "engine/rules/rules.h"
-#include "engine/rules/sums.h"
 
 namespace cicera {
 
@@ -64,14 +64,14 @@ class Game {
   bool same_deals_as(const Game& other) const;
 
   // Captures
-  const Sums& sums() const { return sums_; }
+  const CaptureTable& capture_table() const { return capture_table_; }
   /// The ways to make `capture.total`, none without it.
-  const Sums& totals() const { return totals_; }
+  const CaptureTable& totals() const { return totals_; }
   /// How many captures there are, where that can be told without listing them.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
   /// The cards to which these cards are equal or add up, so that a play may take just them if nothing that lies beside
   /// them bars it, besides what sweepers may take. All cards where a play may make several captures.
-  CardSet payable_by(CardSet take) const;
+  CardSet capturable_by(CardSet take) const;
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
@@ -125,7 +125,7 @@ class Game {
 
   void compile_sweepers();
   void compile_lines();
-  void compile_payers();
+  void compile_capturers();
   CompiledLine compile_line(int item) const;
 
   Rules rules_;
@@ -134,12 +134,12 @@ class Game {
   CardSet deck_;
   std::vector<int> rounds_;
   int cards_per_seat_ = 0;
-  Sums sums_;
-  Sums totals_;
+  CaptureTable capture_table_;
+  CaptureTable totals_;
   bool plain_captures_ = true;
   CaptureCounts capture_counts_;
-  std::array<CardSet, max_total + 1> sum_payers_{};    // [sum]: the cards that may take two or more that add to it
-  std::array<CardSet, max_total + 1> total_payers_{};  // [sum]: those with which it is the total
+  std::array<CardSet, max_total + 1> sum_capturers_{};    // [sum]: the cards that may take two or more that add to it
+  std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total
   std::array<CompiledSweeper, rank_count> sweepers_;
   CardSet sweeper_cards_;
   CardSet self_takers_;

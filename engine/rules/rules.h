@@ -25,7 +25,7 @@ inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 13;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
-inline constexpr int most_points = 9999;  // that a script may give at a time, or have as a parameter, either way
+inline constexpr int max_points = 9999;  // that a script may give at a time, or have as a parameter, either way
 
 struct DeckRules {
   /// The suits of the pack.

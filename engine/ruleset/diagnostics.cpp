@@ -1,4 +1,5 @@
 #include "engine/ruleset/diagnostics.h"
+#include "engine/support/text.h"
 
 #include <fmt/format.h>
 
@@ -6,8 +7,6 @@
 
 namespace cicera {
 namespace {
-
-bool begins_character(char c) { return (c & 0xC0) != 0x80; }
 
 /// The text from one character to another, counted from 0, with what a terminal might obey replaced.
 std::string characters(std::string_view text, int from, int to) {
@@ -22,17 +21,13 @@ std::string characters(std::string_view text, int from, int to) {
   return out;
 }
 
-int character_count(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), begins_character));
-}
-
 /// The source line and the line with the caret. Tabs before the caret are kept, so that it stands under its culprit
 /// however wide they are; of a very long line only the part around the caret is shown.
 std::string excerpt(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
   constexpr int widest = 110;
   constexpr int lead = 40;
   const int begin = diagnostic.place.column - 1;
-  const int length = character_count(diagnostic.source_line);
+  const int length = display_width(diagnostic.source_line);
   const int from = length > widest && begin > lead ? begin - lead : 0;
   const int to = std::min(length, from + widest);
   const std::string shown_line = characters(diagnostic.source_line, from, to);
@@ -84,7 +79,7 @@ std::string_view Source::line(int number) const {
 Place Source::place_of(int line_index, int byte) const {
   const std::string_view text = line(line_index + 1);
   const auto until = std::min(text.size(), static_cast<std::size_t>(std::max(0, byte)));
-  return {line_index + 1, character_count(text.substr(0, until)) + 1};
+  return {line_index + 1, display_width(text.substr(0, until)) + 1};
 }
 
 Diagnostic Source::diagnostic(const Fault& fault) const {

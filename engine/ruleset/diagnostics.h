@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/value.h"
+#include "engine/schema/value.h"
 
 namespace cicera {
 

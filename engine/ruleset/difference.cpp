@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/fields.h"
+#include "engine/schema/fields.h"
 
 namespace cicera {
 namespace {

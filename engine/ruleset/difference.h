@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/value.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/schema/value.h"
 
 namespace cicera {
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/rules/field_types.h"
-#include "engine/rules/fields.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -90,7 +92,7 @@ class Layer {
     if (value.is_map()) return true;
     const std::string allowed = find_line_map(path) != nullptr
                                     ? "write each " + find_line_map(path)->noun + " under its name, or {} for none"
-                                    : "allowed in it: " + joined(keys_of_section(path));
+                                    : "allowed in it: " + join(keys_of_section(path));
     if (value.is_nothing()) {
       add(key, path + " says nothing", allowed);
     } else {
@@ -101,7 +103,7 @@ class Layer {
 
   void add_unknown_key(std::string_view section, const Value& key) {
     if (section.empty() && !find_fields(key.text).empty()) {
-      add(key, "unknown key '" + shown(key.text) + "'", "write each word of a path under the one before it");
+      add(key, "unknown key '" + printable(key.text) + "'", "write each word of a path under the one before it");
       return;
     }
     std::vector<std::string> candidates;
@@ -111,8 +113,8 @@ class Layer {
     std::string meant = path_ending_in(key.text);
     if (meant.empty()) meant = nearest(key.text, candidates);
     const std::string where = section.empty() ? "" : " in " + std::string(section);
-    add(key, "unknown key '" + shown(key.text) + "'" + where,
-        (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + joined(candidates));
+    add(key, "unknown key '" + printable(key.text) + "'" + where,
+        (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + join(candidates));
   }
 
   /// Sets a field; an error is noted instead.
@@ -141,7 +143,7 @@ class Layer {
     const bool is_there = std::find(names.begin(), names.end(), name.text) != names.end();
     const std::string path = under(map.path, name.text);
     if (!is_line_name(name.text)) {
-      add(name, "'" + shown(name.text) + "' cannot be the name of a " + map.noun,
+      add(name, "'" + printable(name.text) + "' cannot be the name of a " + map.noun,
           "allowed: small letters, digits and _, a letter first, as in seven_of_coins");
     } else if (is_off(value)) {
       remove_line(map, name, is_there, names);
@@ -178,7 +180,7 @@ class Layer {
   static std::string told(const std::vector<std::string>& names, std::string_view word) {
     if (names.empty()) return "there is none yet";
     const std::string near = nearest(word, names);
-    return (near.empty() ? "" : "did you mean " + near + "? ") + "there are: " + joined(names);
+    return (near.empty() ? "" : "did you mean " + near + "? ") + "there are: " + join(names);
   }
 
   static const Value::Entry* entry_of(const Value& line, std::string_view key) {
@@ -260,7 +262,7 @@ class Layer {
   /// Whatever else stands on a script's line is a parameter; whether the script has it is seen when it is read.
   void set_parameter(std::string_view line, const std::string& path, const Value& key, const Value& value) {
     const auto set_member = [&] {
-      const int number = read_integer(value, -most_points, most_points);
+      const int number = read_integer(value, -max_points, max_points);
       for (ScoringLine& scoring_line : ruleset_.rules.scoring)
         if (scoring_line.name == line) scoring_line.script.parameters[key.text] = number;
     };
@@ -284,8 +286,8 @@ class Layer {
                                     : " of kind " + std::string(kind_name(scoring_line->kind));
     const std::string near = nearest(key.text, allowed);
     std::string hint = near.empty() ? "" : "did you mean " + near + "? ";
-    if (!kinds.empty()) hint = "it belongs to " + joined(kinds) + "; ";
-    add(key, "a line" + of_kind + " has no '" + shown(key.text) + "'", hint + "allowed: " + joined(allowed));
+    if (!kinds.empty()) hint = "it belongs to " + join(kinds) + "; ";
+    add(key, "a line" + of_kind + " has no '" + printable(key.text) + "'", hint + "allowed: " + join(allowed));
   }
 
   Ruleset& ruleset_;

@@ -4,11 +4,13 @@
 #include <cstdlib>
 #include <map>
 
-#include "engine/rules/field_types.h"
-#include "engine/rules/fields.h"
 #include "engine/ruleset/layer.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
@@ -121,14 +123,14 @@ class Loader {
       return diagnostics_of(source, std::move(faults));
     };
     const std::optional<fs::path> found = find_parent(head);
-    if (!found) throw BadRuleset(refuse("there is no ruleset '" + shown(head.extends) + "'", parent_hint(head)));
+    if (!found) throw BadRuleset(refuse("there is no ruleset '" + printable(head.extends) + "'", parent_hint(head)));
     check_way(*found, refuse);
     try {
       Ruleset parent = load(*found);
       head.rules = std::move(parent.rules);
       head.origins = std::move(parent.origins);
     } catch (const BadRuleset& bad) {
-      auto diagnostics = refuse("the ruleset '" + shown(head.extends) + "' has errors", "");
+      auto diagnostics = refuse("the ruleset '" + printable(head.extends) + "' has errors", "");
       // A cycle is told once, by the file that closes it.
       if (is_cycle(bad)) diagnostics.clear();
       diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
@@ -303,8 +305,8 @@ Ruleset Library::load(std::string_view spec) const {
     const auto found = find(parsed.base);
     if (!found) {
       const std::string message = parsed.base.empty() ? "no ruleset is named before the colon"
-                                                      : "there is no ruleset '" + shown(parsed.base) + "'";
-      throw BadRuleset({Diagnostic{shown(spec), {}, message, hint_for(*this, parsed.base), "", 1}});
+                                                      : "there is no ruleset '" + printable(parsed.base) + "'";
+      throw BadRuleset({Diagnostic{printable(spec), {}, message, hint_for(*this, parsed.base), "", 1}});
     }
     file = *found;
   } else if (std::error_code error; !fs::exists(file, error)) {

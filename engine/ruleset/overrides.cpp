@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/rules/field_types.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -85,7 +86,7 @@ class SpecParser {
     }
     const std::string_view key = part.text.substr(0, equals);
     if (!keys_.insert(std::string(key)).second) {
-      fault(part.begin, key.size(), "'" + shown(key) + "' is overridden twice", "take one of them out");
+      fault(part.begin, key.size(), "'" + printable(key) + "' is overridden twice", "take one of them out");
       return;
     }
     if (auto value = value_of(part.begin + equals + 1, part.text.substr(equals + 1)))

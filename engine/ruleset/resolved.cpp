@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "engine/rules/field_types.h"
-#include "engine/rules/fields.h"
-#include "engine/ruleset/fnv.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+#include "engine/support/fnv.h"
 
 namespace cicera {
 namespace {

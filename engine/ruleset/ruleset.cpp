@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/rules/field_types.h"
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -15,18 +16,18 @@ void set_version(Ruleset&, const Value& value) {
                              ": write cicera: " + std::to_string(format_version);
   const std::string& text = read_text(value, std::to_string(format_version));
   if (value.quoted || text != std::to_string(format_version))
-    fail(value, "'" + shown(text) + "' is no format version that is known here", wanted);
+    fail(value, "'" + printable(text) + "' is no format version that is known here", wanted);
 }
 
 void set_name(Ruleset& ruleset, const Value& value) {
   const std::string& text = read_text(value, "the file's name without .yaml");
   if (!is_ruleset_name(text))
-    fail(value, "'" + shown(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
+    fail(value, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
   const std::string stem = ruleset.path.stem().string();
   if (text != stem)
-    fail(value, "the name is '" + shown(text) + "', but the file is called '" + shown(stem) + "'",
-         is_ruleset_name(stem) ? "write name: " + stem + ", or call the file " + shown(text) + ".yaml"
-                               : "call the file " + shown(text) + ".yaml");
+    fail(value, "the name is '" + printable(text) + "', but the file is called '" + printable(stem) + "'",
+         is_ruleset_name(stem) ? "write name: " + stem + ", or call the file " + printable(text) + ".yaml"
+                               : "call the file " + printable(text) + ".yaml");
   ruleset.name = text;
 }
 

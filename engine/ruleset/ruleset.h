@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "engine/rules/rules.h"
-#include "engine/rules/value.h"
 #include "engine/ruleset/diagnostics.h"
+#include "engine/schema/value.h"
 
 namespace cicera {
 

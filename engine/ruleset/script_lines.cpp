@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "engine/rules/field_types.h"
-#include "engine/rules/script_error.h"
+#include "engine/schema/codec.h"
+#include "engine/support/nearest.h"
+#include "engine/support/script_error.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -28,7 +30,7 @@ std::string parameters_there_are(const ScriptRule& script, const std::string& wo
   for (const auto& [name, value] : script.parameters) names.push_back(name);
   if (names.empty()) return "it has none";
   const std::string near = nearest(word, names);
-  return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + joined(names);
+  return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + join(names);
 }
 
 }  // namespace
@@ -46,7 +48,7 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
     }
     std::error_code error;
     if (!std::filesystem::is_regular_file(file, error)) {
-      out.push_back(diagnostic_at(origin, "there is no script '" + shown(file.string()) + "'",
+      out.push_back(diagnostic_at(origin, "there is no script '" + printable(file.string()) + "'",
                                   origin.is_override ? "" : "a path is relative to the file that it stands in"));
       continue;
     }
@@ -57,7 +59,7 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
         const auto own = script.parameters.find(name);
         if (own == script.parameters.end())
           out.push_back(diagnostic_at(ruleset.origins.at(fmt::format("{}.{}", path, name)),
-                                      "the script has no parameter '" + shown(name) + "'",
+                                      "the script has no parameter '" + printable(name) + "'",
                                       parameters_there_are(script, name)));
         else
           own->second = value;

@@ -10,7 +10,8 @@
 #include <set>
 #include <sstream>
 
-#include "engine/rules/field_types.h"
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -133,7 +134,7 @@ class Builder : public YAML::EventHandler {
       fault.message = "a key must be a word";
       fault.hint = "write `word: value`";
     } else if (!frame.keys.insert(key.text).second) {
-      fault.message = "the key '" + shown(key.text) + "' stands here twice";
+      fault.message = "the key '" + printable(key.text) + "' stands here twice";
       fault.hint = "take one of them out";
     } else {
       return true;

@@ -99,11 +99,11 @@ void score_each(const CompiledLine& line, int without, const Hand& hand, ScoreSh
   }
 }
 
-std::optional<WonAtOnce> instant_win(const Hand& hand) {
+std::optional<InstantWinResult> instant_win(const Hand& hand) {
   const auto& conditions = hand.game().instant_win_cards();
   for (std::size_t i = 0; i < conditions.size(); ++i)
     for (int side = 0; side < hand.game().sides(); ++side)
-      if (hand.pile(side).contains(conditions[i])) return WonAtOnce{static_cast<int>(i), side};
+      if (hand.pile(side).contains(conditions[i])) return InstantWinResult{static_cast<int>(i), side};
   return std::nullopt;
 }
 

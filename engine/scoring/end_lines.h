@@ -10,16 +10,16 @@
 namespace cicera {
 
 /// An instant win that came about: its number in the ruleset, and the side that has won the match.
-struct WonAtOnce {
+struct InstantWinResult {
   int condition = 0;
   int side = 0;
-  friend bool operator==(const WonAtOnce&, const WonAtOnce&) = default;
+  friend bool operator==(const InstantWinResult&, const InstantWinResult&) = default;
 };
 
 /// What the end of a hand says besides points.
 struct HandEnd {
-  std::optional<WonAtOnce> instant_win;  // the first in the ruleset's order
-  std::uint32_t tied = 0;                // bit m: sides tied for most in the majority with number m
+  std::optional<InstantWinResult> instant_win;  // the first in the ruleset's order
+  std::uint32_t tied = 0;                       // bit m: sides tied for most in the majority with number m
 };
 
 /// Adds the end-of-hand lines of a finished hand to the sheet.

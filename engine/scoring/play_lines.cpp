@@ -89,7 +89,7 @@ int worth(const PlayLine& line, const Game& game, const Play& play) {
 bool only_sweeps(const View& view, const Play& play) {
   const Rank rank = play.card.rank();
   if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
-  if (!view.game().payable_by(play.take).contains(play.card)) return true;
+  if (!view.game().capturable_by(play.take).contains(play.card)) return true;
   CaptureFinder captures(view.game());
   captures.look_at(view.table());
   return !captures.is_ordinary(rank, play.take);
@@ -97,7 +97,7 @@ bool only_sweeps(const View& view, const Play& play) {
 
 }  // namespace
 
-void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) {
+void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
   const Game& game = view.game();
   if (!game.may_score(play.captures())) return;
   bool sweeping = false;

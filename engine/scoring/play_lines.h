@@ -11,6 +11,6 @@
 namespace cicera {
 
 /// Appends what the play would score in this position, in the order of the ruleset's lines, marked with `ply`.
-void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points);
+void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points);
 
 }  // namespace cicera

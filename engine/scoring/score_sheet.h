@@ -10,12 +10,12 @@
 namespace cicera {
 
 /// Points that a play has scored for a side.
-struct Point {
+struct ScoreEvent {
   std::uint8_t ply = 0;   // the play's number in the hand
   std::uint8_t item = 0;  // the line's number in the ruleset
   std::uint8_t side = 0;
   std::int16_t points = 0;
-  friend bool operator==(const Point&, const Point&) = default;
+  friend bool operator==(const ScoreEvent&, const ScoreEvent&) = default;
 };
 
 class ScoreSheet {

@@ -64,7 +64,7 @@ void ScoredHand::open_round() {
   if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
   openings_.push_back(scorer_->open_round(hand_, hand_.rounds_dealt() - 1));
   const Opening& opening = openings_.back();
-  for (const Point& point : opening.points) sheet_.add(point.side, point.item, point.points);
+  for (const ScoreEvent& point : opening.points) sheet_.add(point.side, point.item, point.points);
   if (opening.take_table) hand_.take_table(*opening.take_table);
 }
 

@@ -32,7 +32,7 @@ class ScoredHand {
   /// What was said of each round when it had been dealt, one for each; none in a game that opens no rounds.
   const std::vector<Opening>& openings() const { return openings_; }
   /// What the plays have scored, in order.
-  const std::vector<Point>& points() const { return points_; }
+  const std::vector<ScoreEvent>& points() const { return points_; }
   /// Requires a finished hand.
   const HandEnd& end() const { return end_; }
 
@@ -44,7 +44,7 @@ class ScoredHand {
   Scorer* scorer_;
   ScoreSheet sheet_;
   std::vector<Opening> openings_;
-  std::vector<Point> points_;
+  std::vector<ScoreEvent> points_;
   HandEnd end_;
   int ply_ = 0;
 };

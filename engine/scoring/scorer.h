@@ -18,7 +18,7 @@ namespace cicera {
 
 /// What is said when a round has been dealt: points, and the seat that takes the table's cards, if any.
 struct Opening {
-  std::vector<Point> points;
+  std::vector<ScoreEvent> points;
   std::optional<int> take_table;
   friend bool operator==(const Opening&, const Opening&) = default;
 };
@@ -29,7 +29,7 @@ class Scorer {
 
   /// Appends what a play would score in this position, marked with `ply`. Also asked about plays that are only
   /// considered.
-  virtual void score_play(const View& view, const Play& play, int ply, std::vector<Point>& points) = 0;
+  virtual void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) = 0;
 
   /// What the round that has just been dealt scores, before its first play. `round` counts from 0.
   virtual Opening open_round(const Hand& hand, int round) = 0;
@@ -39,7 +39,7 @@ class Scorer {
 
   /// The side that a finished hand makes winner of the match, if any; `condition` numbers of scripts follow those of
   /// the ruleset's own instant wins.
-  virtual std::optional<WonAtOnce> wins_match(const Hand& hand) = 0;
+  virtual std::optional<InstantWinResult> wins_match(const Hand& hand) = 0;
 };
 
 /// Makes a Scorer for a game, or none where its rules need none.
@@ -47,6 +47,6 @@ using MakeScorer = std::function<std::unique_ptr<Scorer>(const Game&)>;
 
 /// Appends what the play would score in this position, marked with `ply`: by the native lines in the ruleset's order,
 /// then by the scorer, if there is one.
-void score_play(const View& view, const Play& play, int ply, Scorer* scorer, std::vector<Point>& points);
+void score_play(const View& view, const Play& play, int ply, Scorer* scorer, std::vector<ScoreEvent>& points);
 
 }  // namespace cicera

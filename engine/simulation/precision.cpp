@@ -15,9 +15,9 @@ std::int64_t first_look(bool matches) { return matches ? first_look_matches : fi
 }  // namespace
 
 Intervals intervals_for(double points, std::int64_t most) {
-  constexpr double usual_sd = 3;
+  constexpr double default_sd = 3;
   constexpr double standard_errors = 3.035;  // of the confidence sequence where it is tightest
-  const double root = standard_errors * usual_sd / points;
+  const double root = standard_errors * default_sd / points;
   return Intervals::at_any_time(std::min(root * root, static_cast<double>(most)));
 }
 

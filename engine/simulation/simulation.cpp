@@ -11,8 +11,8 @@
 
 #include "engine/match/match.h"
 #include "engine/play/unions.h"
-#include "engine/rules/script_error.h"
 #include "engine/simulation/block_queue.h"
+#include "engine/support/script_error.h"
 
 namespace cicera {
 namespace {
@@ -92,7 +92,7 @@ class Worker {
   }
 
   void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const int> points = {}) {
-    PlayOut& room = rooms_[c];
+    HandRunner& room = rooms_[c];
     try {
       room.play(id, dealer, points);
     } catch (const ScriptError& error) {
@@ -126,7 +126,7 @@ class Worker {
   }
 
   const SimulationPlan* plan_;
-  std::vector<PlayOut> rooms_;
+  std::vector<HandRunner> rooms_;
   SimulationResult sums_;                   // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block

@@ -50,7 +50,7 @@ struct SimulationPlan {
   int threads = 1;
 
   /// Writes a hand of the contest with this number for the log. Called by any thread.
-  std::function<void(std::size_t contest, const PlayOut& hand, std::string& log)> write_record;
+  std::function<void(std::size_t contest, const HandRunner& hand, std::string& log)> write_record;
   /// Takes the log in order of hand (or match), the contests in turn within each; never called twice at once.
   std::function<void(std::string_view log)> take_log;
   /// Hears now and then how many units, over all contests, are done. Called by the thread that runs the simulation.

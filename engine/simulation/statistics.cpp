@@ -54,11 +54,11 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   no_capture += other.no_capture;
   plies += other.plies;
   choices += other.choices;
-  most_choices = std::max(most_choices, other.most_choices);
+  max_choices = std::max(max_choices, other.max_choices);
   return *this;
 }
 
-void Statistics::add(const PlayOut& hand) {
+void Statistics::add(const HandRunner& hand) {
   const ScoreSheet& sheet = hand.scored().sheet();
   const HandEnd& end = hand.scored().end();
   ++hands;
@@ -76,7 +76,7 @@ void Statistics::add(const PlayOut& hand) {
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;
   plies += static_cast<std::int64_t>(hand.record().plays.size());
   choices += hand.choices();
-  most_choices = std::max<std::int64_t>(most_choices, hand.most_choices());
+  max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }
 
 std::int64_t side_difference(const ScoreSheet& sheet) {

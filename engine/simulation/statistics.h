@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/rules/game.h"
-#include "engine/simulation/play_out.h"
+#include "engine/simulation/hand_runner.h"
 
 namespace cicera {
 
@@ -27,7 +27,7 @@ struct Moments {
 struct Statistics {
   explicit Statistics(const Game& game);
   Statistics& operator+=(const Statistics& other);
-  void add(const PlayOut& hand);
+  void add(const HandRunner& hand);
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
   struct Side {
@@ -49,7 +49,7 @@ struct Statistics {
   std::int64_t no_capture = 0;             // hands in which nobody captured
   std::int64_t plies = 0;
   std::int64_t choices = 0;
-  std::int64_t most_choices = 0;
+  std::int64_t max_choices = 0;
 };
 
 /// Side 0's points less the mean of the others', times (sides - 1) so that it is an integer.

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "cli/record_json.h"
+#include "engine/formats/record_json.h"
 #include "tests/bench/games.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/prototype.h"
@@ -87,8 +87,8 @@ void logging(benchmark::State& state) {
   const Game game(library().load(standard).rules);
   SimulationPlan plan = plan_of(game, "random");
   std::size_t bytes = 0;
-  plan.write_record = [](std::size_t, const PlayOut& hand, std::string& log) {
-    cli::append_record(standard, hand.record(), hand.scored(), log);
+  plan.write_record = [](std::size_t, const HandRunner& hand, std::string& log) {
+    append_record(standard, hand.record(), hand.scored(), log);
     log += '\n';
   };
   plan.take_log = [&bytes](std::string_view log) { bytes += log.size(); };
@@ -119,7 +119,7 @@ void memory(benchmark::State& state) {
 
 void check_prototype() {
   const Game game(library().load(standard).rules);
-  PlayOut room(game, everyone(game, "random"));
+  HandRunner room(game, everyone(game, "random"));
   for (std::uint64_t hand = 0; hand < 2000; ++hand) {
     room.play({1, 0, hand}, game.seats() - 1);
     const auto points = prototype::play_hand(1, hand);

@@ -19,7 +19,7 @@ constexpr std::uint64_t hands_played = 500;
 class Positions {
  public:
   explicit Positions(const std::string& ruleset) : game_(library().load(ruleset).rules) {
-    PlayOut room(game_, everyone(game_, "random"));
+    HandRunner room(game_, everyone(game_, "random"));
     for (std::uint64_t i = 0; i < hands_played; ++i) {
       room.play({1, 0, i}, game_.seats() - 1);
       deals_.push_back(room.record().deal);
@@ -112,7 +112,7 @@ void apply_play(benchmark::State& state) {
 
 void score_plays(benchmark::State& state) {
   const Positions positions(standard);
-  std::vector<Point> points;
+  std::vector<ScoreEvent> points;
   each(state, positions.turns(), [&](const auto& turn) {
     points.clear();
     score_play(View(turn.hand), turn.play, 0, points);
@@ -150,7 +150,7 @@ void clone(benchmark::State& state) {
 
 void whole_hand(benchmark::State& state) {
   const Game game(library().load(standard).rules);
-  PlayOut room(game, everyone(game, "random"));
+  HandRunner room(game, everyone(game, "random"));
   std::uint64_t number = 0;
   for (auto _ : state) {
     room.play({1, 0, ++number}, game.seats() - 1);

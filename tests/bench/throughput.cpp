@@ -11,9 +11,9 @@
 #include <optional>
 #include <thread>
 
-#include "cli/help.h"
-#include "cli/shell_word.h"
-#include "cli/text_table.h"
+#include "cli/commands/help.h"
+#include "cli/terminal/shell_word.h"
+#include "engine/support/text.h"
 #include "tests/bench/games.h"
 
 namespace {
@@ -120,7 +120,7 @@ Row measure(const Options& options, const std::string& ruleset) {
 }
 
 void print_table(const Options& options, const std::vector<Row>& rows) {
-  std::vector<cli::TextRow> table = {{"ruleset", "hands/s", "ns a turn", "plays a turn", "ns a play",
+  std::vector<TextRow> table = {{"ruleset", "hands/s", "ns a turn", "plays a turn", "ns a play",
                                       fmt::format("{} threads", options.threads), "times"}};
   if (!options.baseline.empty()) table[0].insert(table[0].end(), {"to baseline", "lowest", "highest"});
   for (const Row& row : rows) {
@@ -131,7 +131,7 @@ void print_table(const Options& options, const std::vector<Row>& rows) {
       for (const double ratio : {row.ratio->median, row.ratio->low, row.ratio->high})
         table.back().push_back(fmt::format("{:.2f}", ratio));
   }
-  fmt::print("{}", cli::text_table(table));
+  fmt::print("{}", format_table(table));
 }
 
 void print_json(const Options& options, const std::vector<Row>& rows) {

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <vector>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

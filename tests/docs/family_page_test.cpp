@@ -10,8 +10,8 @@
 #include "engine/simulation/interval.h"
 #include "engine/simulation/simulation.h"
 #include "scripting/script_scorer.h"
-#include "tests/support/domain.h"
-#include "tests/support/source_folder.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {

@@ -8,11 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/domain.h"
-#include "tests/support/expected_text.h"
-#include "tests/support/program.h"
-#include "tests/support/source_folder.h"
-#include "tests/support/temporary_folder.h"
+#include "engine/support/text.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -28,7 +29,7 @@ struct Block {
   Lines lines;
 };
 
-std::string joined(const Lines& lines) {
+std::string join(const Lines& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";
   return text;
@@ -62,7 +63,7 @@ std::string with_blocks(const std::string& page, Use use) {
     out.push_back(line);
   }
   EXPECT_FALSE(inside) << "a block is not closed";
-  return joined(out);
+  return join(out);
 }
 
 /// The file that a paragraph names at its end, as in "Save this as `gift.lua`:".
@@ -89,9 +90,9 @@ void run_console(const fs::path& folder, Block& block) {
         std::find_if(++line, block.lines.end(), [](const std::string& other) { return other.starts_with("$ "); });
     const Lines told(line, end);
     const std::string answer = run_line_in(folder, command).out;
-    const bool same = masked(answer) == masked(joined(told));
+    const bool same = masked(answer) == masked(join(told));
     if (!updating_golden()) {
-      EXPECT_EQ(masked(answer), masked(joined(told))) << "$ " << command;
+      EXPECT_EQ(masked(answer), masked(join(told))) << "$ " << command;
     }
     out.push_back("$ " + command);
     const Lines now = same ? told : lines_of(answer);
@@ -108,7 +109,7 @@ std::string follow(const std::string& page) {
     if (block.kind == "console") return run_console(folder.path(), block);
     const std::string file = file_named(block.before);
     ASSERT_TRUE(file.ends_with("." + block.kind)) << "a block of '" << block.kind << "' after: " << block.before;
-    folder.write(file, joined(block.lines));
+    folder.write(file, join(block.lines));
   });
 }
 
@@ -128,7 +129,7 @@ TEST_P(FollowedPage, WorksAsItStands) {
 TEST(ReadmePage, ShowsRulesThatWork) {
   const TemporaryFolder folder;
   with_blocks(text_of(source_folder / "README.md"), [&](const Block& block) {
-    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, joined(block.lines));
+    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, join(block.lines));
   });
   EXPECT_EQ(run_line_in(folder.path(), "cicera moves 7s --table '7d 4d' -r ./my-house.yaml --script gift.lua").out,
             "7s  lies on the table\n"
@@ -143,7 +144,7 @@ TEST(FormatsPage, ShowsScenariosThatPass) {
   int shown = 0;
   with_blocks(text_of(source_folder / "docs" / "formats.md"), [&](const Block& block) {
     if (block.kind != "yaml") return;
-    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", joined(block.lines));
+    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", join(block.lines));
   });
   EXPECT_EQ(shown, 1);
   const ProgramResult result = run_cicera_in(folder.path(), {"test", "."});

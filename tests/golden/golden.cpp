@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "engine/ruleset/fnv.h"
-#include "engine/simulation/play_out.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/support/fnv.h"
 #include "scripting/script_scorer.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -22,9 +22,9 @@ std::string deal_text(const Game& game, const Deal& deal) {
 }
 
 /// The points of one play, with the side where it is not the one that played.
-std::string points_text(const Game& game, std::span<const Point> points, std::size_t ply, int side) {
+std::string points_text(const Game& game, std::span<const ScoreEvent> points, std::size_t ply, int side) {
   std::string text;
-  for (const Point& point : points) {
+  for (const ScoreEvent& point : points) {
     if (point.ply != ply) continue;
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.item), point.points);
     if (point.side != side) text += fmt::format(" to side {}", point.side);
@@ -38,7 +38,7 @@ std::string openings_text(const ScoredHand& scored) {
   for (std::size_t round = 0; round < scored.openings().size(); ++round) {
     const Opening& opening = scored.openings()[round];
     std::string said;
-    for (const Point& point : opening.points)
+    for (const ScoreEvent& point : opening.points)
       said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.item), point.points, point.side);
     if (opening.take_table) said += fmt::format("; seat {} takes the table", *opening.take_table);
     if (!said.empty()) text += fmt::format("round {}: {}\n", round + 1, said.substr(2));
@@ -46,7 +46,7 @@ std::string openings_text(const ScoredHand& scored) {
   return text;
 }
 
-std::string plays_text(const PlayOut& room) {
+std::string plays_text(const HandRunner& room) {
   const Game& game = room.game();
   const auto& plays = room.record().plays;
   std::string text;
@@ -90,7 +90,7 @@ std::string end_text(const ScoredHand& scored) {
 
 std::string signature(const std::string& ruleset, const std::string& player, int hands) {
   const Game& game = tests::game(ruleset);
-  PlayOut room(game, everyone(game, player), make_scorer(game));
+  HandRunner room(game, everyone(game, player), make_scorer(game));
   std::string points;
   for (int hand = 0; hand < hands; ++hand) {
     room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
@@ -103,7 +103,7 @@ std::string signature(const std::string& ruleset, const std::string& player, int
 
 std::string played_hand(const std::string& ruleset) {
   const Game& game = tests::game(ruleset);
-  PlayOut room(game, everyone(game, "greedy"), make_scorer(game));
+  HandRunner room(game, everyone(game, "greedy"), make_scorer(game));
   room.play({seed, 0, 0}, game.seats() - 1);
   return fmt::format("{}, seed {}, hand 0, greedy players, seat {} deals\n\n", ruleset, seed, game.seats() - 1) +
          deal_text(game, room.record().deal) + openings_text(room.scored()) + "\n" + plays_text(room) + "\n" +

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tests/support/domain.h"
-#include "tests/support/expected_text.h"
-#include "tests/support/program.h"
-#include "tests/support/source_folder.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {

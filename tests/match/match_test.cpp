@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/play/deal.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -86,7 +86,7 @@ TEST(Match, PlaysOnOnlyForATieOfTheBest) {
 TEST(InstantWin, BeatsAnyTarget) {
   const Game& game = tests::game("cicera-bigia");
   Match match(game, 1, 0);
-  add_hand(match, game, {60, 10}, {WonAtOnce{0, 1}, 0});
+  add_hand(match, game, {60, 10}, {InstantWinResult{0, 1}, 0});
   EXPECT_TRUE(match.over());
   EXPECT_EQ(match.winner(), 1);
 }

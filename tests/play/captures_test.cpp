@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/play/unions.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/play/legal_plays.h"
-#include "engine/simulation/play_out.h"
-#include "tests/support/domain.h"
+#include "engine/simulation/hand_runner.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -61,7 +61,7 @@ int points_of_greedy(int greedy_side, int hands) {
   std::vector<const PlayerKind*> players;
   for (int seat = 0; seat < game.seats(); ++seat)
     players.push_back(&player(game.side_of(seat) == greedy_side ? "greedy" : "random"));
-  PlayOut room(game, players);
+  HandRunner room(game, players);
   int more = 0;
   for (int hand = 0; hand < hands; ++hand) {
     room.play({1, 0, static_cast<std::uint64_t>(hand)}, 3);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/play/legal_plays.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "cli/record_json.h"
-#include "engine/simulation/play_out.h"
-#include "tests/support/domain.h"
+#include "engine/formats/record_json.h"
+#include "engine/simulation/hand_runner.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -19,7 +19,7 @@ class EveryHand : public ::testing::TestWithParam<std::string> {
 
   /// Plays some hands and shows every position before its play, with the record of its hand.
   void visit_positions(auto&& visit) {
-    PlayOut room(game(), everyone(game(), "random"));
+    HandRunner room(game(), everyone(game(), "random"));
     for (int i = 0; i < hands; ++i) {
       room.play({11, 0, static_cast<std::uint64_t>(i)}, i % game().seats());
       const Record& record = room.record();
@@ -131,14 +131,14 @@ TEST_P(EveryHand, NeverTakesCardsBackFromAPile) {
 }
 
 TEST_P(EveryHand, ReplaysToTheSameRecord) {
-  PlayOut room(game(), everyone(game(), "greedy"));
+  HandRunner room(game(), everyone(game(), "greedy"));
   for (std::uint64_t i = 0; i < hands; ++i) {
     room.play({11, 0, i}, 0);
     std::string played;
     std::string replayed;
-    cli::append_record("some", room.record(), room.scored(), played);
+    append_record("some", room.record(), room.scored(), played);
     const Hand begin(game(), room.record().deal, room.record().dealer);
-    cli::append_record("some", room.record(), replay(begin, room.record().plays), replayed);
+    append_record("some", room.record(), replay(begin, room.record().plays), replayed);
     EXPECT_EQ(replayed, played);
   }
 }

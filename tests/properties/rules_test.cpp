@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/fields.h"
-#include "tests/support/agreement.h"
-#include "tests/support/domain.h"
+#include "engine/schema/fields.h"
+#include "tests/helpers/agreement.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera {
 
@@ -165,7 +165,7 @@ constexpr int hands = 2;
 void play_hands(const Rules& rules, auto&& visit) {
   const Game game(rules);
   for (const char* player : {"random", "greedy"}) {
-    PlayOut room(game, everyone(game, player));
+    HandRunner room(game, everyone(game, player));
     for (std::uint64_t hand = 0; hand < hands; ++hand) {
       room.play({5, 0, hand}, static_cast<int>(hand) % game.seats());
       visit(game, room);
@@ -174,7 +174,7 @@ void play_hands(const Rules& rules, auto&& visit) {
 }
 
 RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
-  play_hands(*playable_rules(), [](const Game& game, const PlayOut& room) {
+  play_hands(*playable_rules(), [](const Game& game, const HandRunner& room) {
     const Hand& hand = room.scored().hand();
     CardSet all = hand.table();
     int cards = hand.table().size();
@@ -191,7 +191,7 @@ RC_GTEST_PROP(AnyRules, KeepEveryCardInOnePlace, ()) {
 }
 
 RC_GTEST_PROP(AnyRules, AgreeWithTheReferenceModel, ()) {
-  play_hands(*playable_rules(), [](const Game& game, const PlayOut& room) {
+  play_hands(*playable_rules(), [](const Game& game, const HandRunner& room) {
     Agreement agreement(game);
     RC_ASSERT(agreement.on_record(room) == "");
     RC_ASSERT(agreement.on_every_ply(room) == "");

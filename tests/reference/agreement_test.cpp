@@ -3,10 +3,10 @@
 
 #include <set>
 
-#include "engine/rules/fields.h"
+#include "engine/schema/fields.h"
 #include "scripting/script_scorer.h"
-#include "tests/support/agreement.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/agreement.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(Shipped, HandAgreement, ::testing::ValuesIn(shipped_rul
 /// What first differs in the record of some hand, or ply by ply.
 std::string hands_differ(const Game& game, std::string_view player, int hands, bool every_ply) {
   Agreement agreement(game);
-  PlayOut room(game, everyone(game, player), make_scorer(game));
+  HandRunner room(game, everyone(game, player), make_scorer(game));
   for (int hand = 0; hand < hands; ++hand) {
     room.play({1, 0, static_cast<std::uint64_t>(hand)}, hand % game.seats());
     const std::string difference = every_ply ? agreement.on_every_ply(room) : agreement.on_record(room);

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/play/captures.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -1,7 +1,7 @@
 // Every file of tests/bad_rulesets is refused, with exactly the text in the .txt beside it.
 #include <gtest/gtest.h>
 
-#include "tests/ruleset/texts.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

@@ -1,9 +1,9 @@
 // What a child makes of its parent.
 #include <gtest/gtest.h>
 
-#include "engine/rules/fields.h"
 #include "engine/ruleset/resolved.h"
-#include "tests/ruleset/texts.h"
+#include "engine/schema/fields.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "tests/ruleset/texts.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

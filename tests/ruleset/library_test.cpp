@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tests/ruleset/texts.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

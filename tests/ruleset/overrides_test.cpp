@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/rules/fields.h"
-#include "tests/ruleset/texts.h"
+#include "engine/schema/fields.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

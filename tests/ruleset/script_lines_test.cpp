@@ -2,10 +2,10 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/rules/fields.h"
-#include "tests/ruleset/texts.h"
-#include "tests/support/program.h"
-#include "tests/support/temporary_folder.h"
+#include "engine/schema/fields.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/ruleset/texts.h"
+#include "tests/prose/texts.h"
 
 namespace cicera::tests {
 namespace {

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
 
 const CardSet all_swords = CardSet::of_suit(Suit::swords);
 
-std::optional<WonAtOnce> instant_win(std::string_view spec, const std::vector<CardSet>& piles) {
+std::optional<InstantWinResult> instant_win(std::string_view spec, const std::vector<CardSet>& piles) {
   const Game& game = tests::game(spec);
   ScoreSheet sheet(game.sides(), game.lines());
   return score_end(hand_with_piles(game, piles), sheet).instant_win;
@@ -89,8 +89,8 @@ TEST(Napula, GoesWithSwordsAndMata) {
 // Napoleone
 
 TEST(Napoleone, IsAllTheSwords) {
-  EXPECT_EQ(instant_win("cicera-bigia", {{}, all_swords | card("3d")}), (WonAtOnce{0, 1}));
-  EXPECT_EQ(instant_win("cicera-bigia", {all_swords, {}}), (WonAtOnce{0, 0}));
+  EXPECT_EQ(instant_win("cicera-bigia", {{}, all_swords | card("3d")}), (InstantWinResult{0, 1}));
+  EXPECT_EQ(instant_win("cicera-bigia", {all_swords, {}}), (InstantWinResult{0, 0}));
   EXPECT_EQ(instant_win("cicera-bigia", {all_swords - card("7s"), card("7s")}), std::nullopt);
 }
 
@@ -102,7 +102,7 @@ TEST(Napoleone, CountsTheRemainder) {
   position.holdings[0] = cards("3d");
   position.table = cards("3c 7s");
   const ScoredHand scored = replay(Hand(game("cicera-bigia"), position), {play("3d", "3c")});
-  EXPECT_EQ(scored.end().instant_win, (WonAtOnce{0, 0}));
+  EXPECT_EQ(scored.end().instant_win, (InstantWinResult{0, 0}));
 }
 
 TEST(Napoleone, LeavesThePointsOfTheHandCounted) {
@@ -113,8 +113,8 @@ TEST(Napoleone, LeavesThePointsOfTheHandCounted) {
 TEST(InstantWin, IsTheFirstOfTheRulesetThatHolds) {
   const std::string spec = "cicera-bigia:match.instant_win.quattrini.all_of=coins";
   const CardSet all_coins = CardSet::of_suit(Suit::coins);
-  EXPECT_EQ(instant_win(spec, {all_coins, all_swords}), (WonAtOnce{0, 1}));
-  EXPECT_EQ(instant_win(spec, {all_coins, {}}), (WonAtOnce{1, 0}));
+  EXPECT_EQ(instant_win(spec, {all_coins, all_swords}), (InstantWinResult{0, 1}));
+  EXPECT_EQ(instant_win(spec, {all_coins, {}}), (InstantWinResult{1, 0}));
 }
 
 }  // namespace

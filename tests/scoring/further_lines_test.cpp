@@ -1,7 +1,7 @@
 // Points by a table of ranks, and the lines cards, set, over and prime: one line alone on given piles.
 #include <gtest/gtest.h>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/helpers/domain.h"
+#include "tests/helpers/program.h"
 #include "tests/scripting/scripted.h"
-#include "tests/support/domain.h"
-#include "tests/support/program.h"
 
 namespace {
 

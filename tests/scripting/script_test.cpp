@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "engine/support/text.h"
 #include "tests/scripting/scripted.h"
 
 namespace {
@@ -116,7 +117,7 @@ TEST(Scripts, WinByTheFirstThatSaysSo) {
   const Script second = script(with_hook("wins_match", "hand", "return 1"));
   const Script first = script(with_hook("wins_match", "hand", "return 0"));
   const Hand hand(scripted_game(), Position{});
-  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand), (WonAtOnce{1, 1}));
+  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand), (InstantWinResult{1, 1}));
   EXPECT_EQ(scorer_for({none})->wins_match(hand), std::nullopt);
 }
 
@@ -178,11 +179,11 @@ TEST(Scripts, AllocateNothingForTheHelpers) {
                 "return a + (play.card.rank == 2 and play.taken:same_suit() and 1 or 0)"))});
   const Deal deal = deal_hand(scripted_game(), {1, 0, 0});
   const Hand hand(scripted_game(), deal, 0);
-  vector<Point> points;
+  vector<ScoreEvent> points;
   scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  const std::size_t first = scorer->most_used(0).allocated_bytes;  // room for the stack
+  const std::size_t first = scorer->max_used(0).allocated_bytes;  // room for the stack
   for (int i = 0; i < 100; ++i) scorer->score_play(View(hand), {hand.holding(1).first(), {}}, 0, points);
-  EXPECT_EQ(scorer->most_used(0).allocated_bytes, first);
+  EXPECT_EQ(scorer->max_used(0).allocated_bytes, first);
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ Rules rules_with_lines() {
   return rules;
 }
 
-std::string text_of(const std::vector<Point>& points) {
+std::string text_of(const std::vector<ScoreEvent>& points) {
   std::string text;
-  for (const Point& point : points)
+  for (const ScoreEvent& point : points)
     text += " " + std::to_string(point.ply) + ":" + std::to_string(point.item) + ":" + std::to_string(point.side) +
             ":" + std::to_string(point.points);
   return text;
@@ -31,7 +31,7 @@ std::string play_hand(ScriptScorer& scorer, const Game& game, std::uint64_t numb
   Hand hand(game, deal, static_cast<int>(number % static_cast<std::uint64_t>(game.seats())));
   Random random(id, Purpose::player);
   PlayFinder finder(game);
-  std::vector<Point> points = scorer.open_round(hand, 0).points;
+  std::vector<ScoreEvent> points = scorer.open_round(hand, 0).points;
   for (int ply = 0; !hand.finished(); ++ply) {
     const auto plays = finder.plays(hand);
     for (const Play& play : plays) scorer.score_play(View(hand), play, ply, points);
@@ -92,10 +92,10 @@ std::vector<int> points_of_play(const Script& one, const std::string& card, cons
   position.previous = after.empty() ? std::nullopt : parse_card(after);
   position.unseen = 1;
   const Hand hand(scripted_game(), position);
-  std::vector<Point> points;
+  std::vector<ScoreEvent> points;
   scorer_for({one})->score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
   std::vector<int> by_side(static_cast<std::size_t>(scripted_game().sides()));
-  for (const Point& point : points) by_side[point.side] += point.points;
+  for (const ScoreEvent& point : points) by_side[point.side] += point.points;
   return by_side;
 }
 

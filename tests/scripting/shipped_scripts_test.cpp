@@ -28,7 +28,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-std::optional<WonAtOnce> won(const Script& one, CardSet pile0, CardSet pile1) {
+std::optional<InstantWinResult> won(const Script& one, CardSet pile0, CardSet pile1) {
   Position position;
   position.piles = {pile0, pile1, {}, {}};
   return scorer_for({one})->wins_match(Hand(scripted_game(), position));
@@ -57,12 +57,12 @@ TEST(Primiera, GoesToTheGreaterSumOfAllFourSuits) {
 
 TEST(Napoleone, TakesEverySword) {
   const CardSet swords = CardSet::of_suit(Suit::swords);
-  EXPECT_EQ(won(shipped("napoleone"), {}, swords), (WonAtOnce{0, 1}));
+  EXPECT_EQ(won(shipped("napoleone"), {}, swords), (InstantWinResult{0, 1}));
   EXPECT_EQ(won(shipped("napoleone"), swords - parse_cards("2s"), parse_cards("2s")), std::nullopt);
 }
 
 TEST(FourKings, WinTogether) {
-  EXPECT_EQ(won(shipped("four_kings"), CardSet::of_rank(Rank::king), {}), (WonAtOnce{0, 0}));
+  EXPECT_EQ(won(shipped("four_kings"), CardSet::of_rank(Rank::king), {}), (InstantWinResult{0, 0}));
   EXPECT_EQ(won(shipped("four_kings"), parse_cards("Rd Rc Rs"), parse_cards("Rb")), std::nullopt);
 }
 

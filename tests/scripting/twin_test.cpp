@@ -5,11 +5,12 @@
 #include <thread>
 
 #include "engine/ruleset/library.h"
-#include "engine/simulation/play_out.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/support/text.h"
 #include "scripting/script.h"
 #include "scripting/script_scorer.h"
-#include "tests/support/domain.h"
-#include "tests/support/source_folder.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -22,17 +23,18 @@ const Game& twin() {
 }
 
 /// The points of the plays in order, ply by ply and line by line.
-std::vector<std::array<int, 4>> points_of(const PlayOut& room) {
+std::vector<std::array<int, 4>> points_of(const HandRunner& room) {
   std::vector<std::array<int, 4>> out;
-  for (const Point& point : room.scored().points()) out.push_back({point.ply, point.item, point.side, point.points});
+  for (const ScoreEvent& point : room.scored().points())
+    out.push_back({point.ply, point.item, point.side, point.points});
   return out;
 }
 
 /// What first differs between the two in these hands, or nothing.
 std::string difference_in(std::string_view player, std::uint64_t begin, std::uint64_t end) {
   const Game& native = game("cicera");
-  PlayOut room(native, everyone(native, player));
-  PlayOut other(twin(), everyone(twin(), player), make_scorer(twin()));
+  HandRunner room(native, everyone(native, player));
+  HandRunner other(twin(), everyone(twin(), player), make_scorer(twin()));
   for (std::uint64_t hand = begin; hand < end; ++hand) {
     const HandId id{19, 0, hand};
     const int dealer = static_cast<int>(hand % 4);
@@ -71,8 +73,8 @@ TEST(Twin, ScoresEveryHandAsTheNativeLinesDo) { EXPECT_EQ(difference_in_all("ran
 TEST(Twin, LetsAPlayerAskWhatPlaysWouldScore) {
   // The greedy player also weighs cards by the native end-of-hand lines, which a script does not tell; alike are the
   // points of the plays that it makes.
-  PlayOut other(twin(), everyone(twin(), "greedy"), make_scorer(twin()));
-  PlayOut blind(twin(), everyone(twin(), "greedy"));
+  HandRunner other(twin(), everyone(twin(), "greedy"), make_scorer(twin()));
+  HandRunner blind(twin(), everyone(twin(), "greedy"));
   std::ptrdiff_t asked = 0;
   std::ptrdiff_t unasked = 0;
   for (std::uint64_t hand = 0; hand < 50; ++hand) {

@@ -2,35 +2,35 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/record_json.h"
+#include "engine/formats/record_json.h"
 #include "engine/simulation/simulation.h"
-#include "tests/support/domain.h"
-#include "tests/support/program.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/program.h"
 
 namespace cicera::tests {
 namespace {
 
 constexpr const char* spec = "cicera:match.test=at_once,match.target=2";
 
-PlayOut room_of(std::string_view rules) { return {game(rules), everyone(game(rules), "greedy")}; }
+HandRunner room_of(std::string_view rules) { return {game(rules), everyone(game(rules), "greedy")}; }
 
 /// The first hand of seed 1 that the match ends early.
-PlayOut stopped_hand() {
-  PlayOut room = room_of(spec);
+HandRunner stopped_hand() {
+  HandRunner room = room_of(spec);
   for (std::uint64_t hand = 0;; ++hand) {
     room.play({1, 0, hand}, 3);
     if (!room.scored().hand().finished()) return room;
   }
 }
 
-std::string record_of(const PlayOut& room) {
+std::string record_of(const HandRunner& room) {
   std::string text;
-  cli::append_record(spec, room.record(), room.scored(), text);
+  append_record(spec, room.record(), room.scored(), text);
   return text;
 }
 
 TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
-  const PlayOut room = stopped_hand();
+  const HandRunner room = stopped_hand();
   const ScoreSheet& sheet = room.scored().sheet();
   const auto last = room.scored().points().back();
   EXPECT_EQ(last.ply + 1U, room.record().plays.size());
@@ -40,7 +40,7 @@ TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
 }
 
 TEST(AtOnce, ScoresNoEndOfTheHand) {
-  const PlayOut room = stopped_hand();
+  const HandRunner room = stopped_hand();
   const ScoreSheet& sheet = room.scored().sheet();
   for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(sheet.item_total(line.item), 0);
   const auto record = nlohmann::json::parse(record_of(room));
@@ -49,7 +49,7 @@ TEST(AtOnce, ScoresNoEndOfTheHand) {
 }
 
 TEST(AtOnce, CountsThePointsOfTheMatch) {
-  PlayOut room = room_of("cicera:match.test=at_once");
+  HandRunner room = room_of("cicera:match.test=at_once");
   const std::vector<int> points = {50, 10};
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
     room.play({1, 0, hand}, 3, points);

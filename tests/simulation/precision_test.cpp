@@ -8,7 +8,7 @@
 #include <cmath>
 #include <random>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "engine/simulation/interval.h"
 #include "engine/simulation/simulation.h"
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <tuple>
 
-#include "cli/record_json.h"
-#include "tests/support/domain.h"
+#include "engine/formats/record_json.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -26,8 +26,8 @@ SimulationPlan plan(std::initializer_list<std::string_view> specs, std::int64_t 
 /// Makes the plan log its hands, and returns the log that fills as the plan is run.
 std::shared_ptr<std::string> logged(SimulationPlan& plan) {
   auto log = std::make_shared<std::string>();
-  plan.write_record = [](std::size_t contest, const PlayOut& hand, std::string& text) {
-    cli::append_record("contest " + std::to_string(contest), hand.record(), hand.scored(), text);
+  plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& text) {
+    append_record("contest " + std::to_string(contest), hand.record(), hand.scored(), text);
     text += '\n';
   };
   plan.take_log = [log](std::string_view text) { *log += text; };
@@ -90,10 +90,10 @@ TEST(Log, HasTheContestsInTurnHandByHand) {
 
 std::string record_of(std::string_view spec, const HandId& id, std::string_view player = "random") {
   const Game& game = tests::game(spec);
-  PlayOut room(game, everyone(game, player));
+  HandRunner room(game, everyone(game, player));
   room.play(id, game.seats() - 1);
   std::string text;
-  cli::append_record("contest 0", room.record(), room.scored(), text);
+  append_record("contest 0", room.record(), room.scored(), text);
   return text;
 }
 
@@ -152,8 +152,8 @@ TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
   const Game& game = tests::game("cicera");
   std::vector<const PlayerKind*> mixed = everyone(game, "random");
   mixed[0] = &player("greedy");
-  PlayOut random_room(game, everyone(game, "random"));
-  PlayOut mixed_room(game, mixed);
+  HandRunner random_room(game, everyone(game, "random"));
+  HandRunner mixed_room(game, mixed);
   for (std::uint64_t hand = 0; hand < 50; ++hand) {
     random_room.play({1, 0, hand}, 0);  // seat 1 begins, and has drawn nothing before
     mixed_room.play({1, 0, hand}, 0);
@@ -168,7 +168,7 @@ TEST(Draws, ForTheFirstDealerShiftNoDeal) {
   SimulationPlan both = plan({"cicera:match.target=1", "cicera:match.target=1,dealer.first=lowest_card"}, 0);
   both.matches = 50;
   std::vector<std::vector<CardSet>> tables(2);
-  both.write_record = [&](std::size_t contest, const PlayOut& hand, std::string&) {
+  both.write_record = [&](std::size_t contest, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand == 0) tables[contest].push_back(hand.record().deal.table);
   };
   run(both);
@@ -224,7 +224,7 @@ TEST(Matches, PassTheDealFromHandToHand) {
   int passed = 0;
   int later_hands = 0;
   int dealer = 0;
-  matches.write_record = [&](std::size_t, const PlayOut& hand, std::string&) {
+  matches.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand > 0 && hand.record().dealer == (dealer + 1) % 4) ++passed;
     if (hand.record().id.hand > 0) ++later_hands;
     dealer = hand.record().dealer;

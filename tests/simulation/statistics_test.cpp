@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/domain.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
 
 Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t end) {
-  PlayOut room(game, everyone(game, "random"));
+  HandRunner room(game, everyone(game, "random"));
   Statistics statistics(game);
   for (std::uint64_t hand = first; hand < end; ++hand) {
     room.play({1, 0, hand}, game.seats() - 1);

@@ -1,0 +1,191 @@
+#include "cli/authoring/script_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <optional>
+#include <thread>
+
+#include "cli/terminal/progress.h"
+#include "cli/terminal/shell_word.h"
+#include "engine/play/unions.h"
+#include "engine/schema/fields.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/support/script_error.h"
+#include "scripting/script.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr std::uint64_t seed = 1;
+constexpr std::size_t max_printed = 2000;
+/// One player asks about plays that are not made, the others do not.
+constexpr const char* players[] = {"greedy", "random"};
+
+Diagnostic diagnostic(const ScriptError& error, const std::string& hint) {
+  return {error.file(),
+          {error.line(), error.line() > 0 ? 1 : 0},
+          (error.hook().empty() ? "" : error.hook() + ": ") + error.message(),
+          hint,
+          "",
+          1};
+}
+
+/// The ruleset's rules with a line more, which the script scores; nothing when there is no room for one.
+std::optional<Rules> rules_with(Rules rules, const Script& script) {
+  if (rules.scoring.size() == max_lines) return std::nullopt;
+  ScoringLine line;
+  line.name = "script";
+  while (find_line(rules, line.name) != nullptr) line.name += "_too";
+  line.kind = LineKind::script;
+  line.script = script.rule();
+  rules.scoring.push_back(std::move(line));
+  return rules;
+}
+
+bool same_score(const ScoredHand& a, const ScoredHand& b) {
+  return a.points() == b.points() && a.sheet() == b.sheet() && a.openings() == b.openings() &&
+         a.end().instant_win == b.end().instant_win;
+}
+
+/// The check under one ruleset; it stops at the first error.
+class Check {
+ public:
+  /// `spec` and `scripts` are what a command names these rules by.
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts)
+      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)) {}
+
+  ScriptCheck run() {
+    check_.rulesets = 1;
+    try {
+      play_all();
+    } catch (const ScriptError& error) {
+      check_.errors.push_back(diagnostic(error, where()));
+    } catch (const TooManyUnions&) {
+      // The ruleset's own trouble, of which simulate tells; the script has been tried on the hands before.
+    }
+    return std::move(check_);
+  }
+
+ private:
+  void play_all() {
+    Budget counted;
+    counted.step = 1;
+    auto scorer = std::make_unique<ScriptScorer>(game_, counted);
+    ScriptScorer& used = *scorer;
+    std::vector<const PlayerKind*> kinds;
+    for (int seat = 0; seat < game_.seats(); ++seat) kinds.push_back(find_player_kind(players[seat == 0 ? 0 : 1]));
+    HandRunner room(game_, kinds, std::move(scorer));
+    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) play(room, used);
+    check_.used = used.max_used(game_.lines() - 1);
+  }
+
+  void play(HandRunner& room, ScriptScorer& used) {
+    const int dealer = game_.seats() - 1;
+    room.play({seed, 0, static_cast<std::uint64_t>(check_.hands)}, dealer);
+    ScriptScorer fresh(game_);
+    const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
+    if (!same_score(room.scored(), again))
+      check_.errors.push_back({scripts_.empty() ? spec_ : scripts_.front(),
+                               {},
+                               "the same hand is scored differently the second time",
+                               where(),
+                               "",
+                               1});
+    if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
+  }
+
+  /// The hand at which the check stands, and the command that plays it.
+  std::string where() const {
+    std::string list = players[0];
+    for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
+    const auto number = static_cast<std::uint64_t>(check_.hands);
+    return fmt::format("hand {} under {}: {}", number, name_,
+                       command_for({spec_, scripts_, list, seed, number, false}));
+  }
+
+  Game game_;
+  std::string name_;
+  std::string spec_;
+  std::vector<std::string> scripts_;
+  ScriptCheck check_;
+};
+
+/// The check of the script on top of one ruleset; no hands where the deck has none of the cards it asks about.
+ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
+  const auto rules = rules_with(ruleset.rules, script);
+  if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
+  return Check(*rules, ruleset.name, ruleset.name, {script.file()}).run();
+}
+
+/// The check under every ruleset, each by whichever thread is free.
+std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets, bool show_progress) {
+  std::vector<ScriptCheck> checks(rulesets.size());
+  std::vector<std::exception_ptr> failures(rulesets.size());
+  Progress progress("rulesets", show_progress);
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](bool tells) {
+    for (std::size_t i = next++; i < rulesets.size(); i = next++) {
+      if (tells) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
+      try {
+        checks[i] = check_under(script, rulesets[i]);
+      } catch (...) {
+        failures[i] = std::current_exception();
+      }
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) others.emplace_back(work, false);
+  work(true);
+  others.clear();
+  for (const std::exception_ptr& failure : failures)
+    if (failure) std::rethrow_exception(failure);
+  return checks;
+}
+
+/// Adds up what the rulesets gave, up to the first in which something is wrong.
+ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
+  ScriptCheck sum;
+  sum.title = script.title();
+  sum.printed = script.printed();
+  for (ScriptCheck& check : checks) {
+    sum.rulesets += check.rulesets;
+    sum.hands += check.hands;
+    sum.used.instructions = std::max(sum.used.instructions, check.used.instructions);
+    sum.used.allocated_bytes = std::max(sum.used.allocated_bytes, check.used.allocated_bytes);
+    if (sum.printed.size() < max_printed) sum.printed += check.printed;
+    sum.errors = std::move(check.errors);
+    if (!sum.errors.empty()) break;
+  }
+  if (sum.rulesets == 0)
+    sum.errors.push_back(
+        {script.file(), {}, "no ruleset's deck has the cards that on_play is interested in", "", "", 1});
+  return sum;
+}
+
+}  // namespace
+
+std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset) {
+  const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
+  if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
+  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
+  return Check(ruleset.rules, ruleset.name, file, {}).run().errors;
+}
+
+ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress) {
+  try {
+    const Script script = Script::load(file);
+    std::vector<Ruleset> rulesets;
+    for (const Library::Entry& entry : library.list())
+      if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
+    return added_up(script, check_all(script, rulesets, show_progress));
+  } catch (const ScriptError& error) {
+    ScriptCheck failed;
+    failed.errors.push_back(diagnostic(error, ""));
+    return failed;
+  }
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,51 @@
+#include "cli/bots/bot.h"
+
+#include <fmt/format.h>
+
+#include "cli/bots/bot_answer.h"
+#include "engine/formats/json_text.h"
+
+namespace cicera::cli {
+
+Bot::Bot(std::string command, std::chrono::milliseconds limit)
+    : command_(std::move(command)), limit_(limit), process_(command_) {}
+
+/// What `read` makes of the bot's answer.
+auto Bot::asked(auto&& read) {
+  std::string answer;
+  try {
+    answer = process_.receive(limit_);
+    return read(answer);
+  } catch (const BotTrouble& trouble) {
+    fail(trouble.what());
+  } catch (const BadAnswer& bad) {
+    fail(fmt::format("answered {}, which {}", in_backquotes(answer), bad.what()));
+  }
+}
+
+std::string Bot::greet(const BotMessage& hello) {
+  tell(hello);
+  return asked(read_hello);
+}
+
+void Bot::tell(const BotMessage& message) { process_.send(json_line(message)); }
+
+Play Bot::choose(const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
+  // An answer that is here already is one to an older question, and would be taken for one to this.
+  if (const auto early = process_.unread(); !early.empty())
+    fail(fmt::format("wrote {} without being asked", in_backquotes(early.substr(0, early.find('\n')))));
+  tell(view_message(view, standing));
+  tell(choose_message(view, plays, scorer));
+  return asked([&](std::string_view line) { return read_play(line, plays); });
+}
+
+void Bot::fail(const std::string& trouble) {
+  const std::string message = fmt::format("the bot {} {}", command_, trouble);
+  tell(error_message(message));
+  const std::string last_words = process_.last_words();
+  throw BotFailure(last_words.empty()
+                       ? message
+                       : fmt::format("{}; its last line on standard error is {}", message, in_backquotes(last_words)));
+}
+
+}  // namespace cicera::cli

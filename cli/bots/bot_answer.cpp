@@ -1,0 +1,101 @@
+#include "cli/bots/bot_answer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/record_reader.h"
+#include "engine/formats/strict_json.h"
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+using nlohmann::json;
+
+constexpr int max_depth = 2;  // the cards of `take`
+constexpr std::size_t max_keys = 8;
+
+/// The object of an answer that has to be of this type.
+class Answer {
+ public:
+  Answer(std::string_view line, std::string type) : type_(std::move(type)) {
+    try {
+      object_ = parse_strictly(line, max_depth, max_keys);
+    } catch (const BadJson& bad) {
+      if (bad.fault() == BadJson::Fault::syntax) throw BadAnswer(fmt::format("is no JSON: {}", bad.what()));
+      fail(bad.what());
+    }
+    if (!object_.is_object()) fail("it must be an object");
+    const json* given = find("type");
+    if (given == nullptr || *given != type_) fail(fmt::format("its `type` must be \"{}\"", type_));
+  }
+
+  const json* find(const char* key) const {
+    const auto found = object_.find(key);
+    return found == object_.end() ? nullptr : &*found;
+  }
+
+  void expect_keys(std::initializer_list<std::string_view> keys) const {
+    for (const auto& [key, value] : object_.items())
+      if (key != "type" && std::find(keys.begin(), keys.end(), key) == keys.end())
+        fail(fmt::format("the key '{}' does not belong there", printable(key)));
+  }
+
+  [[noreturn]] void fail(const std::string& reason) const {
+    throw BadAnswer(fmt::format("is no `{}`: {}", type_, reason));
+  }
+
+ private:
+  std::string type_;
+  json object_;
+};
+
+[[noreturn]] void fail_as_illegal() { throw BadAnswer("is no legal play; the legal plays were told in its `choose`"); }
+
+Play numbered_play(const Answer& answer, const json& number, std::span<const Play> plays) {
+  answer.expect_keys({"play"});
+  if (!number.is_number_integer()) answer.fail("`play` must be a whole number");
+  if (!number.is_number_unsigned() || number.get<std::uint64_t>() >= plays.size()) fail_as_illegal();
+  return plays[number.get<std::size_t>()];
+}
+
+Play named_play(const Answer& answer, std::span<const Play> plays) {
+  answer.expect_keys({"card", "take"});
+  const json* name = answer.find("card");
+  const json* list = answer.find("take");
+  if (name == nullptr || list == nullptr) answer.fail("it must have `play`, or `card` and `take`");
+  const auto card = name->is_string() ? parse_card(name->get_ref<const std::string&>()) : std::nullopt;
+  if (!card) answer.fail("`card` must be a card");
+  const auto take = cards_of(*list);
+  if (!take) answer.fail("`take` must be a list of cards, each once");
+  const Play play{*card, *take};
+  if (std::find(plays.begin(), plays.end(), play) == plays.end()) fail_as_illegal();
+  return play;
+}
+
+}  // namespace
+
+std::string read_hello(std::string_view line) {
+  constexpr std::size_t max_name_length = 40;  // bytes
+  const Answer answer(line, "hello");
+  answer.expect_keys({"name"});
+  const json* name = answer.find("name");
+  if (name == nullptr) return "";
+  if (!name->is_string()) answer.fail("`name` must be a text");
+  const auto& text = name->get_ref<const std::string&>();
+  if (text.size() > max_name_length) answer.fail(fmt::format("`name` must have at most {} bytes", max_name_length));
+  if (!is_printable(text)) answer.fail("`name` must be without control characters");
+  return text;
+}
+
+Play read_play(std::string_view line, std::span<const Play> plays) {
+  const Answer answer(line, "play");
+  const json* number = answer.find("play");
+  return number != nullptr ? numbered_play(answer, *number, plays) : named_play(answer, plays);
+}
+
+}  // namespace cicera::cli

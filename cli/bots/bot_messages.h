@@ -1,0 +1,56 @@
+// What bots are told, `cicera.bot/1`, each message as the object that stands on its line; docs/bot-protocol.md shows
+// one of each. They are made from a View and from what has been said aloud, so no bot learns a card before its time.
+// Cards, plays and points are written as in hand records.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/match/match.h"
+#include "engine/play/view.h"
+#include "engine/ruleset/ruleset.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera::cli {
+
+using BotMessage = nlohmann::ordered_json;
+
+inline constexpr const char* bot_protocol = "cicera.bot/1";
+
+/// How the match stands in the middle of a hand, as everybody knows it.
+struct Standing {
+  std::uint64_t hand = 0;             // its number in the match, from 0
+  std::span<const int> match_points;  // of each side, before this hand
+  const ScoreSheet& sheet;            // the points of this hand so far
+};
+
+/// The rules and the seats. `players` has a name for every seat; `limit` is for each answer.
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, std::span<const std::string> players,
+                         std::chrono::milliseconds limit);
+
+// When it is the bot's turn
+/// What the seat to move sees.
+BotMessage view_message(const View& view, const Standing& standing);
+/// Its legal plays with the points that each would score; `scorer` is the game's, if it has one.
+BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer* scorer);
+
+// Events, for every seat
+/// A round has been dealt: the seat's own cards, and those on the table with the first.
+BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int round, int seat);
+/// What was said of the round that has just been dealt, in a game that opens rounds.
+BotMessage opening_event(const Game& game, int round, const Opening& opening);
+/// A play, and the points that it scored.
+BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points);
+/// The hand is over, or as far as the match went on. `match` has its points already.
+BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, const Match& match);
+/// The match is over: the side that has won, if any, and why where points do not say it.
+BotMessage match_end_event(std::span<const int> match_points, std::optional<int> winner, const std::string& reason);
+
+/// Why the bot can play no further.
+BotMessage error_message(const std::string& message);
+
+}  // namespace cicera::cli

@@ -1,0 +1,88 @@
+// A program that is spoken to in lines: a child process with its three streams, started by a shell in a process group
+// of its own. Nothing here waits without a limit, whatever the program does. When its owner goes in order it goes too,
+// with all that it has started; when the owner is killed, it sees its input end. Requires that SIGPIPE is ignored, as
+// catch_signals() sees to.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace cicera::cli {
+
+/// What a bot has done wrong, as the words that follow its name: "gave no answer within 10 s".
+class BotTrouble : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A text from outside as it is shown to people: short, in backquotes, one line of plain characters.
+std::string in_backquotes(std::string_view text);
+
+/// One end of a pipe, closed with its owner.
+class PipeEnd {
+ public:
+  explicit PipeEnd(int file = -1) : file_(file) {}
+  PipeEnd(PipeEnd&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+  PipeEnd& operator=(PipeEnd&& other) noexcept {
+    std::swap(file_, other.file_);
+    return *this;
+  }
+  ~PipeEnd() { close(); }
+
+  bool open() const { return file_ >= 0; }
+  int file() const { return file_; }  // -1 when closed, which poll passes over
+  void close();
+
+ private:
+  int file_;
+};
+
+class BotProcess {
+ public:
+  static constexpr std::size_t max_line_length = std::size_t{1} << 20;
+
+  /// Starts `/bin/sh -c COMMAND`. Throws UserError when even that cannot be done.
+  explicit BotProcess(const std::string& command);
+  /// Closes its input, waits a moment for it to end, then kills what is left of the group.
+  ~BotProcess();
+  BotProcess(const BotProcess&) = delete;
+  BotProcess& operator=(const BotProcess&) = delete;
+
+  /// Sends a line, without waiting: what the program does not take at once is sent while waiting for an answer.
+  void send(std::string_view line);
+
+  /// The next line that it writes, without its end. Throws BotTrouble when there is none within the limit, and
+  /// Interrupted when the user asks to stop.
+  std::string receive(std::chrono::milliseconds limit);
+
+  /// What it has written and nobody has received, as far as it is here already.
+  std::string_view unread();
+
+  /// The last line of its standard error; empty when there is none.
+  std::string last_words();
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  void start(const std::string& command, int in, int out, int err);
+  void push();
+  void pull();
+  void pull_errors();
+  bool wait_until(Time deadline);
+  bool ends_within(std::chrono::milliseconds limit) const;
+  std::string end(const char* stream) const;
+  std::string delay(std::chrono::milliseconds limit) const;
+
+  pid_t process_ = 0;
+  PipeEnd in_, out_, err_;  // our ends of its streams
+  std::string unsent_;
+  std::string unread_;
+  std::string errors_;  // the tail of its standard error
+};
+
+}  // namespace cicera::cli

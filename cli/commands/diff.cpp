@@ -1,0 +1,92 @@
+// `cicera diff`: what differs between rulesets, rule by rule.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands/command.h"
+#include "engine/formats/json_text.h"
+#include "engine/prose/page.h"
+#include "engine/ruleset/difference.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+using Specs = std::vector<std::string>;
+
+constexpr const char* help_footer =
+    "\nExample:\n"
+    "  cicera diff cicera cicera:match.target=31,scoring.cards.tie=split\n"
+    "\nA rule that a ruleset does not have is shown as -.\n";
+
+std::string answer_json(const Specs& specs, const std::vector<Difference>& differences) {
+  nlohmann::ordered_json rules = nlohmann::ordered_json::array();
+  for (const Difference& difference : differences) {
+    nlohmann::ordered_json values = nlohmann::ordered_json::array();
+    for (const auto& value : difference.values) values.push_back(value ? json_of(*value) : nlohmann::ordered_json());
+    rules.push_back({{"rule", difference.rule}, {"values", std::move(values)}});
+  }
+  return json_text({{"rulesets", specs}, {"rules", std::move(rules)}});
+}
+
+std::string value_text(const std::optional<Value>& value) { return value ? to_text(*value) : "-"; }
+
+/// One line a rule, a column a ruleset.
+std::string table_text(const Specs& specs, const std::vector<Difference>& differences) {
+  std::vector<TextRow> rows(1, TextRow{""});
+  rows[0].insert(rows[0].end(), specs.begin(), specs.end());
+  for (const Difference& difference : differences) {
+    TextRow row = {difference.rule};
+    for (const auto& value : difference.values) row.push_back(value_text(value));
+    rows.push_back(std::move(row));
+  }
+  return format_table(rows);
+}
+
+/// A rule, and under it a line a ruleset: for what is too wide for a table.
+std::string list_text(const Specs& specs, const std::vector<Difference>& differences) {
+  std::string out;
+  for (const Difference& difference : differences) {
+    std::vector<TextRow> rows;
+    for (std::size_t i = 0; i < specs.size(); ++i) rows.push_back({"  " + specs[i], value_text(difference.values[i])});
+    out += difference.rule + "\n" + format_table(rows);
+  }
+  return out;
+}
+
+bool fits_page(const std::string& text) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (display_width(std::string_view(text).substr(begin, end - begin)) > page_width) return false;
+    begin = end + 1;
+  }
+  return true;
+}
+
+void run(const Specs& specs, const Context& context) {
+  if (specs.size() < 2) throw UserError("diff needs two rulesets or more, as in: cicera diff cicera ./my-house.yaml");
+  std::vector<Ruleset> rulesets;
+  for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
+  const auto found = differences(rulesets);
+  if (context.json) return print(answer_json(specs, found));
+  if (found.empty()) return print("The rules are the same.\n");
+  const std::string table = table_text(specs, found);
+  print(fits_page(table) ? table : list_text(specs, found));
+}
+
+}  // namespace
+
+void add_diff(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("diff", "Only what differs between rulesets, rule by rule");
+  command->footer(help_footer);
+  const auto specs = std::make_shared<Specs>();
+  command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")->required();
+  add_script_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([specs, &context] { run(*specs, context); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,93 @@
+// cicera merge: the results of all shards of a simulation, added.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+
+#include <map>
+
+#include "cli/commands/command.h"
+#include "cli/jobs/partial_result.h"
+#include "cli/jobs/simulation_run.h"
+#include "cli/report/run_report.h"
+#include "cli/terminal/progress.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+using Parts = std::vector<PartialResult>;
+
+Parts read_parts(const std::vector<std::string>& files) {
+  Parts parts;
+  for (const std::string& file : files) {
+    parts.emplace_back(file);
+    const std::string difference = parts.back().difference_from(parts.front());
+    if (!difference.empty())
+      throw PlacedError(fmt::format("{}: error: it is of another command than {}: {}", file, files[0], difference));
+  }
+  return parts;
+}
+
+/// Refuses parts that are not every shard once.
+void expect_every_shard(const Parts& parts) {
+  std::map<std::int64_t, const std::string*> files;
+  for (const PartialResult& part : parts) {
+    const Shard& shard = part.options().shard;
+    const auto [other, is_new] = files.emplace(shard.number, &part.file());
+    if (!is_new)
+      throw PlacedError(
+          fmt::format("{}: error: shard {} is in {} already", part.file(), to_text(shard), *other->second));
+  }
+  constexpr std::size_t most_told = 10;
+  const std::int64_t of = parts[0].options().shard.of;
+  const auto missing = static_cast<std::size_t>(of) - files.size();
+  if (missing == 0) return;
+  std::vector<std::int64_t> told;
+  for (std::int64_t number = 1; number <= of && told.size() < most_told; ++number)
+    if (!files.contains(number)) told.push_back(number);
+  throw UserError(fmt::format("of {} shards {} {} missing: {}{}", grouped(of),
+                              grouped(static_cast<std::int64_t>(missing)), missing == 1 ? "is" : "are",
+                              fmt::join(told, ", "), missing > told.size() ? ", ..." : ""));
+}
+
+/// Refuses a part that has not all of its share. Only a whole run can have stopped at a precision.
+void expect_finished(const PartialResult& part, const SimulationResult& sums, const SimulationRun& run) {
+  const SimulationOptions& options = part.options();
+  const std::int64_t share = options.shard.size(options.units());
+  if (sums.units == share || (options.precision > 0 && finished(run))) return;
+  throw PlacedError(fmt::format("{}: error: it is not finished: {} of {} {} are played; {}", part.file(),
+                                grouped(sums.units), grouped(share), options.unit_name(),
+                                resume_command(part.command(), part.file(), true)));
+}
+
+void run(const std::vector<std::string>& files, const Context& context) {
+  const Parts parts = read_parts(files);
+  expect_every_shard(parts);
+  SimulationRun run = load_run(context, parts[0]);
+  const std::vector<Contest> contests = contests_of(run);
+  for (const PartialResult& part : parts) {
+    const SimulationResult sums = part.sums(contests);
+    run.result += sums;
+    expect_finished(part, sums, run);
+  }
+  run.options.shard = {};
+  run.merged = parts.size();
+  print(report(run, context));
+}
+
+}  // namespace
+
+void add_merge(CLI::App& app, Context& context) {
+  auto* command = app.add_subcommand("merge", "Adds up the shards of a simulation");
+  const auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("FILE", *files, "What each --shard printed, or its checkpoint, in any\norder")->required();
+  add_common_options(*command, context);
+  command->footer(
+      "\nExamples:\n"
+      "  cicera simulate --hands 1000000 --shard 1/2 --json > 1.json\n"
+      "  cicera simulate --hands 1000000 --shard 2/2 --json > 2.json\n"
+      "  cicera merge 1.json 2.json\n");
+  command->final_callback([&context, files] { run(*files, context); });
+}
+
+}  // namespace cicera::cli

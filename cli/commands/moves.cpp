@@ -1,0 +1,134 @@
+// `cicera moves`: the legal plays of a position, and what each would score.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "cli/commands/command.h"
+#include "cli/commands/options.h"
+#include "cli/report/play_text.h"
+#include "engine/cards/notation.h"
+#include "engine/formats/record_json.h"
+#include "engine/play/legal_plays.h"
+#include "engine/support/text.h"
+#include "scripting/scripted_game.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nExample:\n"
+    "  cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d\n"
+    "\nA card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups,\n"
+    "swords, batons. Cards are divided by blanks or commas. Seat 0 is to play.\n";
+
+struct MovesOptions {
+  std::vector<std::string> holding;
+  std::string table;
+  std::string previous;
+  bool last = false;
+};
+
+/// A legal play and the points that it scores.
+struct Move {
+  Play play;
+  std::vector<ScoreEvent> points;
+};
+
+CardSet cards_in(const std::string& text, std::string_view where) {
+  try {
+    return parse_cards(text);
+  } catch (const std::invalid_argument& bad) {
+    throw UserError(fmt::format("{}: {}", where, bad.what()));
+  }
+}
+
+/// The position that was asked about. Throws UserError when there can be no such.
+Position position_of(const MovesOptions& options, const Game& game) {
+  Position position;
+  std::string held;
+  for (const std::string& argument : options.holding) held += argument + " ";
+  const CardSet holding = position.holdings[0] = cards_in(held, "the cards held");
+  position.table = cards_in(options.table, "--table");
+  const CardSet previous = cards_in(options.previous, "--previous");
+
+  if (holding.empty())
+    throw UserError("no cards are held: name them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
+  if (const CardSet both = holding & position.table; !both.empty())
+    throw UserError(fmt::format("both held and on the table: {}", cards_text(both)));
+  if (previous.size() > 1) throw UserError("--previous: only one card was played just before");
+  if (holding.contains(previous) && !previous.empty())
+    throw UserError(fmt::format("--previous: {} is still held", cards_text(previous)));
+  if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
+    throw UserError(fmt::format("not in the deck: {}", cards_text(strange)));
+
+  if (!previous.empty()) position.previous = previous.first();
+  position.dealer = game.seats() - 1;
+  position.unseen = options.last ? 1 - holding.size() : 1;
+  return position;
+}
+
+std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
+  PlayFinder finder(hand.game());
+  std::vector<Move> moves;
+  for (const Play& play : finder.plays(hand)) {
+    moves.push_back({play, {}});
+    score_play(View(hand), play, 0, scorer, moves.back().points);
+  }
+  return moves;
+}
+
+std::string answer_json(const Game& game, const std::vector<Move>& moves) {
+  std::string out = "{\"plays\":[";
+  for (const Move& move : moves) {
+    out += '{';
+    append_play(game, move.play, move.points, out);
+    out += "},";
+  }
+  out.pop_back();  // there is always a legal play
+  return out + "]}\n";
+}
+
+std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const Style& style, bool quiet) {
+  const Game& game = hand.game();
+  const DeckNames names = game.rules().deck.names;
+  std::vector<TextRow> rows;
+  for (const Move& move : moves) {
+    const bool takes_itself = game.takes_itself(move.play.card, hand.table());
+    rows.push_back({card_text(move.play.card, names), takes_itself ? "takes itself" : play_text(move.play, names),
+                    points_text(game, 0, move.points)});
+  }
+  std::string out = format_table(rows);
+  if (quiet) return out;
+  const auto scoring = std::count_if(moves.begin(), moves.end(), [](const Move& move) { return !move.points.empty(); });
+  return out + fmt::format("{}{}, {} of which score{}{}\n", style.dim, format_count(std::ssize(moves), "legal play"),
+                           scoring, scoring == 1 ? "s" : "", style.reset);
+}
+
+void run(const MovesOptions& options, const Context& context) {
+  const ScriptedGame scripted(load_ruleset(context).rules);
+  const Game& game = scripted.game;
+  const Hand hand(game, position_of(options, game));
+  const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
+  print(context.json ? answer_json(game, moves) : answer_text(hand, moves, output_style(context.color), context.quiet));
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("moves", "The legal plays of a position, with the points of each");
+  command->footer(help_footer);
+  const auto options = std::make_shared<MovesOptions>();
+  command->add_option("CARDS", options->holding, "The cards held, in one argument or several");
+  command->add_option("--table", options->table, "The cards on the table, in one argument")->type_name("CARDS");
+  command->add_option("--previous", options->previous, "The card that the seat before has just played")
+      ->type_name("CARD");
+  command->add_flag("--last", options->last, "The play is the last of the hand");
+  add_ruleset_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([options, &context] { run(*options, context); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,271 @@
+// `cicera replay`: plays hand records again, verifies that they are legal and counts every point anew.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <map>
+#include <memory>
+
+#include "cli/commands/command.h"
+#include "cli/commands/options.h"
+#include "cli/play/match_file.h"
+#include "cli/play/match_replay.h"
+#include "cli/report/play_text.h"
+#include "engine/formats/record_json.h"
+#include "engine/formats/record_replay.h"
+#include "engine/play/unions.h"
+#include "engine/prose/page.h"
+#include "engine/schema/codec.h"
+#include "engine/support/line_reader.h"
+#include "engine/support/text.h"
+#include "scripting/scripted_game.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr const char* help_footer =
+    "\nExamples:\n"
+    "  cicera simulate --hands 10 --log hands.jsonl\n"
+    "  cicera replay hands.jsonl                      verify every play and point\n"
+    "  cicera replay -r cicera:scoring.cards.tie=split hands.jsonl\n"
+    "                                                 the same plays by other rules\n"
+    "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
+    "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
+    "                                                 what a single play scores\n"
+    "  cicera replay match.jsonl                      a match of cicera play, told again\n"
+    "  cicera replay match.jsonl -r ./my-house.yaml   and as other rules would score it\n"
+    "\nA record is a line of JSON. Without -r it is played by the ruleset it names;\n"
+    "a log made with --script is replayed with the same --script.\n"
+    "The exit code is 1 when a record is illegal or its points are not what it says.\n";
+
+constexpr int detail_indent = 8;
+
+/// The games of the rulesets that records name, each compiled once. A hostile log that names ever new ones must not
+/// fill the memory, so now and then all are forgotten.
+class Games {
+ public:
+  explicit Games(const Library& library) : library_(library) {}
+
+  /// The game, valid until the next call. Throws BadRuleset.
+  const ScriptedGame& of(const std::string& spec) {
+    const auto known = games_.find(spec);
+    if (known != games_.end()) return *known->second;
+    auto game = std::make_unique<ScriptedGame>(library_.load(spec).rules);
+    constexpr std::size_t most = 64;
+    if (games_.size() >= most) games_.clear();
+    return *games_.emplace(spec, std::move(game)).first->second;
+  }
+
+ private:
+  const Library& library_;
+  std::map<std::string, std::unique_ptr<ScriptedGame>> games_;
+};
+
+/// What is told about one record.
+struct Verdict {
+  const GivenRecord* given;
+  std::string ruleset;
+  std::optional<ScoredHand> replayed;  // empty when the record is illegal
+  std::string answer;                  // JSON
+  std::optional<RecordFault> fault;
+  std::vector<std::string> differences;
+};
+
+struct Tally {
+  std::int64_t records = 0;
+  std::int64_t illegal = 0;
+  std::int64_t differing = 0;
+};
+
+// JSON
+
+std::string error_json(const GivenRecord& given, const RecordFault& fault) {
+  std::string out = fmt::format(
+      "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
+      fault.play ? std::to_string(*fault.play) : "null");
+  append_text(fault.message, out);
+  return out + "}}";
+}
+
+/// Puts the differences into the answer as its last key.
+void append_differences(const std::vector<std::string>& differences, std::string& answer) {
+  answer.pop_back();
+  answer += ",\"differs\":[";
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    if (i > 0) answer += ',';
+    append_text(differences[i], answer);
+  }
+  answer += "]}";
+}
+
+// Text
+
+/// The words of a text on indented lines of the page.
+std::string indented(const std::string& text) {
+  return wrap(std::string(detail_indent, ' ') + text, detail_indent, page_width);
+}
+
+std::string row(std::string_view hand, const std::string& ruleset, std::string_view points, std::string_view remark) {
+  constexpr int ruleset_width = 30;
+  std::string line =
+      fmt::format("{:>6}  {:<30}  {:>13}  {}", hand, truncate(printable(ruleset), ruleset_width), points, remark);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + "\n";
+}
+
+std::string totals_text(const ScoreSheet& sheet) {
+  std::string out;
+  for (int side = 0; side < sheet.sides(); ++side)
+    out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
+  return out;
+}
+
+std::string remark_on(const Verdict& verdict) {
+  if (verdict.fault) return "illegal";
+  if (!verdict.differences.empty()) return "differs";
+  if (const auto& win = verdict.replayed->end().instant_win) {
+    const auto& names = verdict.replayed->hand().game().instant_win_names();
+    return fmt::format("{} of side {}", names[static_cast<std::size_t>(win->condition)], win->side);
+  }
+  return verdict.given->partial ? "a position" : "";
+}
+
+/// The plays of a position, each with what it took and scored.
+std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
+  const Game& game = scored.hand().game();
+  const DeckNames names = game.rules().deck.names;
+  std::vector<TextRow> rows;
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
+    const Play& play = given.record.plays[i];
+    std::vector<ScoreEvent> points;
+    for (const ScoreEvent& point : scored.points())
+      if (point.ply == i) points.push_back(point);
+    rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names), play_text(play, names),
+                    points_text(game, game.side_of(given.seats[i]), points)});
+  }
+  return format_table(rows);
+}
+
+std::string text_of(const Verdict& verdict, const Style& style) {
+  const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
+  const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet()) : "";
+  std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
+  if (const auto& fault = verdict.fault) {
+    const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
+    out += style.red + indented(where + fault->message) + style.reset;
+  }
+  if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed);
+  if (!verdict.differences.empty())
+    out += style.yellow + indented("not as claimed: " + join(verdict.differences)) + style.reset;
+  return out;
+}
+
+std::string summary(const Tally& tally) {
+  return fmt::format("{}: {} legal, {} illegal; {} not as claimed\n", format_count(tally.records, "record"),
+                     tally.records - tally.illegal, tally.illegal, tally.differing);
+}
+
+/// The match in a file, or on standard input, of which the header has been read, as far as whole lines go.
+MatchReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
+  if (file != "-") return {file, match_text(file)};
+  std::string text = std::string(header) + "\n";
+  for (std::string_view line; lines.next(line);) text.append(line).append("\n");
+  return {lines.name(), std::move(text)};
+}
+
+class ReplayCommand {
+ public:
+  explicit ReplayCommand(Context& context)
+      : context_(context), games_(context.library), style_(output_style(context.color)) {}
+
+  void run(const std::string& file) {
+    if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // what is wrong with it comes before all records
+    LineReader lines(file, flush_output);
+    for (std::string_view line; lines.next(line);) {
+      if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
+      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number()});
+    }
+    if (!context_.json) print(summary(tally_));
+    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
+  }
+
+ private:
+  void run_match(MatchReader reader) {
+    if (!context_.json) return replay_match(context_, std::move(reader));
+    const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
+    int number = 0;
+    for (const std::string& record : match_records(context_, reader)) {
+      // By its own rules a match that is in order gives its own records.
+      if (by_own_rules)
+        print(record + "\n");
+      else
+        take(record, {reader.file() + ": record", ++number});
+    }
+    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
+  }
+
+  void take(std::string_view line, const LinePlace& place) {
+    const GivenRecord given = read_record(line, place);
+    const Verdict verdict = judge(given, line, place);
+    ++tally_.records;
+    if (verdict.fault) ++tally_.illegal;
+    if (!verdict.differences.empty()) ++tally_.differing;
+    if (context_.json) {
+      print(verdict.answer);
+      print("\n");
+    } else if (!context_.quiet) {
+      if (tally_.records == 1) print(style_.bold + row("hand", "ruleset", "points", "") + style_.reset);
+      print(text_of(verdict, style_));
+    }
+  }
+
+  Verdict judge(const GivenRecord& given, std::string_view line, const LinePlace& place) {
+    const std::string own = given.ruleset.value_or(default_ruleset);
+    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}};
+    const bool by_own_rules = given.ruleset && verdict.ruleset == own;
+    try {
+      const auto& [game, scorer] = game_of(verdict.ruleset, place);
+      verdict.replayed = replay_record(given, game, scorer.get(), by_own_rules ? DealFit::exact : DealFit::playable);
+      append_answer(given, verdict.ruleset, *verdict.replayed, verdict.answer);
+      // A log that is in order gives the same bytes again, and then there is nothing to compare.
+      if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
+      if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.answer);
+    } catch (const IllegalRecord& illegal) {
+      verdict.fault = illegal.fault();
+      verdict.answer = error_json(given, illegal.fault());
+    } catch (const ScriptError& error) {
+      throw BadRecord(place, 1, fmt::format("a script fails in this hand\n{}", error.what()));
+    } catch (const TooManyUnions& error) {
+      throw BadRecord(place, 1, error.what());
+    }
+    return verdict;
+  }
+
+  const ScriptedGame& game_of(const std::string& ruleset, const LinePlace& place) {
+    try {
+      return games_.of(ruleset);
+    } catch (const BadRuleset& bad) {
+      std::string why = bad.what();
+      while (why.ends_with('\n')) why.pop_back();
+      throw BadRecord(place, 1, fmt::format("the ruleset '{}' cannot be used\n{}", printable(ruleset), why));
+    }
+  }
+
+  Context& context_;
+  Games games_;
+  Style style_;
+  Tally tally_;
+};
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("replay", "Plays recorded hands and matches again, checks and counts them");
+  command->footer(help_footer);
+  const auto file = std::make_shared<std::string>("-");
+  command->add_option("FILE", *file, "Hand records, a line each (default: -, standard input)");
+  add_ruleset_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([file, &context] { ReplayCommand(context).run(*file); });
+}
+
+}  // namespace cicera::cli

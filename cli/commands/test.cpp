@@ -1,0 +1,156 @@
+// `cicera test`: whether rulesets and scripts do what scenario files expect of them.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "cli/authoring/scenario_judge.h"
+#include "cli/commands/command.h"
+#include "engine/formats/json_text.h"
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace fs = std::filesystem;
+namespace {
+
+using Paths = std::vector<std::string>;
+
+constexpr const char* help_footer =
+    "\nExamples:\n"
+    "  cicera test my-house.test.yaml      one file\n"
+    "  cicera test .                       every *.test.yaml in a folder and below\n"
+    "\nA scenario file names a ruleset and lists positions, the plays made in them and\n"
+    "the points that each must score, line by line (`cicera new` writes one):\n"
+    "\n"
+    "  cicera: 1\n"
+    "  ruleset: cicera\n"
+    "  scenarios:\n"
+    "    - name: the nine takes three coins\n"
+    "      table: 2d 3d 4d 7b\n"
+    "      plays:\n"
+    "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}\n"
+    "\nExit code 0: all pass; 1: a scenario fails; 2: a file cannot be read.\n";
+
+/// The files that the arguments mean: themselves, or those of a folder in order of their names.
+std::vector<fs::path> files_of(const Paths& paths) {
+  std::vector<fs::path> files;
+  for (const std::string& path : paths) {
+    std::error_code error;  // a path may even be too long to ask about
+    if (!fs::exists(path, error)) throw UserError("cannot read " + path + ": no such file or folder");
+    if (!fs::is_directory(path, error)) {
+      files.emplace_back(path);
+      continue;
+    }
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied))
+      if (entry.is_regular_file() && entry.path().string().ends_with(scenario_ending))
+        found.push_back(entry.path().lexically_normal());
+    if (found.empty()) throw UserError(fmt::format("there is no *{} in {}", scenario_ending, path));
+    std::sort(found.begin(), found.end());
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+nlohmann::ordered_json json_of(const Unexpected& unexpected) {
+  return {{"line", unexpected.place.line},
+          {"play", unexpected.play ? nlohmann::ordered_json(*unexpected.play) : nlohmann::ordered_json()},
+          {"position", unexpected.position},
+          {"expected", unexpected.expected},
+          {"got", unexpected.got}};
+}
+
+class TestCommand {
+ public:
+  explicit TestCommand(Context& context) : context_(context), style_(output_style(context.color)) {}
+
+  void run(const Paths& paths) {
+    for (const fs::path& file : files_of(paths)) run_file(file);
+    if (failed_ > 0) context_.exit_code = exit_no;
+    if (unusable_) context_.exit_code = exit_usage;
+    if (context_.json) return print(json_text({{"scenarios", std::move(answers_)}}));
+    if (scenarios_ > 0 && (!context_.quiet || failed_ > 0))
+      print(fmt::format("{}, {} failed\n", format_count(scenarios_, "scenario"), failed_));
+  }
+
+ private:
+  void run_file(const fs::path& path) {
+    try {
+      const ScenarioFile file = read_scenarios(path);
+      const Rules rules = rules_of(file);
+      for (const Scenario& scenario : file.scenarios) run_scenario(path, scenario, rules);
+    } catch (const BadRuleset& bad) {  // the other files can be run all the same
+      unusable_ = true;
+      const Style style = error_style(context_.color);
+      print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
+    }
+  }
+
+  Rules rules_of(const ScenarioFile& file) const {
+    Library library = context_.library;
+    for (const fs::path& script : file.scripts) library.add_script(script);
+    try {
+      return library.load(file.ruleset).rules;
+    } catch (const BadRuleset& bad) {
+      std::vector<Diagnostic> all = {file.ruleset_fault};
+      all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+      throw BadRuleset(std::move(all));
+    }
+  }
+
+  /// In a state of its own, since a script that has broken its budget answers nothing more.
+  void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules) {
+    const ScriptedGame scripted(rules);
+    tell(path, scenario, judge(scenario, scripted));
+    if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
+      print(scorer->take_printed());
+  }
+
+  void tell(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found) {
+    ++scenarios_;
+    if (!found.empty()) ++failed_;
+    if (context_.json) {
+      nlohmann::ordered_json unexpected = nlohmann::ordered_json::array();
+      for (const Unexpected& one : found) unexpected.push_back(json_of(one));
+      answers_.push_back({{"file", path.string()},
+                          {"line", scenario.place.line},
+                          {"name", scenario.name},
+                          {"passed", found.empty()},
+                          {"unexpected", std::move(unexpected)}});
+      return;
+    }
+    for (const Unexpected& one : found) print(text_of(path, scenario, one));
+  }
+
+  std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one) const {
+    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.place.line,
+                                   style_.reset, style_.red, style_.reset, printable(scenario.name),
+                                   one.play ? fmt::format(", play {}", *one.play) : "");
+    if (!one.position.empty()) text += "  " + one.position + "\n";
+    return text + fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
+  }
+
+  Context& context_;
+  Style style_;
+  std::int64_t scenarios_ = 0;
+  std::int64_t failed_ = 0;
+  bool unusable_ = false;  // a file, or the ruleset that it names
+  nlohmann::ordered_json answers_ = nlohmann::ordered_json::array();
+};
+
+}  // namespace
+
+void add_test(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("test", "Runs scenario files: plays and the points expected");
+  command->footer(help_footer);
+  const auto paths = std::make_shared<Paths>();
+  command->add_option("PATH", *paths, "Scenario files, or folders with *.test.yaml")->required();
+  add_script_option(*command, context);
+  add_common_options(*command, context);
+  command->callback([paths, &context] { TestCommand(context).run(*paths); });
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,94 @@
+#include "cli/jobs/process_outcome.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+
+#include "cli/jobs/statistics_json.h"
+#include "cli/terminal/output.h"
+#include "engine/formats/json_text.h"
+#include "engine/support/script_error.h"
+
+namespace cicera::cli {
+namespace {
+
+using nlohmann::json;
+using Json = nlohmann::ordered_json;
+
+// What cicera::run throws arrives as the same exception; anything else is a bug of ours.
+
+Json failure_json(const std::exception_ptr& failure) {
+  try {
+    std::rethrow_exception(failure);
+  } catch (const FailedHand& failed) {
+    return {{"kind", "hand"},
+            {"what", failed.what()},
+            {"contest", failed.contest()},
+            {"id", {failed.id().seed, failed.id().match, failed.id().hand}}};
+  } catch (const EndlessMatch& endless) {
+    return {{"kind", "match"}, {"what", endless.what()}};
+  } catch (const ScriptError& error) {
+    return {{"kind", "script"}, {"what", error.what()}};
+  } catch (const std::bad_alloc& error) {
+    return {{"kind", "memory"}, {"what", error.what()}};
+  } catch (const std::exception& error) {
+    return {{"kind", "bug"}, {"what", error.what()}};
+  }
+}
+
+std::exception_ptr failure_of(const json& failure, int rank) {
+  const auto kind = failure["kind"].get<std::string>();
+  const auto what = failure["what"].get<std::string>();
+  if (kind == "hand") {
+    const json& id = failure["id"];
+    const HandId hand{id[0].get<std::uint64_t>(), id[1].get<std::uint64_t>(), id[2].get<std::uint64_t>()};
+    return std::make_exception_ptr(FailedHand(failure["contest"].get<std::size_t>(), hand, what));
+  }
+  if (kind == "match") return std::make_exception_ptr(EndlessMatch(what));
+  if (kind == "script") return std::make_exception_ptr(PlacedError(what));
+  if (kind == "memory") return std::make_exception_ptr(std::bad_alloc());
+  return std::make_exception_ptr(std::runtime_error(fmt::format("rank {}: {}", rank, what)));
+}
+
+}  // namespace
+
+Outcome play(const SimulationPlan& plan) {
+  constexpr double shortest = 1e-6;
+  const auto begin = std::chrono::steady_clock::now();
+  Outcome outcome;
+  try {
+    outcome.sums = cicera::run(plan);
+  } catch (...) {
+    outcome.failure = std::current_exception();
+  }
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  outcome.seconds = std::max(took.count(), shortest);
+  return outcome;
+}
+
+std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome) {
+  if (outcome.failure) return json_text({{"failure", failure_json(outcome.failure)}});
+  return json_text({{"seconds", outcome.seconds}, {"sums", sums_json(plan.contests, outcome.sums)}});
+}
+
+Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes) {
+  constexpr int max_depth = 12;
+  constexpr double longest = 1e12;
+  const std::string sender = fmt::format("rank {}", rank);
+  const json document = parse_json(sender, text, max_depth);
+  Outcome outcome;
+  if (document.contains("failure")) {
+    outcome.failure = failure_of(document["failure"], rank);
+    return outcome;
+  }
+  const JsonCursor root(document, sender);
+  const std::int64_t units = plan.matches > 0 ? plan.matches : plan.hands;
+  outcome.seconds = root["seconds"].number(0, longest);
+  outcome.sums = read_sums(root["sums"], plan.contests, {plan.matches > 0, units, processes});
+  outcome.sums.stopped = outcome.sums.units < units;
+  return outcome;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,28 @@
+#include "cli/jobs/shard.h"
+
+#include <charconv>
+
+namespace cicera::cli {
+namespace {
+
+std::optional<std::int64_t> plain_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || stop != text.data() + text.size() || text[0] == '0') return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::optional<Shard> parse_shard(std::string_view text) {
+  const auto slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto number = plain_number(text.substr(0, slash));
+  const auto of = plain_number(text.substr(slash + 1));
+  if (!number || !of || *number < 1 || *number > *of || *of > max_shards) return std::nullopt;
+  return Shard{*number, *of};
+}
+
+std::string to_text(const Shard& shard) { return std::to_string(shard.number) + "/" + std::to_string(shard.of); }
+
+}  // namespace cicera::cli

@@ -1,0 +1,174 @@
+#include "cli/jobs/statistics_json.h"
+
+#include <fmt/format.h>
+
+namespace cicera::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Names = std::vector<std::string>;
+
+constexpr double max_seconds = 1e12;
+
+Names line_names(const Game& game) {
+  Names names;
+  for (int line = 0; line < game.lines(); ++line) names.push_back(game.line_name(line));
+  return names;
+}
+
+Names item_names(const Game& first, const Game& second, const PairStatistics& pair) {
+  Names names;
+  for (const PairStatistics::Item& item : pair.items)
+    names.push_back(item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second));
+  return names;
+}
+
+// Writing
+
+Json moments_json(const Moments& moments) { return {moments.sum, moments.squares}; }
+
+Json sides_json(const Names& lines, const Statistics& statistics) {
+  Json sides = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    Json items = Json::object();
+    for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(side.items[i]);
+    sides.push_back({{"points", moments_json(side.points)},
+                     {"items", std::move(items)},
+                     {"hands_won", side.hands_won},
+                     {"matches_won", side.matches_won}});
+  }
+  return sides;
+}
+
+Json statistics_json(const Game& game, const Statistics& statistics) {
+  return {{"hands", statistics.hands},
+          {"matches", statistics.matches},
+          {"matches_drawn", statistics.matches_drawn},
+          {"sides", sides_json(line_names(game), statistics)},
+          {"difference", moments_json(statistics.difference)},
+          {"hands_tied", statistics.hands_tied},
+          {"tied", statistics.tied},
+          {"instant_wins", statistics.instant_wins},
+          {"no_capture", statistics.no_capture},
+          {"plies", statistics.plies},
+          {"choices", statistics.choices},
+          {"most_choices", statistics.max_choices}};
+}
+
+Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
+  const Names names = item_names(first, second, pair);
+  Json items = Json::object();
+  for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.items[i].points);
+  return {{"units", pair.units}, {"difference", moments_json(pair.difference)}, {"items", std::move(items)}};
+}
+
+// Reading
+
+class SumsReader {
+ public:
+  explicit SumsReader(const SumsLimits& limits)
+      : matches_(limits.matches), max_units_(limits.units), most_(INT64_MAX / 2 / limits.addends) {}
+
+  SimulationResult read(const JsonCursor& json, const std::vector<Contest>& contests) {
+    json.expect_keys({"units", "rulesets", "pairs"});
+    SimulationResult sums(contests);
+    sums.units = units_ = json["units"].integer(0, max_units_);
+    const auto rulesets = json["rulesets"].items(contests.size());
+    for (std::size_t c = 0; c < contests.size(); ++c) read_contest(rulesets[c], *contests[c].game, sums.contests[c]);
+    const auto pairs = json["pairs"].items(sums.pairs.size());
+    for (std::size_t p = 0; p < pairs.size(); ++p) {
+      if (sums.pairs[p])
+        read_pair(pairs[p], item_names(*contests[0].game, *contests[p + 1].game, *sums.pairs[p]), *sums.pairs[p]);
+      else
+        pairs[p].expect_null();
+    }
+    return sums;
+  }
+
+ private:
+  Moments moments(const JsonCursor& json) const {
+    const auto pair = json.items(2);
+    return {pair[0].integer(-most_, most_), pair[1].integer(0, most_)};
+  }
+
+  void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
+    json.expect_keys({"hands", "matches", "matches_drawn", "sides", "difference", "hands_tied", "tied", "instant_wins",
+                      "no_capture", "plies", "choices", "most_choices", "seconds"});
+    Statistics& statistics = result.statistics;
+    statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
+    const std::int64_t hands = statistics.hands;
+    statistics.matches = json["matches"].integer(matches_ ? units_ : 0, matches_ ? units_ : 0);
+    statistics.matches_drawn = json["matches_drawn"].integer(0, statistics.matches);
+    const auto sides = json["sides"].items(statistics.sides.size());
+    for (std::size_t s = 0; s < sides.size(); ++s)
+      read_side(sides[s], line_names(game), statistics, statistics.sides[s]);
+    statistics.difference = moments(json["difference"]);
+    statistics.hands_tied = json["hands_tied"].integer(0, hands);
+    read_counts(json["tied"], hands, statistics.tied);
+    read_counts(json["instant_wins"], hands, statistics.instant_wins);
+    statistics.no_capture = json["no_capture"].integer(0, hands);
+    statistics.plies = json["plies"].integer(0, most_);
+    statistics.choices = json["choices"].integer(statistics.plies, most_);
+    statistics.max_choices = json["most_choices"].integer(0, statistics.choices);
+    result.seconds = json["seconds"].number(0, max_seconds);
+    expect_winners(json, statistics);
+  }
+
+  static void read_counts(const JsonCursor& json, std::int64_t hands, std::vector<std::int64_t>& counts) {
+    const auto items = json.items(counts.size());
+    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = items[i].integer(0, hands);
+  }
+
+  void read_side(const JsonCursor& json, const Names& lines, const Statistics& statistics,
+                 Statistics::Side& side) const {
+    json.expect_keys({"points", "items", "hands_won", "matches_won"});
+    side.points = moments(json["points"]);
+    const JsonCursor items = json["items"];
+    items.expect_keys(lines);
+    for (std::size_t i = 0; i < lines.size(); ++i) side.items[i] = moments(items[lines[i]]);
+    side.hands_won = json["hands_won"].integer(0, statistics.hands);
+    side.matches_won = json["matches_won"].integer(0, statistics.matches);
+  }
+
+  static void expect_winners(const JsonCursor& json, const Statistics& statistics) {
+    std::int64_t hands = statistics.hands_tied;
+    std::int64_t matches = statistics.matches_drawn;
+    for (const Statistics::Side& side : statistics.sides) hands += side.hands_won, matches += side.matches_won;
+    if (hands != statistics.hands) json.fail("has hands that were neither won nor tied, or both");
+    if (matches != statistics.matches) json.fail("has matches that were neither won nor drawn, or both");
+  }
+
+  void read_pair(const JsonCursor& json, const Names& names, PairStatistics& pair) const {
+    json.expect_keys({"units", "difference", "items"});
+    pair.units = json["units"].integer(units_, units_);
+    pair.difference = moments(json["difference"]);
+    const JsonCursor items = json["items"];
+    items.expect_keys(names);
+    for (std::size_t i = 0; i < names.size(); ++i) pair.items[i].points = moments(items[names[i]]);
+  }
+
+  bool matches_;
+  std::int64_t max_units_;
+  std::int64_t most_;  // that any sum may be
+  std::int64_t units_ = 0;
+};
+
+}  // namespace
+
+Json sums_json(const std::vector<Contest>& contests, const SimulationResult& sums) {
+  Json rulesets = Json::array();
+  for (std::size_t c = 0; c < contests.size(); ++c) {
+    rulesets.push_back(statistics_json(*contests[c].game, sums.contests[c].statistics));
+    rulesets.back()["seconds"] = sums.contests[c].seconds;
+  }
+  Json pairs = Json::array();
+  for (std::size_t p = 0; p < sums.pairs.size(); ++p)
+    pairs.push_back(sums.pairs[p] ? pair_json(*contests[0].game, *contests[p + 1].game, *sums.pairs[p]) : Json());
+  return {{"units", sums.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
+}
+
+SimulationResult read_sums(const JsonCursor& json, const std::vector<Contest>& contests, const SumsLimits& limits) {
+  return SumsReader(limits).read(json, contests);
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,77 @@
+#include "cli/play/automated_seats.h"
+
+#include "cli/terminal/output.h"
+
+namespace cicera::cli {
+namespace {
+
+std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+
+}  // namespace
+
+AutomatedSeats::AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit)
+    : match_(match), seats_(seats), limit_(limit) {
+  for (const Seat& seat : seats) {
+    players_.push_back(seat.player == nullptr ? nullptr : seat.player->make(match.game(), match.scorer()));
+    bots_.push_back(seat.command.empty() ? nullptr : std::make_unique<Bot>(seat.command, limit));
+  }
+}
+
+void AutomatedSeats::greet(const Ruleset& ruleset) {
+  std::vector<std::string> names;
+  for (const Seat& seat : seats_) names.push_back(seat.name);
+  for (int seat = 0; seat < match_.game().seats(); ++seat) {
+    if (!bots_[index(seat)]) continue;
+    try {
+      bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, names, limit_));
+    } catch (const BotFailure& failure) {
+      throw UserError(failure.what());
+    }
+  }
+}
+
+Play AutomatedSeats::choose(std::span<const Play> plays) {
+  const View view(match_.hand());
+  const int seat = view.seat();
+  if (Player* player = players_[index(seat)].get()) {
+    Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
+    return player->choose(view, plays, random);
+  }
+  try {
+    const Standing standing{match_.record().id.hand, match_.match().points(), match_.scored().sheet()};
+    return bots_[index(seat)]->choose(view, standing, plays, match_.scorer());
+  } catch (const BotFailure& failure) {
+    throw SeatFailure(seat, failure.what());
+  }
+}
+
+void AutomatedSeats::tell_all(const BotMessage& message) {
+  for (const auto& bot : bots_)
+    if (bot) bot->tell(message);
+}
+
+void AutomatedSeats::tell_round(int round) {
+  const Record& record = match_.record();
+  for (int seat = 0; seat < match_.game().seats(); ++seat)
+    if (bots_[index(seat)])
+      bots_[index(seat)]->tell(deal_event(record.id.hand, record.dealer, record.deal, round, seat));
+  const auto& openings = match_.scored().openings();
+  if (index(round) < openings.size()) tell_all(opening_event(match_.game(), round, openings[index(round)]));
+}
+
+void AutomatedSeats::tell_hand() { tell_round(0); }
+
+void AutomatedSeats::tell_play(const Hand& before) {
+  tell_all(play_event(match_.game(), before.turn(), match_.record().plays.back(), match_.last_points()));
+  if (match_.hand().rounds_dealt() > before.rounds_dealt()) tell_round(before.rounds_dealt());
+}
+
+void AutomatedSeats::tell_hand_end() {
+  tell_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match()));
+}
+
+void AutomatedSeats::tell_match_end(std::optional<int> winner, const std::string& why) {
+  tell_all(match_end_event(match_.match().points(), winner, why));
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,186 @@
+#include "cli/terminal/keyboard.h"
+
+#include <histedit.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "cli/terminal/output.h"
+#include "cli/terminal/window_size.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/line_reader.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr int patience_ms = 200;  // between two looks at whether the user wants to stop
+constexpr int history_lines = 100;
+
+// The screen is drawn again when the window has another size, and when the program goes on after Ctrl-Z.
+std::atomic<bool> screen_is_stale{false};
+std::atomic<bool> was_stopped{false};
+static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
+extern "C" void note_resize(int) { screen_is_stale = true; }
+extern "C" void note_return(int) { was_stopped = screen_is_stale = true; }
+
+void catch_window_signals() {
+  struct sigaction action {};
+  action.sa_flags = SA_RESTART;  // so that no output is cut short
+  action.sa_handler = note_resize;
+  sigaction(SIGWINCH, &action, nullptr);
+  action.sa_handler = note_return;
+  sigaction(SIGCONT, &action, nullptr);
+}
+
+bool is_terminal() {
+  const char* kind = std::getenv("TERM");
+  const bool dumb = kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
+  return !dumb && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+}
+
+}  // namespace
+
+/// One libedit with its history.
+class LineEditor {
+ public:
+  LineEditor() : edit_(el_init("cicera", stdin, stdout, stderr)), history_(history_init()) {
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, history_lines);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(edit_, EL_CLIENTDATA, this);
+    el_set(
+        edit_, EL_PROMPT, +[](EditLine* edit) { return of(edit).prompt_.data(); });
+    el_set(edit_, EL_EDITOR, "emacs");
+    el_set(edit_, EL_HIST, history, history_);
+    el_set(
+        edit_, EL_GETCFN, +[](EditLine* edit, wchar_t* out) { return of(edit).next_character(out); });
+    el_source(edit_, nullptr);  // the user's own .editrc, if there is one
+  }
+  ~LineEditor() {
+    history_end(history_);
+    el_end(edit_);
+  }
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+
+  void forget() {
+    HistEvent event;
+    history(history_, &event, H_CLEAR);
+  }
+
+  std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw) {
+    prompt_ = prompt;
+    redraw_ = redraw;
+    if (screen_is_stale.exchange(false)) take_size();
+    int length = 0;
+    const char* line = el_gets(edit_, &length);
+    if (interrupted()) {
+      print("\n");  // the prompt still stands on its line
+      flush_output();
+      throw Interrupted("interrupted");
+    }
+    if (line == nullptr || length <= 0) {
+      print("\n");  // below the prompt
+      return std::nullopt;
+    }
+    std::string text(line, static_cast<std::size_t>(length));
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+    HistEvent event;
+    if (!text.empty()) history(history_, &event, H_ENTER, text.c_str());
+    return text;
+  }
+
+ private:
+  static LineEditor& of(EditLine* edit) {
+    void* data = nullptr;
+    el_get(edit, EL_CLIENTDATA, &data);
+    return *static_cast<LineEditor*>(data);
+  }
+
+  /// As libedit wants it: 1 and a character, 0 at the end of the input, -1 to stop.
+  int next_character(wchar_t* out) {
+    std::string bytes;
+    while (true) {
+      if (!wait_for_input()) return -1;
+      char byte = 0;
+      const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
+      if (got == 0) return 0;
+      if (got < 0) return -1;
+      bytes += byte;
+      std::mbstate_t state{};
+      const std::size_t length = std::mbrtowc(out, bytes.data(), bytes.size(), &state);
+      if (length == static_cast<std::size_t>(-2)) continue;  // only the beginning of a character
+      if (length == static_cast<std::size_t>(-1)) *out = L'?';
+      return 1;
+    }
+  }
+
+  bool wait_for_input() {
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    while (true) {
+      if (interrupted()) return false;
+      if (screen_is_stale.exchange(false)) show_again();
+      if (poll(&waiting, 1, patience_ms) > 0) return true;
+    }
+  }
+
+  /// libedit cannot draw in a window of hardly any columns.
+  void take_size() {
+    constexpr int narrowest = 10;
+    if (window_size().columns >= narrowest) el_resize(edit_);
+  }
+
+  void show_again() {
+    if (was_stopped.exchange(false)) el_set(edit_, EL_PREP_TERM, 1);
+    take_size();
+    if (!redraw_) return;
+    redraw_();
+    el_set(edit_, EL_REFRESH);
+  }
+
+  EditLine* edit_;
+  History* history_;
+  std::string prompt_;
+  std::function<void()> redraw_;
+};
+
+Keyboard::Keyboard() {
+  if (is_terminal()) {
+    // So that libedit counts the columns of letters as the terminal does.
+    std::setlocale(LC_CTYPE, "");
+    catch_window_signals();
+    editor_ = std::make_unique<LineEditor>();
+  } else {
+    lines_ = std::make_unique<LineReader>("-", flush_output);
+  }
+}
+
+Keyboard::~Keyboard() = default;
+
+void Keyboard::forget() {
+  if (editor_) editor_->forget();
+}
+
+std::optional<std::string> Keyboard::read(const std::string& prompt, const std::function<void()>& redraw) {
+  if (editor_) {
+    flush_output();
+    return editor_->read(prompt, redraw);
+  }
+  print(prompt);
+  std::string_view line;
+  if (!lines_->next(line)) {
+    print("\n");
+    return std::nullopt;
+  }
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (isatty(STDIN_FILENO) == 0) print(std::string(line) + "\n");  // a terminal shows it by itself
+  return std::string(line);
+}
+
+}  // namespace cicera::cli

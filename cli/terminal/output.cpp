@@ -1,0 +1,58 @@
+#include "cli/terminal/output.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "cli/jobs/process_group.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera::cli {
+namespace {
+
+[[noreturn]] void fail() {
+  if (errno == EPIPE) throw ClosedPipe();
+  if (errno == EINTR && interrupted()) throw Interrupted("interrupted");
+  throw UserError(std::string("cannot write the output: ") + std::strerror(errno));
+}
+
+bool silent = false;
+
+Style style_for(ColorChoice choice, int stream) {
+  const char* no_color = std::getenv("NO_COLOR");
+  // A launcher gives its processes terminals of their own, wherever its own output goes.
+  const bool terminal = isatty(stream) != 0 && !launched_as_job();
+  const bool wanted = choice == ColorChoice::always ||
+                      (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
+  if (!wanted) return {};
+  return {"\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[0m"};
+}
+
+}  // namespace
+
+void mute() { silent = true; }
+bool is_muted() { return silent; }
+
+void print(std::string_view text) {
+  if (silent) return;
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
+}
+
+void flush_output() {
+  if (std::fflush(stdout) != 0) fail();
+}
+
+void print_error(std::string_view text) {
+  if (silent) return;
+  // What standard error does not take is lost; there is nowhere left to say so.
+  const auto written = std::fwrite(text.data(), 1, text.size(), stderr);
+  static_cast<void>(written);
+}
+
+Style output_style(ColorChoice choice) { return style_for(choice, STDOUT_FILENO); }
+Style error_style(ColorChoice choice) { return style_for(choice, STDERR_FILENO); }
+
+}  // namespace cicera::cli

@@ -1,0 +1,37 @@
+// The two streams of the program. What a command prints goes through here, so that a closed pipe, a full disk and
+// colours are dealt with in one place.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/support/error.h"
+
+namespace cicera::cli {
+
+/// From now on nothing is written to either stream: another process says the same.
+void mute();
+bool is_muted();
+
+/// Writes to standard output. Throws ClosedPipe, or UserError when the device is full.
+void print(std::string_view text);
+
+/// Writes out what standard output still buffers; throws as print does. Called once, before the program ends.
+void flush_output();
+
+/// Writes to standard error; what cannot be written is lost.
+void print_error(std::string_view text);
+
+enum class ColorChoice { automatic, always, never };
+
+/// Styles for people, each an escape sequence or nothing.
+struct Style {
+  std::string bold, dim, red, green, yellow, blue, reset;
+};
+
+/// The style for standard output or standard error: colours on a terminal only, never under NO_COLOR, unless the
+/// user chose.
+Style output_style(ColorChoice choice);
+Style error_style(ColorChoice choice);
+
+}  // namespace cicera::cli

@@ -1,0 +1,26 @@
+#include "cli/terminal/signals.h"
+
+#include <unistd.h>
+
+#include <csignal>
+
+#include "cli/terminal/exit_codes.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera::cli {
+namespace {
+
+extern "C" void on_signal(int) {
+  if (request_interrupt()) _exit(exit_interrupted);
+}
+
+}  // namespace
+
+void catch_signals() {
+  struct sigaction action {};
+  action.sa_handler = on_signal;  // without SA_RESTART, so that a blocked write or open returns
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+}  // namespace cicera::cli

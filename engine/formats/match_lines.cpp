@@ -1,0 +1,109 @@
+#include "engine/formats/match_lines.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/formats/json_cursor.h"
+#include "engine/formats/json_text.h"
+#include "engine/formats/record_json.h"
+#include "engine/match/leader.h"
+
+namespace cicera {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr std::string_view match_format = "cicera.match/1";
+
+std::string_view code_of(Language language) { return language_codes[static_cast<std::size_t>(language)].code; }
+
+ordered_json number_or_null(std::optional<int> number) { return number ? ordered_json(*number) : ordered_json(); }
+
+}  // namespace
+
+std::string header_line(const MatchHeader& header) {
+  return json_line(ordered_json{{"format", match_format},
+                                {"version", CICERA_VERSION},
+                                {"ruleset", header.spec},
+                                {"fingerprint", header.fingerprint},
+                                {"scripts", header.scripts},
+                                {"seed", header.seed},
+                                {"seats", header.seats},
+                                {"names", header.names},
+                                {"lang", code_of(header.language)},
+                                {"deck", deck_text(header.deck)}});
+}
+
+MatchHeader read_header(const std::string& file, std::string_view line) {
+  constexpr int max_depth = 3;
+  const auto document = parse_json(file, line, max_depth);
+  const std::string place = file + ":1:1";
+  const JsonCursor json(document, place);
+  if (json["format"].text() != match_format) json["format"].fail(fmt::format("must be {}", match_format));
+  json.expect_keys(
+      {"format", "version", "ruleset", "fingerprint", "scripts", "seed", "seats", "names", "lang", "deck"});
+  MatchHeader header;
+  header.spec = json["ruleset"].text();
+  header.fingerprint = json["fingerprint"].text();
+  header.scripts = json["scripts"].texts();
+  header.seed = json["seed"].natural();
+  header.seats = json["seats"].texts();
+  header.names = json["names"].texts();
+  const auto language = parse_language(json["lang"].text());
+  if (!language) json["lang"].fail("must be en or it");
+  header.language = *language;
+  const auto deck = parse_deck(json["deck"].text());
+  if (!deck) json["deck"].fail("must be bresciane, french or ascii");
+  header.deck = *deck;
+  return header;
+}
+
+std::string deal_line(const LiveMatch& match) {
+  std::string out = "{";
+  append_dealt(match.game(), match.record(), out);
+  return out + "}";
+}
+
+std::string play_line(const LiveMatch& match) {
+  const Record& record = match.record();
+  const Game& game = match.game();
+  const auto played = static_cast<int>(record.plays.size());
+  const int seat = (game.next_seat(record.dealer) + played - 1) % game.seats();
+  std::string out = fmt::format("{{\"seat\":{},", seat);
+  append_play(game, record.plays.back(), match.last_points(), out);
+  return out + "}";
+}
+
+std::string take_back_line(std::size_t plays) { return fmt::format("{{\"take_back_to\":{}}}", plays); }
+
+std::string hand_line(const std::string& spec, const LiveMatch& match) {
+  std::string out;
+  append_record(spec, match.record(), match.scored(), out);
+  return out;
+}
+
+std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
+  ordered_json totals = ordered_json::array();
+  for (int side = 0; side < match.game().sides(); ++side) totals.push_back(match.points(side));
+  ordered_json why;
+  if (forfeit) why = {{"seat", forfeit->seat}, {"why", forfeit->why}};
+  return json_line(
+      ordered_json{{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}, {"forfeit", why}});
+}
+
+std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
+  if (!forfeit) return match.match().winner();
+  const Game& game = match.game();
+  std::vector<int> sides;
+  std::vector<int> points;
+  for (int side = 0; side < game.sides(); ++side) {
+    if (side == game.side_of(forfeit->seat)) continue;
+    sides.push_back(side);
+    points.push_back(match.points(side));
+  }
+  const auto ahead = leader(points, game.rules().match.objective);
+  return ahead ? std::optional(sides[static_cast<std::size_t>(*ahead)]) : std::nullopt;
+}
+
+}  // namespace cicera

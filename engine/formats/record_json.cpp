@@ -1,0 +1,205 @@
+#include "engine/formats/record_json.h"
+
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/json_text.h"
+
+namespace cicera {
+namespace {
+
+void append_number(auto number, std::string& out) {
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
+
+/// For names of scoring lines and the like, which are plain words. Names of rulesets may hold anything that a path may.
+void append_word(std::string_view word, std::string& out) {
+  out += '"';
+  out += word;
+  out += '"';
+}
+
+void append_cards(CardSet cards, std::string& out) {
+  out += '[';
+  for (const Card card : cards) {
+    append_word(card_text(card), out);
+    out += ',';
+  }
+  if (cards.empty())
+    out += ']';
+  else
+    out.back() = ']';
+}
+
+/// An array of what `append(i)` appends for 0 <= i < size.
+void append_array(int size, std::string& out, auto&& append) {
+  out += '[';
+  for (int i = 0; i < size; ++i) {
+    if (i > 0) out += ',';
+    append(i);
+  }
+  out += ']';
+}
+
+void append_deals(const Deal& deal, int seats, std::string& out) {
+  append_array(deal.rounds, out, [&](int round) {
+    append_array(seats, out, [&](int seat) {
+      append_cards(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)], out);
+    });
+  });
+}
+
+void append_point(const Game& game, const ScoreEvent& point, std::string& out) {
+  out += "{\"item\":";
+  append_word(game.line_name(point.item), out);
+  out += ",\"side\":";
+  append_number(point.side, out);
+  out += ",\"points\":";
+  append_number(point.points, out);
+  out += '}';
+}
+
+void append_points(const Game& game, std::span<const ScoreEvent> points, std::string& out) {
+  append_array(static_cast<int>(points.size()), out,
+               [&](int i) { append_point(game, points[static_cast<std::size_t>(i)], out); });
+}
+
+void append_instant_win(const Game& game, const std::optional<InstantWinResult>& win, std::string& out) {
+  if (!win) {
+    out += "null";
+    return;
+  }
+  out += "{\"name\":";
+  append_word(game.instant_win_names()[static_cast<std::size_t>(win->condition)], out);
+  out += ",\"side\":";
+  append_number(win->side, out);
+  out += '}';
+}
+
+/// `seat_of(ply)` is asked for one ply after another.
+void append_plays_by(const Game& game, const std::vector<Play>& plays, const ScoredHand& scored, std::string& out,
+                     auto&& seat_of) {
+  std::span<const ScoreEvent> left = scored.points();
+  append_array(static_cast<int>(plays.size()), out, [&](int ply) {
+    out += "{\"seat\":";
+    append_number(seat_of(ply), out);
+    out += ',';
+    std::size_t count = 0;
+    while (count < left.size() && left[count].ply == ply) ++count;
+    append_play(game, plays[static_cast<std::size_t>(ply)], left.first(count), out);
+    left = left.subspan(count);
+    out += '}';
+  });
+}
+
+}  // namespace
+
+void append_text(std::string_view text, std::string& out) { out += json_line(nlohmann::json(text)); }
+
+void append_opening(const Game& game, const Opening& opening, std::string& out) {
+  out += "{\"points\":";
+  append_points(game, opening.points, out);
+  out += ",\"take_table\":";
+  if (opening.take_table)
+    append_number(*opening.take_table, out);
+  else
+    out += "null";
+  out += '}';
+}
+
+void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) {
+  append_array(game.sides(), out, [&](int side) {
+    out += '{';
+    bool first = true;
+    for (int item = 0; item < game.lines(); ++item) {
+      if (sheet.points(side, item) == 0) continue;
+      if (!first) out += ',';
+      first = false;
+      append_word(game.line_name(item), out);
+      out += ':';
+      append_number(sheet.points(side, item), out);
+    }
+    out += '}';
+  });
+}
+
+void append_dealt(const Game& game, const Record& record, std::string& out) {
+  out += "\"hand\":";
+  append_number(record.id.hand, out);
+  out += ",\"dealer\":";
+  append_number(record.dealer, out);
+  out += ",\"deals\":";
+  append_deals(record.deal, game.seats(), out);
+  out += ",\"table\":";
+  append_cards(record.deal.table, out);
+}
+
+void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out) {
+  out += "\"card\":";
+  append_word(card_text(play.card), out);
+  out += ",\"take\":";
+  append_cards(play.take, out);
+  out += ",\"points\":";
+  append_points(game, points, out);
+}
+
+void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
+                  std::string& out) {
+  int next = first_seat;
+  append_plays_by(game, plays, scored, out, [&](int) { return std::exchange(next, game.next_seat(next)); });
+}
+
+void append_plays(const Game& game, std::span<const int> seats, const std::vector<Play>& plays,
+                  const ScoredHand& scored, std::string& out) {
+  append_plays_by(game, plays, scored, out, [&](int ply) { return seats[static_cast<std::size_t>(ply)]; });
+}
+
+void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out) {
+  const Game& game = hand.game();
+  out += "\"remainder\":{\"seat\":";
+  if (const auto seat = hand.remainder_seat())
+    append_number(*seat, out);
+  else
+    out += "null";
+  out += ",\"cards\":";
+  // What nobody gets still lies on the table; a position may be at its end before any play. A hand that the match
+  // ended before its last play has no remainder.
+  append_cards(hand.finished() ? hand.remainder() | hand.table() : CardSet(), out);
+  out += "},\"piles\":";
+  append_array(game.sides(), out, [&](int side) { append_cards(hand.pile(side), out); });
+  out += ",\"score\":";
+  append_scores(game, sheet, out);
+  out += ",\"totals\":";
+  append_array(game.sides(), out, [&](int side) { append_number(sheet.total(side), out); });
+  out += ",\"instant_win\":";
+  append_instant_win(game, end.instant_win, out);
+}
+
+void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out) {
+  const Game& game = scored.hand().game();
+  out += "{\"format\":\"cicera.hand/1\",\"ruleset\":";
+  append_text(ruleset, out);
+  out += ",\"seed\":";
+  append_number(record.id.seed, out);
+  out += ",\"match\":";
+  append_number(record.id.match, out);
+  out += ',';
+  append_dealt(game, record, out);
+  if (game.opens_rounds()) {
+    out += ",\"openings\":";
+    append_array(static_cast<int>(scored.openings().size()), out,
+                 [&](int i) { append_opening(game, scored.openings()[static_cast<std::size_t>(i)], out); });
+  }
+  out += ",\"plays\":";
+  append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);
+  out += ',';
+  append_end(scored.hand(), scored.sheet(), scored.end(), out);
+  out += '}';
+}
+
+}  // namespace cicera

@@ -1,0 +1,305 @@
+#include "engine/formats/record_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/strict_json.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+#include "engine/support/line_reader.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view format_name = "cicera.hand/1";
+constexpr int max_depth = 8;          // a record needs five
+constexpr std::size_t max_keys = 64;  // of an object; a side's score has one a line
+static_assert(max_keys >= max_lines);
+
+enum class Presence { required, optional, never };
+
+/// A key of a record, and whether full and partial records have it.
+struct Key {
+  std::string_view name;
+  Presence full;
+  Presence partial;
+};
+
+constexpr std::array keys = {
+    Key{"format", Presence::required, Presence::never},    Key{"ruleset", Presence::required, Presence::optional},
+    Key{"seed", Presence::required, Presence::optional},   Key{"match", Presence::required, Presence::optional},
+    Key{"hand", Presence::required, Presence::optional},   Key{"dealer", Presence::required, Presence::optional},
+    Key{"deals", Presence::required, Presence::never},     Key{"table", Presence::required, Presence::optional},
+    Key{"openings", Presence::optional, Presence::never},  Key{"holdings", Presence::never, Presence::optional},
+    Key{"turn", Presence::never, Presence::optional},      Key{"previous", Presence::never, Presence::optional},
+    Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
+    Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
+    Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
+};
+constexpr std::array play_keys = {
+    Key{"seat", Presence::required, Presence::required},
+    Key{"card", Presence::required, Presence::required},
+    Key{"take", Presence::required, Presence::required},
+    Key{"points", Presence::optional, Presence::optional},
+};
+
+/// The column of a byte of the line, which is counted from 1 as the parser does; columns count characters.
+int column_of(std::string_view line, std::size_t byte) {
+  const std::string_view before = line.substr(0, std::min(line.size(), byte == 0 ? 0 : byte - 1));
+  return 1 + display_width(before);
+}
+
+json parse(std::string_view line, const LinePlace& place) {
+  try {
+    return parse_strictly(line, max_depth, max_keys);
+  } catch (const BadJson& bad) {
+    using Fault = BadJson::Fault;
+    const std::string before = bad.fault() == Fault::syntax  ? "this is no JSON: "
+                               : bad.fault() == Fault::shape ? "this is no hand record: "
+                                                             : "";
+    throw BadRecord(place, column_of(line, bad.byte()), before + bad.what());
+  }
+}
+
+std::string play_path(std::size_t play, std::string_view key = "") {
+  return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
+}
+
+/// Reads one document. Members named `read_...` take over a key when it is there.
+class Reader {
+ public:
+  Reader(const json& document, const LinePlace& place) : document_(document), place_(place) {}
+
+  GivenRecord read() {
+    if (!document_.is_object()) fail("this is no hand record: a record is a JSON object");
+    given_.partial = !document_.contains("format") && !document_.contains("deals");
+    check_format();  // first, since another format may have other keys
+    check_keys(document_, keys, "");
+    if (const json* ruleset = find("ruleset")) given_.ruleset = text(*ruleset, "ruleset");
+    read_numbers();
+    if (given_.partial)
+      read_position();
+    else
+      read_deal();
+    read_plays();
+    read_claims();
+    return std::move(given_);
+  }
+
+ private:
+  // Trouble
+  [[noreturn]] void fail(const std::string& message) const { throw BadRecord(place_, 1, message); }
+
+  void find_fault(std::optional<int> play, std::string message) {
+    if (!given_.fault) given_.fault = RecordFault{play, std::move(message)};
+  }
+
+  template <std::size_t count>
+  void check_keys(const json& object, const std::array<Key, count>& known, const std::string& where) const {
+    const std::string kind = given_.partial ? "a partial record" : "a hand record";
+    const std::string place = where.empty() ? "" : " in " + where;
+    for (const auto& [name, value] : object.items()) {
+      const auto key =
+          std::find_if(known.begin(), known.end(), [&text = name](const Key& k) { return k.name == text; });
+      if (key != known.end() && presence(*key) != Presence::never) continue;
+      std::vector<std::string> allowed;
+      for (const Key& k : known)
+        if (presence(k) != Presence::never) allowed.emplace_back(k.name);
+      fail(fmt::format("unknown key '{}'{}{}; the keys of {} are {}", printable(name), place,
+                       did_you_mean(name, allowed), where.empty() ? kind : "a play", join(allowed)));
+    }
+    for (const Key& key : known)
+      if (presence(key) == Presence::required && !object.contains(key.name))
+        fail(fmt::format("the key '{}' is missing{}: {} has it", key.name, place, where.empty() ? kind : "a play"));
+  }
+
+  Presence presence(const Key& key) const { return given_.partial ? key.partial : key.full; }
+
+  void check_format() const {
+    const json* format = find("format");
+    if (format == nullptr) return;
+    if (const std::string& name = text(*format, "format"); name != format_name)
+      fail(fmt::format("the format is '{}', but only {} can be read", printable(name), format_name));
+  }
+
+  // Values
+  const json* find(std::string_view key) const {
+    const auto found = document_.find(key);
+    return found == document_.end() ? nullptr : &*found;
+  }
+
+  const std::string& text(const json& value, const std::string& where) const {
+    if (!value.is_string()) fail(where + " must be a text in quotes");
+    return value.get_ref<const std::string&>();
+  }
+
+  const json& list(const json& value, const std::string& where) const {
+    if (!value.is_array()) fail(where + " must be a list");
+    return value;
+  }
+
+  std::uint64_t number(const json& value, const std::string& where, std::uint64_t max = UINT64_MAX) const {
+    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max)
+      fail(fmt::format("{} must be a whole number from 0 to {}", where, max));
+    return value.get<std::uint64_t>();
+  }
+
+  int small_number(const json& value, const std::string& where) const {
+    return static_cast<int>(number(value, where, INT_MAX));
+  }
+
+  std::optional<Card> card(const json& value, const std::string& where, std::optional<int> play) {
+    const std::string& name = text(value, where);
+    const auto read = parse_card(name);
+    if (!read) find_fault(play, fmt::format("'{}' in {} is no card", printable(name), where));
+    return read;
+  }
+
+  CardSet cards(const json& value, const std::string& where, std::optional<int> play = std::nullopt) {
+    CardSet out;
+    for (const json& item : list(value, where)) {
+      const auto read = card(item, where, play);
+      if (!read) continue;
+      if (out.contains(*read)) find_fault(play, fmt::format("{} stands twice in {}", card_text(*read), where));
+      out |= *read;
+    }
+    return out;
+  }
+
+  /// Cards that stand nowhere else at the beginning.
+  CardSet placed_cards(const json& value, const std::string& where) {
+    const CardSet out = cards(value, where);
+    if (out.intersects(placed_))
+      find_fault(std::nullopt, fmt::format("{} in {} stands elsewhere too", cards_text(out & placed_), where));
+    placed_ |= out;
+    return out;
+  }
+
+  /// A list of lists of cards into an array; returns how many there were.
+  template <std::size_t room>
+  int read_card_lists(const json& value, const std::string& where, std::array<CardSet, room>& out) {
+    for (std::size_t i = 0; i < list(value, where).size(); ++i) {
+      const CardSet read = placed_cards(value[i], fmt::format("{}[{}]", where, i));
+      if (i < room) out[i] = read;
+    }
+    return static_cast<int>(std::min<std::size_t>(value.size(), INT_MAX));
+  }
+
+  // The parts of a record
+  void read_numbers() {
+    HandId& id = given_.record.id;
+    if (const json* seed = find("seed")) id.seed = number(*seed, "seed");
+    if (const json* match = find("match")) id.match = number(*match, "match");
+    if (const json* hand = find("hand")) given_.hand = id.hand = number(*hand, "hand");
+    if (const json* dealer = find("dealer")) {
+      given_.has_dealer = true;
+      given_.record.dealer = small_number(*dealer, "dealer");
+    }
+  }
+
+  void read_deal() {
+    Deal& deal = given_.record.deal;
+    const json& rounds = list(document_["deals"], "deals");
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      std::array<CardSet, max_seats> beyond;
+      auto& dealt = round < deal.dealt.size() ? deal.dealt[round] : beyond;
+      const int seats = read_card_lists(rounds[round], fmt::format("deals[{}]", round), dealt);
+      if (round > 0 && seats != given_.dealt_seats)
+        find_fault(std::nullopt, "the rounds deal to different numbers of seats");
+      given_.dealt_seats = seats;
+    }
+    if (rounds.size() > deal.dealt.size())
+      find_fault(std::nullopt, fmt::format("{} rounds are too many", rounds.size()));
+    deal.rounds = static_cast<int>(std::min(rounds.size(), deal.dealt.size()));
+    deal.table = placed_cards(document_["table"], "table");
+  }
+
+  void read_position() {
+    Position& position = given_.position;
+    if (const json* table = find("table")) position.table = placed_cards(*table, "table");
+    if (const json* holdings = find("holdings"))
+      given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);
+    if (const json* turn = find("turn")) position.turn = small_number(*turn, "turn");
+    CardSet held;
+    for (const CardSet holding : position.holdings) held |= holding;
+    if (const json* piles = find("piles")) given_.piles = read_card_lists(*piles, "piles", position.piles);
+    const json* previous = find("previous");
+    if (previous == nullptr || previous->is_null()) return;
+    position.previous = card(*previous, "previous", std::nullopt);
+    if (position.previous && held.contains(*position.previous))
+      find_fault(std::nullopt,
+                 fmt::format("{} has just been played, so nobody holds it", card_text(*position.previous)));
+  }
+
+  void read_plays() {
+    const json& plays = list(document_["plays"], "plays");
+    for (std::size_t i = 0; i < plays.size(); ++i) read_play(i, plays[i]);
+  }
+
+  void read_play(std::size_t i, const json& play) {
+    if (!play.is_object()) fail(play_path(i) + " must be an object");
+    check_keys(play, play_keys, play_path(i));
+    const int ply = static_cast<int>(i);
+    given_.seats.push_back(small_number(play["seat"], play_path(i, "seat")));
+    const Card played = card(play["card"], play_path(i, "card"), ply).value_or(Card());
+    given_.record.plays.push_back({played, cards(play["take"], play_path(i, "take"), ply)});
+    const auto points = play.find("points");
+    given_.claimed_points.push_back(points == play.end() ? json() : list(*points, play_path(i, "points")));
+  }
+
+  void read_claims() {
+    for (const char* key : {"openings", "piles", "score", "totals"})
+      if (const json* value = find(key)) claim(key, list(*value, key));
+    if (const json* value = find("remainder")) claim("remainder", object(*value, "remainder"));
+    const json* value = find("instant_win");
+    if (value != nullptr) claim("instant_win", value->is_null() ? *value : object(*value, "instant_win"));
+  }
+
+  void claim(const char* key, const json& value) {
+    if (given_.partial && key == std::string_view("piles")) return;  // those of the position, not of the end
+    given_.claims[key] = value;
+  }
+
+  const json& object(const json& value, const std::string& where) const {
+    if (!value.is_object()) fail(where + " must be an object");
+    return value;
+  }
+
+  const json& document_;
+  const LinePlace& place_;
+  GivenRecord given_;
+  CardSet placed_;
+};
+
+}  // namespace
+
+BadRecord::BadRecord(const LinePlace& place, int column, const std::string& message)
+    : PlacedError(fmt::format("{}:{}:{}: error: {}", place.file, place.line, column, message)) {}
+
+GivenRecord read_record(std::string_view line, const LinePlace& place) {
+  if (line.size() > LineReader::max_line_length)
+    throw BadRecord(place, 1, fmt::format("the line is longer than {} bytes", LineReader::max_line_length));
+  const json document = parse(line, place);
+  return Reader(document, place).read();
+}
+
+std::optional<CardSet> cards_of(const json& list) {
+  if (!list.is_array()) return std::nullopt;
+  CardSet out;
+  for (const json& item : list) {
+    const auto card = item.is_string() ? parse_card(item.get_ref<const std::string&>()) : std::nullopt;
+    if (!card || out.contains(*card)) return std::nullopt;
+    out |= *card;
+  }
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,209 @@
+#include "engine/formats/record_replay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/record_json.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+using nlohmann::json;
+
+[[noreturn]] void fail(std::string message) { throw IllegalRecord({std::nullopt, std::move(message)}); }
+[[noreturn]] void fail_play(std::size_t play, std::string message) {
+  throw IllegalRecord({static_cast<int>(play), std::move(message)});
+}
+
+void check_seat(int seat, const Game& game, std::string_view what) {
+  if (seat >= game.seats()) fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
+}
+
+void check_in_deck(CardSet cards, const Game& game) {
+  if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck())));
+}
+
+// Full records
+
+CardSet dealt_to(const Deal& deal, int seat) {
+  CardSet cards;
+  for (int round = 0; round < deal.rounds; ++round)
+    cards |= deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
+  return cards;
+}
+
+/// Every seat has as many cards in a round, the ruleset's number in all, and with the table the whole deck is out.
+void check_playable(const GivenRecord& given, const Game& game) {
+  const Deal& deal = given.record.deal;
+  if (given.dealt_seats != game.seats())
+    fail(
+        fmt::format("the deal is for {}, the rules are for {}", format_count(given.dealt_seats, "seat"), game.seats()));
+  CardSet out = deal.table;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const CardSet cards = dealt_to(deal, seat);
+    out |= cards;
+    if (cards.size() != game.cards_per_seat())
+      fail(fmt::format("seat {} is dealt {}, not {}", seat, format_count(cards.size(), "card"), game.cards_per_seat()));
+  }
+  for (int round = 0; round < deal.rounds; ++round) {
+    const auto& dealt = deal.dealt[static_cast<std::size_t>(round)];
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      const int cards = dealt[static_cast<std::size_t>(seat)].size();
+      if (cards == 0) fail(fmt::format("round {} deals seat {} no cards", round, seat));
+      if (cards != dealt[0].size())
+        fail(fmt::format("round {} deals seat {} {}, but seat 0 {}", round, seat, format_count(cards, "card"),
+                         dealt[0].size()));
+    }
+  }
+  check_in_deck(out, game);
+  if (out != game.deck()) fail(fmt::format("not dealt: {}", cards_text(game.deck() - out)));
+}
+
+/// Rounds and table as the rules say.
+void check_exact(const Deal& deal, const Game& game) {
+  const auto& rounds = game.rounds();
+  if (deal.rounds != static_cast<int>(rounds.size()))
+    fail(fmt::format("the deal has {}, the rules have {}", format_count(deal.rounds, "round"), rounds.size()));
+  for (std::size_t round = 0; round < rounds.size(); ++round)
+    if (const int cards = deal.dealt[round][0].size(); cards != rounds[round])
+      fail(fmt::format("round {} deals {} each, not {}", round, format_count(cards, "card"), rounds[round]));
+  if (const int table = game.rules().deal.table; deal.table.size() != table)
+    fail(fmt::format("the table is dealt {}, not {}", format_count(deal.table.size(), "card"), table));
+}
+
+Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
+  check_playable(given, game);
+  check_seat(given.record.dealer, game, "the dealer");
+  if (fit == DealFit::exact) check_exact(given.record.deal, game);
+  return Hand(game, given.record.deal, given.record.dealer);
+}
+
+// Partial records
+
+CardSet all_cards(const Position& position) {
+  CardSet cards = position.table;
+  for (const CardSet holding : position.holdings) cards |= holding;
+  for (const CardSet pile : position.piles) cards |= pile;
+  return position.previous ? cards | *position.previous : cards;
+}
+
+/// The cards that the seats play, in turn: all that is known of holdings which the record does not tell.
+void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
+  CardSet seen = all_cards(position);
+  int seat = position.turn;
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i, seat = game.next_seat(seat)) {
+    const Card card = given.record.plays[i].card;
+    if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
+    if (seen.contains(card))
+      fail_play(i, fmt::format("{} is elsewhere already, so nobody can play it", card_text(card)));
+    seen |= card;
+    position.holdings[static_cast<std::size_t>(seat)] |= card;
+  }
+  position.unseen = given.ends_hand ? 0 : 1;
+}
+
+Hand begin_position(const GivenRecord& given, const Game& game) {
+  Position position = given.position;
+  check_seat(position.turn, game, "the turn");
+  check_seat(given.record.dealer, game, "the dealer");
+  // As in independent hands, the last seat deals unless the record says so.
+  position.dealer = given.has_dealer ? given.record.dealer : game.seats() - 1;
+  if (given.holdings && *given.holdings > game.seats())
+    fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
+  if (given.piles > game.sides())
+    fail(fmt::format("there are {} piles, but {}", given.piles, format_count(game.sides(), "side")));
+  check_in_deck(all_cards(position), game);
+  if (!given.holdings) hold_what_is_played(given, game, position);
+  return Hand(game, position);
+}
+
+// Differences
+
+bool same_cards(const json& claimed, const json& actual) {
+  const auto cards = cards_of(claimed);
+  return cards && cards == cards_of(actual);
+}
+
+bool same_claim(const std::string& key, const json& claimed, const json& actual) {
+  if (key == "piles") return std::equal(claimed.begin(), claimed.end(), actual.begin(), actual.end(), same_cards);
+  if (key == "remainder")
+    return claimed.size() == actual.size() && claimed.contains("seat") && claimed["seat"] == actual["seat"] &&
+           claimed.contains("cards") && same_cards(claimed["cards"], actual["cards"]);
+  return claimed == actual;
+}
+
+}  // namespace
+
+ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
+  if (given.fault) throw IllegalRecord(*given.fault);
+  return ScoredHand(given.partial ? begin_position(given, game) : begin_hand(given, game, fit), scorer);
+}
+
+void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
+  const Hand& hand = scored.hand();
+  const int seat = given.seats[i];
+  if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
+    fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
+  try {
+    play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
+  } catch (const IllegalPlay& illegal) {
+    fail_play(i, illegal.what());
+  }
+}
+
+/// The first hand of a match stops only when a side has the target by this hand alone.
+void check_stop(const ScoredHand& scored) {
+  const Game& game = scored.hand().game();
+  for (int side = 0; side < game.sides(); ++side)
+    if (scored.sheet().total(side) >= game.rules().match.target) return;
+  fail(fmt::format("the hand stops after {}, but no side has {} points",
+                   format_count(game.plays_per_hand() - scored.hand().plays_left(), "play"),
+                   game.rules().match.target));
+}
+
+ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
+  ScoredHand scored = begin_record(given, game, scorer, fit);
+  PlayFinder finder(game);
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) play_of_record(given, i, finder, scored);
+  const Hand& hand = scored.hand();
+  const bool may_stop = game.rules().match.test == MatchTest::at_once;
+  if (!given.partial && !hand.finished() && !may_stop)
+    fail(fmt::format("the hand is not over: {} missing",
+                     format_count(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
+  if (!given.partial && !hand.finished() && given.hand == 0) check_stop(scored);
+  return scored;
+}
+
+void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out) {
+  if (!given.partial) return append_record(ruleset, given.record, scored, out);
+  const Hand& hand = scored.hand();
+  out += "{\"plays\":";
+  append_plays(hand.game(), given.seats, given.record.plays, scored, out);
+  if (hand.finished()) {
+    out += ',';
+    append_end(hand, scored.sheet(), scored.end(), out);
+  }
+  out += '}';
+}
+
+std::vector<std::string> differences(const GivenRecord& given, const std::string& answer) {
+  std::vector<std::string> out;
+  const json actual = json::parse(answer);
+  for (std::size_t i = 0; i < given.claimed_points.size(); ++i) {
+    const json& claimed = given.claimed_points[i];
+    if (!claimed.is_null() && claimed != actual["plays"][i]["points"])
+      out.push_back(fmt::format("plays[{}].points", i));
+  }
+  for (const char* key : {"openings", "remainder", "piles", "score", "totals", "instant_win"}) {
+    const auto claimed = given.claims.find(key);
+    if (claimed == given.claims.end()) continue;
+    const auto found = actual.find(key);
+    if (found == actual.end() || !same_claim(key, *claimed, *found)) out.emplace_back(key);
+  }
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,53 @@
+#include "engine/match/live_match.h"
+
+#include <cassert>
+
+#include "engine/match/leader.h"
+
+namespace cicera {
+
+LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
+    : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
+
+int LiveMatch::points(int side) const { return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0); }
+
+bool LiveMatch::hand_over() const {
+  return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);
+}
+
+std::span<const ScoreEvent> LiveMatch::last_points() const {
+  const std::vector<ScoreEvent>& points = scored_->points();
+  std::size_t first = points.size();
+  while (first > 0 && points[first - 1].ply + std::size_t{1} == record_.plays.size()) --first;
+  return std::span(points).subspan(first);
+}
+
+void LiveMatch::begin_hand() { begin_hand(deal_hand(*game_, match_.next_hand())); }
+
+void LiveMatch::begin_hand(const Deal& deal) {
+  assert(!in_hand_ && !over());
+  record_ = {match_.next_hand(), match_.dealer(), deal, {}};
+  scored_.emplace(Hand(*game_, record_.deal, record_.dealer), scorer_);
+  in_hand_ = true;
+}
+
+void LiveMatch::play(const Play& play) {
+  assert(in_hand_ && !hand_over());
+  record_.plays.push_back(play);
+  scored_->play(play);
+}
+
+void LiveMatch::take_back_to(std::size_t plays) {
+  assert(in_hand_ && plays <= record_.plays.size());
+  record_.plays.resize(plays);
+  scored_->restart(Hand(*game_, record_.deal, record_.dealer));
+  for (const Play& play : record_.plays) scored_->play(play);
+}
+
+void LiveMatch::end_hand() {
+  assert(in_hand_ && hand_over());
+  match_.add(scored_->sheet(), scored_->end());
+  in_hand_ = false;
+}
+
+}  // namespace cicera

@@ -1,0 +1,62 @@
+// A match as it is played, play by play: the match so far and the hand on the table. Whoever plays it, people at a
+// keyboard or a file that goes on, passes through here. A hand is begun, played, and ended, which counts it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/match/match.h"
+#include "engine/play/record.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera {
+
+class LiveMatch {
+ public:
+  /// Match 0 of a seed, before its first hand. Game and scorer, which may be null, must outlive it.
+  LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed);
+  LiveMatch(const LiveMatch&) = delete;  // the hand in play refers to its deal
+  LiveMatch& operator=(const LiveMatch&) = delete;
+
+  const Game& game() const { return *game_; }
+  Scorer* scorer() const { return scorer_; }
+  /// The hands that have been ended.
+  const Match& match() const { return match_; }
+  bool over() const { return match_.over(); }
+  /// A side's points in the match, those of the hand in play included.
+  int points(int side) const;
+
+  // The hand in play
+  /// Whether a hand has been begun and not yet ended.
+  bool in_hand() const { return in_hand_; }
+  /// Whether nothing more is played in it: its last card is down, or it has brought a side to a target that ends the
+  /// match at once.
+  bool hand_over() const;
+  const Record& record() const { return record_; }
+  const ScoredHand& scored() const { return *scored_; }
+  const Hand& hand() const { return scored_->hand(); }
+  /// What its last play scored.
+  std::span<const ScoreEvent> last_points() const;
+
+  /// Deals the next hand. Requires that none is in play and that the match goes on.
+  void begin_hand();
+  /// Begins the next hand with a deal of the game.
+  void begin_hand(const Deal& deal);
+  /// Makes a legal play of the seat to move.
+  void play(const Play& play);
+  /// Takes back all plays of the hand but the first so many.
+  void take_back_to(std::size_t plays);
+  /// Counts the hand, which must be over, and passes the deal. The hand can still be looked at.
+  void end_hand();
+
+ private:
+  const Game* game_;
+  Scorer* scorer_;
+  Match match_;
+  Record record_;
+  std::optional<ScoredHand> scored_;
+  bool in_hand_ = false;
+};
+
+}  // namespace cicera

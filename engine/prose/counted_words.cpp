@@ -1,0 +1,69 @@
+#include "engine/prose/counted_words.h"
+
+#include "engine/prose/spoken.h"
+
+namespace cicera {
+namespace {
+
+/// One of what is counted: `card of rank 7`; `sette`.
+std::string one_counted(const DeckRules& deck, const Counted& of, Language language) {
+  switch (of.by) {
+    case Counted::By::all:
+      return say(language, "card", "carta");
+    case Counted::By::suit:
+      return say(language, "card of {}", "carta di {}", suit_word(of.suit, deck.names, language));
+    case Counted::By::rank:
+      return language == Language::italian ? rank_noun(of.rank, deck.names, language)
+                                           : "card of rank " + rank_text(of.rank, deck.names);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string counted_words(const DeckRules& deck, const Counted& of, Language language) {
+  switch (of.by) {
+    case Counted::By::all:
+      return say(language, "cards", "carte");
+    case Counted::By::suit:
+      return suit_word(of.suit, deck.names, language);
+    case Counted::By::rank:
+      return language == Language::italian ? italian_plural(of.rank, deck.names)
+                                           : "cards of rank " + rank_text(of.rank, deck.names);
+  }
+  return {};
+}
+
+std::string each_taken(const DeckRules& deck, const Counted& of, int above, Language language) {
+  const std::string one = one_counted(deck, of, language);
+  if (language == Language::english)
+    return above == 0 ? fmt::format("each {} taken", one) : fmt::format("each {} taken above {}", one, above);
+  const bool feminine = of.by != Counted::By::rank || is_feminine(of.rank, deck.names);
+  std::string each = fmt::format("ogni {} {}", one, feminine ? "presa" : "preso");
+  if (above == 0) return each;
+  if (above == 1) return each + (feminine ? " oltre la prima" : " oltre il primo");
+  return fmt::format("{} oltre {} {}", each, feminine ? "le prime" : "i primi", above);
+}
+
+std::string than_others(const PlayersRules& players, Language language) {
+  const bool two = side_count(players) == 2;
+  switch (players.sides) {
+    case Sides::solo:
+      return two ? say(language, "the other side", "dell'altro giocatore")
+                 : say(language, "every other side", "di ogni altro giocatore");
+    case Sides::partners:
+      return two ? say(language, "the other side", "dell'altra coppia")
+                 : say(language, "every other side", "di ogni altra coppia");
+    case Sides::trios:
+      return say(language, "the other side", "dell'altra squadra");
+  }
+  return {};
+}
+
+std::string from_rank(Rank rank, DeckNames names, Language language) {
+  const std::string word = rank_word(rank, names, language);
+  if (language == Language::english) return "the " + word;
+  return (is_elided(rank) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
+}
+
+}  // namespace cicera

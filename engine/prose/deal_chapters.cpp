@@ -1,0 +1,182 @@
+// The chapters on what comes before play: the deck, the players, the deal.
+#include <algorithm>
+#include <span>
+
+#include "engine/prose/chapters.h"
+#include "engine/prose/spoken.h"
+
+namespace cicera {
+namespace {
+
+// Deck and players
+
+std::string ranks_listed(const DeckRules& deck) {
+  std::string out;
+  for (const Rank rank : deck.ranks) out += (out.empty() ? "" : " ") + rank_text(rank, deck.names);
+  return out;
+}
+
+std::string suits_counted(const DeckRules& deck, Language language) {
+  const auto count = static_cast<int>(deck.suits.size());
+  return count == 1 ? say(language, "one suit", "un seme")
+                    : say(language, "{} suits", "{} semi", number_word(count, language));
+}
+
+std::string first_dealer_text(FirstDealer first, Language language) {
+  switch (first) {
+    case FirstDealer::random:
+      return say(language, "The first dealer is chosen at random", "Il primo mazziere si tira a sorte");
+    case FirstDealer::lowest_card:
+      return say(language, "Each draws a card, and the lowest deals first",
+                 "Ognuno pesca una carta, e chi ha la più bassa è il primo mazziere");
+    case FirstDealer::highest_card:
+      return say(language, "Each draws a card, and the highest deals first",
+                 "Ognuno pesca una carta, e chi ha la più alta è il primo mazziere");
+  }
+  return {};
+}
+
+std::string sides_text(const PlayersRules& players, Language language) {
+  switch (players.sides) {
+    case Sides::solo:
+      return say(language, "each for themselves", "ognuno per sé");
+    case Sides::partners:
+      return players.count == 4 ? say(language, "two against two; partners sit opposite each other",
+                                      "due contro due; i compagni siedono uno di fronte all'altro")
+                                : say(language, "two against two against two; partners sit opposite each other",
+                                      "due contro due contro due; i compagni siedono uno di fronte all'altro");
+    case Sides::trios:
+      return say(language, "three against three; every other player is of one side",
+                 "tre contro tre; i compagni siedono a posti alterni");
+  }
+  return {};
+}
+
+// Deal
+
+std::string packet_text(const std::vector<int>& packet, int max_round, Language language) {
+  if (packet.size() > 1) {
+    std::vector<std::string> sizes;
+    for (const int size : packet) sizes.push_back(std::to_string(size));
+    return say(language, "in packets of {}", "a gruppi di {}", listed(sizes, language));
+  }
+  if (packet.front() >= max_round) return max_round == 1 ? "" : say(language, "all at once", "tutte in una volta");
+  return packet.front() == 1 ? say(language, "one at a time", "una alla volta")
+                             : say(language, "{} at a time", "{} alla volta", number_word(packet.front(), language));
+}
+
+std::string table_text(int cards, Language language) {
+  if (cards == 0) return say(language, "; the table begins empty.", "; il tavolo comincia vuoto.");
+  return cards == 1
+             ? say(language, ", and one card is laid face up on the table.", ", e ne scopre una sul tavolo.")
+             : say(language, ", and {} cards are laid face up on the table.", ", e ne scopre {} sul tavolo.", cards);
+}
+
+/// So many cards more for each, in Italian: `se ne danno altre 3 a testa`.
+std::string italian_more(int cards) {
+  return cards == 1 ? "se ne dà un'altra a testa" : fmt::format("se ne danno altre {} a testa", cards);
+}
+
+/// What each gets whenever the hands are empty: as much every time.
+std::string equal_rounds_text(int cards, int times, Language language) {
+  const std::string often = times == 1 ? say(language, "once more", "una volta sola")
+                                       : say(language, "{} more times", "per {} volte", number_word(times, language));
+  return say(language, " Whenever all hands are empty, each gets another {0}, {2}; nothing more is dealt to the table.",
+             " Quando tutti hanno finito le carte {1}, {2}; sul tavolo non se ne aggiungono.", cards_counted(cards),
+             italian_more(cards), often);
+}
+
+/// The same where the rounds differ.
+std::string unequal_rounds_text(std::span<const int> later, Language language) {
+  std::vector<std::string> told;
+  for (const int cards : later) told.push_back(std::to_string(cards));
+  const std::string italian = later.size() == 1
+                                  ? italian_more(later.front())
+                                  : "se ne danno altre a testa, nell'ordine " + listed(told, Language::italian);
+  return say(language, " Whenever all hands are empty, each gets more: {0} cards; nothing more is dealt to the table.",
+             " Quando tutti hanno finito le carte {1}; sul tavolo non se ne aggiungono.", listed(told), italian);
+}
+
+std::string later_rounds_text(const std::vector<int>& rounds, Language language) {
+  const auto differs = [&](int cards) { return cards != rounds.front(); };
+  return std::any_of(rounds.begin(), rounds.end(), differs)
+             ? unequal_rounds_text(std::span(rounds).subspan(1), language)
+             : equal_rounds_text(rounds.front(), static_cast<int>(rounds.size()) - 1, language);
+}
+
+std::string misdeal_card_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  return say(language, "If {} is among the table cards, {}.", "Se sul tavolo c'è {}, {}.",
+             the_card(*misdeal.card, deck.names, language),
+             misdeal.action == MisdealAction::bury
+                 ? say(language, "it changes places with a card of the stock", "si scambia con una carta del mazzo")
+                 : say(language, "all cards are dealt again", "si ridanno tutte le carte"));
+}
+
+std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  const Rank rank = misdeal.rank.value_or(Rank::ace);
+  const bool one = misdeal.min == 1;
+  if (language == Language::italian) {
+    const std::string there =
+        one ? fmt::format("c'è {} {}", is_feminine(rank, deck.names) ? "una" : "un",
+                          rank_noun(rank, deck.names, language))
+            : fmt::format("ci sono {} o più {}", number_word(misdeal.min, language), italian_plural(rank, deck.names));
+    const std::string_view done = misdeal.action == MisdealAction::redeal ? "si ridanno tutte le carte"
+                                  : one ? "si scambia con una carta del mazzo, finché non ce n'è più"
+                                        : "si scambiano con carte del mazzo, finché non ce ne sono più";
+    return fmt::format("Se sul tavolo {}, {}.", there, done);
+  }
+  const std::string name = rank_text(rank, deck.names);
+  const std::string count = one ? fmt::format("a card of rank {} is", name)
+                                : fmt::format("{} cards of rank {} or more are", misdeal.min, name);
+  return fmt::format("If {} among the table cards, {}.", count,
+                     misdeal.action == MisdealAction::bury
+                         ? "it changes places with a card of the stock, and so on until the table has none"
+                         : "all cards are dealt again");
+}
+
+}  // namespace
+
+Page::Items deck_items(const DeckRules& deck, Language language) {
+  std::vector<std::string> suits;
+  for (const Suit suit : deck.suits) suits.push_back(suit_word(suit, deck.names, language));
+  std::vector<std::string> courts;
+  for (const Rank rank : deck.ranks)
+    if (rank >= Rank::jack)
+      courts.push_back(fmt::format("{} {}", rank_text(rank, deck.names), rank_word(rank, deck.names, language)));
+  const std::string told = courts.empty() ? "" : fmt::format(" ({})", listed(courts, language));
+  return {{"", say(language, "{}: {} ({}), each of the ranks {}{}.", "{}: {} ({}), ognuno con {}{}.",
+                   fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
+                   suits_counted(deck, language), listed(suits, language), ranks_listed(deck), told)}};
+}
+
+Page::Items player_items(const Rules& rules, Language language) {
+  const std::string who = say(language, "{} players, {}.", "{} giocatori, {}.",
+                              capital(number_word(rules.players.count, language)), sides_text(rules.players, language));
+  const bool right = rules.direction == Direction::anticlockwise;
+  const std::string way =
+      right ? say(language, "The turn goes anticlockwise, to the right.", "Si gioca in senso antiorario, verso destra.")
+            : say(language, "The turn goes clockwise, to the left.", "Si gioca in senso orario, verso sinistra.");
+  return {{"", who},
+          {"", say(language, "{} {}; afterwards the deal passes to the next in turn.",
+                   "{} {}; poi il mazzo passa ogni volta al giocatore successivo.", way,
+                   first_dealer_text(rules.dealer.first, language))}};
+}
+
+Page::Items deal_items(const Rules& rules, Language language) {
+  const DealRules& deal = rules.deal;
+  const auto rounds = all_rounds(rules);
+  std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()), language);
+  if (!packet.empty()) packet = ", " + packet;
+  std::string text = say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
+                         cards_counted(rounds.front(), language), packet, table_text(deal.table, language));
+  if (rounds.size() > 1) text += later_rounds_text(rounds, language);
+  Page::Items items = {{"", text}};
+  for (const Misdeal& misdeal : deal.misdeal)
+    items.push_back({"", misdeal.card ? misdeal_card_text(rules.deck, misdeal, language)
+                                      : misdeal_rank_text(rules.deck, misdeal, language)});
+  items.push_back({"", say(language, "The player after the dealer begins.",
+                           "Comincia il primo di mano, il giocatore che viene dopo il mazziere.")});
+  return items;
+}
+
+}  // namespace cicera

@@ -1,0 +1,246 @@
+#include "engine/prose/json_schema.h"
+
+#include <algorithm>
+
+#include "engine/ruleset/resolved.h"
+#include "engine/ruleset/ruleset.h"
+#include "engine/schema/codec.h"
+#include "engine/schema/fields.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Form = FieldType::Form;
+
+/// A number such as the rank 7 is a number in YAML and a word here: both are listed.
+Json word_schema(const FieldType& type) {
+  Json words = Json::array();
+  for (const std::string& word : type.words) words.push_back(word);
+  for (const std::string& word : type.words)
+    if (is_integer_text(word)) words.push_back(std::stoi(word));
+  for (const std::string& word : type.also) words.push_back(word);
+  return {{"enum", words}};
+}
+
+Json integer_schema(const FieldType& type) {
+  if (!type.numbers.empty()) return {{"enum", type.numbers}};
+  return {{"type", "integer"}, {"minimum", type.min}, {"maximum", type.max}};
+}
+
+Json list_schema(const FieldType& type, Json items, bool unique) {
+  Json schema = {
+      {"type", "array"}, {"items", std::move(items)}, {"minItems", type.shortest}, {"maxItems", type.longest}};
+  if (unique) schema["uniqueItems"] = true;
+  return schema;
+}
+
+Json map_schema(const FieldType& type) {
+  Json names = Json::array();
+  for (const auto* words : {&type.words, &type.also})
+    for (const std::string& word : *words) names.push_back(word);
+  return {{"type", "object"}, {"propertyNames", {{"enum", names}}}, {"additionalProperties", integer_schema(type)}};
+}
+
+Json type_schema(const FieldType& type);
+
+Json maps_schema(const FieldType& type) {
+  Json map = {{"type", "object"}, {"additionalProperties", false}, {"required", Json::array()}};
+  for (const FieldType::Key& key : type.keys) {
+    Json schema = {{"description", key.meaning + ": " + key.type.allowed + "."}};
+    schema.update(type_schema(key.type));
+    map["properties"][key.name] = std::move(schema);
+    if (key.required) map["required"].push_back(key.name);
+  }
+  return list_schema(type, std::move(map), false);
+}
+
+Json form_schema(const FieldType& type) {
+  switch (type.form) {
+    case Form::boolean:
+      return {{"type", "boolean"}};
+    case Form::integer:
+      return integer_schema(type);
+    case Form::words:
+      return word_schema(type);
+    case Form::integer_or_words:
+      return {{"anyOf", {integer_schema(type), word_schema(type)}}};
+    case Form::list_of_integers:
+      return list_schema(type, integer_schema(type), false);
+    case Form::integer_or_list:
+      return {{"anyOf", {integer_schema(type), list_schema(type, integer_schema(type), false)}}};
+    case Form::list_of_words:
+      return list_schema(type, word_schema(type), true);
+    case Form::map_of_integers:
+      return map_schema(type);
+    case Form::list_of_maps:
+      return maps_schema(type);
+    case Form::text:
+      return {{"type", "string"}, {"minLength", 1}, {"maxLength", type.longest}};
+  }
+  return {};
+}
+
+Json type_schema(const FieldType& type) {
+  if (type.instead.empty()) return form_schema(type);
+  Json any = Json::array({form_schema(type)});
+  for (const FieldType& other : type.instead) any.push_back(type_schema(other));
+  return {{"anyOf", any}};
+}
+
+Json field_schema(const Field& field) {
+  Json schema = {{"description", field.meaning + ": " + field.type.allowed + "."}};
+  schema.update(type_schema(field.type));
+  if (!field.has_star())
+    if (const auto value = field.get(Rules(), {})) schema["default"] = json_of(*value);
+  return schema;
+}
+
+std::string last_word(const Field& field) { return field.path.substr(field.path.rfind('.') + 1); }
+
+/// An object with the parameters of these rows; rows of one name (of several kinds) become alternatives.
+Json object_of(const std::vector<const Field*>& rows) {
+  Json properties = Json::object();
+  for (const Field* row : rows) {
+    const std::string key = last_word(*row);
+    Json schema = field_schema(*row);
+    if (!properties.contains(key)) {
+      properties[key] = std::move(schema);
+    } else if (properties[key].contains("anyOf") && !properties[key].contains("description")) {
+      properties[key]["anyOf"].push_back(std::move(schema));
+    } else {
+      Json first = properties[key];
+      properties[key] = {{"anyOf", {std::move(first), std::move(schema)}}};
+    }
+  }
+  return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+}
+
+std::vector<const Field*> rows_of(const LineMap& map, std::optional<LineKind> kind) {
+  std::vector<const Field*> rows;
+  for (const Field& field : fields())
+    if (field.path.starts_with(map.path + ".*.") && (!kind || field.suits(*kind))) rows.push_back(&field);
+  return rows;
+}
+
+Json required_of(const std::vector<const Field*>& rows) {
+  Json names = Json::array();
+  for (const Field* row : rows)
+    if (row->required) names.push_back(last_word(*row));
+  return names;
+}
+
+/// The parameters of scripts have any names.
+Json script_parameter() { return {{"type", "integer"}, {"minimum", -max_points}, {"maximum", max_points}}; }
+
+/// What changes a line of the parent's, or states one anew. `whole`: it must be stated in full.
+Json line_schema(const LineMap& map, bool whole) {
+  Json line = object_of(rows_of(map, std::nullopt));
+  if (map.path != "scoring") {
+    if (whole) line["required"] = required_of(rows_of(map, std::nullopt));
+    return line;
+  }
+  Json cases = Json::array();
+  for (const LineKind kind : all_kinds()) {
+    const auto rows = rows_of(map, kind);
+    Json then = object_of(rows);
+    then["description"] = std::string(kind_name(kind)) + ": " + std::string(kind_meaning(kind)) + ".";
+    then["properties"]["kind"] = {{"const", kind_name(kind)}};
+    if (whole) then["required"] = required_of(rows);
+    if (kind == LineKind::script) then["additionalProperties"] = script_parameter();
+    cases.push_back({{"if", {{"required", {"kind"}}, {"properties", {{"kind", {{"const", kind_name(kind)}}}}}}},
+                     {"then", std::move(then)}});
+  }
+  line["allOf"] = std::move(cases);
+  // Which of its rows a line has is told by its kind below.
+  line["additionalProperties"] = script_parameter();
+  if (whole) line["anyOf"] = {{{"required", {"kind"}}}, {{"required", {"script"}}}};
+  return line;
+}
+
+Json lines_schema(const LineMap& map, bool whole) {
+  // YAML 1.1 reads `off` as false.
+  const Json off = {{"enum", {"off", false}}, {"description", "The parent's line is not scored."}};
+  Json line = line_schema(map, whole);
+  if (!whole) line = {{"anyOf", {off, std::move(line)}}};
+  return {{"type", "object"},
+          {"description", "Each " + map.noun + " under its name."},
+          {"propertyNames", {{"pattern", "^[a-z][a-z0-9_]{0,39}$"}}},
+          {"additionalProperties", std::move(line)}};
+}
+
+/// The place of a dotted path in a schema of nested objects.
+Json& place_in(Json& schema, const std::string& path) {
+  Json* at = &schema;
+  for (std::size_t begin = 0; begin <= path.size();) {
+    const std::size_t end = std::min(path.find('.', begin), path.size());
+    if (begin > 0 && !at->contains("type")) (*at)["type"] = "object";
+    if (begin > 0) (*at)["additionalProperties"] = false;
+    at = &(*at)["properties"][path.substr(begin, end - begin)];
+    begin = end + 1;
+  }
+  return *at;
+}
+
+Json document_schema(const DocumentKey& key) {
+  Json schema = {{"description", std::string(key.meaning) + ": " + std::string(key.allowed) + "."}};
+  switch (key.form) {
+    case DocumentKey::Form::version:
+      schema["const"] = format_version;
+      break;
+    case DocumentKey::Form::word:
+      schema.update(Json{{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9-]*$"}});
+      break;
+    case DocumentKey::Form::text:
+      schema["type"] = Json{"string", "number", "boolean"};
+      break;
+    case DocumentKey::Form::texts:
+      schema["type"] = Json{"string", "array"};
+      break;
+  }
+  if (key.name == "extends") schema["type"] = Json{"string", "null"};
+  return schema;
+}
+
+/// A ruleset without a parent states its lines in full.
+Json lines_by_parent() {
+  const auto branch = [](bool whole) {
+    Json schema = Json::object();
+    for (const LineMap& map : line_maps()) {
+      Json& place = place_in(schema, map.path);
+      place["$ref"] = "#/definitions/" + map.path + (whole ? ".whole" : ".changes");
+    }
+    // The other keys of `match` are told once, at the top.
+    schema["properties"]["match"].erase("additionalProperties");
+    return schema;
+  };
+  Json all = Json::array();
+  all.push_back({{"if", {{"required", {"extends"}}}}, {"then", branch(false)}, {"else", branch(true)}});
+  return all;
+}
+
+}  // namespace
+
+Json json_schema() {
+  Json schema = {{"$schema", "http://json-schema.org/draft-07/schema#"},
+                 {"title", "A ruleset"},
+                 {"description", "The rules of one game of the family; generated by `cicera schema`."},
+                 {"type", "object"},
+                 {"additionalProperties", false},
+                 {"required", Json::array()}};
+  for (const DocumentKey& key : document_keys()) {
+    if (key.required) schema["required"].push_back(key.name);
+    schema["properties"][std::string(key.name)] = document_schema(key);
+  }
+  for (const Field& field : fields())
+    if (!field.has_star()) place_in(schema, field.path) = field_schema(field);
+  for (const LineMap& map : line_maps()) {
+    place_in(schema, map.path) = {{"type", "object"}};
+    schema["definitions"][map.path + ".whole"] = lines_schema(map, true);
+    schema["definitions"][map.path + ".changes"] = lines_schema(map, false);
+  }
+  schema["allOf"] = lines_by_parent();
+  return schema;
+}
+
+}  // namespace cicera

@@ -1,0 +1,34 @@
+// A page for people: a title and sections of paragraphs, labelled items and rows of small tables, printed as plain
+// text of at most 80 columns or as Markdown.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+#include "engine/support/text.h"
+
+namespace cicera {
+
+struct Page {
+  struct Item {
+    std::string label;  // empty: a paragraph; "-": one of a list without labels
+    std::string text;
+    std::string amount = {};  // a narrow column between the two; empty: none
+  };
+  using Items = std::vector<Item>;
+  struct Section {
+    std::string title;
+    Items items;
+  };
+  std::string title;
+  std::string subtitle;
+  std::vector<Section> sections;
+};
+
+std::string plain_text(const Page& page);
+std::string markdown(const Page& page);
+
+/// How wide a page of text may be.
+inline constexpr int page_width = 80;
+
+}  // namespace cicera

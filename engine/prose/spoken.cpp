@@ -1,0 +1,105 @@
+#include "engine/prose/spoken.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cicera {
+
+std::string listed(const std::vector<std::string>& words, Language language) {
+  const std::string last = say(language, " and ", " e ");
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) out += (i == 0 ? "" : i + 1 == words.size() ? last : ", ") + words[i];
+  return out;
+}
+
+std::string number_word(int number, Language language) {
+  constexpr std::array english = {"zero", "one", "two", "three", "four", "five", "six"};
+  constexpr std::array italian = {"zero", "uno", "due", "tre", "quattro", "cinque", "sei"};
+  if (number >= static_cast<int>(english.size())) return std::to_string(number);
+  return (language == Language::italian ? italian : english)[static_cast<std::size_t>(number)];
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+std::string cards_counted(int count, Language language) {
+  return count == 1 ? say(language, "1 card", "1 carta") : say(language, "{} cards", "{} carte", count);
+}
+
+std::string points_counted(int count, Language language) {
+  return count == 1 ? say(language, "1 point", "1 punto") : say(language, "{} points", "{} punti", count);
+}
+
+std::string spoken_name(std::string name) {
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return name;
+}
+
+std::string suit_word(Suit suit, DeckNames names, Language language) {
+  if (language == Language::english) return suit_name(suit, names);
+  constexpr std::array italian = {"denari", "coppe", "spade", "bastoni"};
+  constexpr std::array french = {"quadri", "cuori", "picche", "fiori"};
+  return (names == DeckNames::french ? french : italian)[static_cast<std::size_t>(suit)];
+}
+
+std::string rank_word(Rank rank, DeckNames names, Language language) {
+  const bool french = names == DeckNames::french;
+  const bool italian = language == Language::italian;
+  switch (rank) {
+    case Rank::ace:
+      return italian ? "asso" : "ace";
+    case Rank::jack:
+      return french && !italian ? "jack" : "fante";
+    case Rank::knight:
+      if (!french) return "cavallo";
+      return italian ? "donna" : "queen";
+    case Rank::king:
+      return french && !italian ? "king" : "re";
+    default:
+      return rank_text(rank, names);
+  }
+}
+
+std::string rank_noun(Rank rank, DeckNames names, Language language) {
+  constexpr std::array english = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  constexpr std::array italian = {"due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"};
+  if (rank == Rank::ace || rank > Rank::ten) return rank_word(rank, names, language);
+  const auto number = static_cast<std::size_t>(rank) - static_cast<std::size_t>(Rank::two);
+  return (language == Language::italian ? italian : english)[number];
+}
+
+std::string card_words(Card card, DeckNames names, Language language) {
+  return fmt::format("{} {} {}", rank_word(card.rank(), names, language), language == Language::italian ? "di" : "of",
+                     suit_word(card.suit(), names, language));
+}
+
+std::string the_card(Card card, DeckNames names, Language language) {
+  const std::string words = card_words(card, names, language);
+  if (language == Language::english) return "the " + words;
+  return (is_elided(card.rank()) ? "l'" : is_feminine(card.rank(), names) ? "la " : "il ") + words;
+}
+
+std::string italian_plural(Rank rank, DeckNames names) {
+  switch (rank) {
+    case Rank::ace:
+      return "assi";
+    case Rank::jack:
+      return "fanti";
+    case Rank::knight:
+      return is_feminine(rank, names) ? "donne" : "cavalli";
+    default:
+      return rank_noun(rank, names, Language::italian);
+  }
+}
+
+bool is_feminine(Rank rank, DeckNames names) { return rank == Rank::knight && names == DeckNames::french; }
+
+bool is_feminine(Suit suit, DeckNames names) {
+  return suit == Suit::swords || (suit == Suit::cups && names == DeckNames::italian);
+}
+
+bool is_elided(Rank rank) { return rank == Rank::ace || rank == Rank::eight; }
+
+}  // namespace cicera

@@ -1,0 +1,57 @@
+// Numbers, lists and cards as they stand in sentences, in both languages.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/notation.h"
+#include "engine/prose/language.h"
+
+namespace cicera {
+
+/// The sentence in the language, with the arguments where braces stand: `{}` in their order, or `{0}`, `{1}`.
+template <typename... Args>
+std::string say(Language language, fmt::format_string<Args...> english, fmt::format_string<Args...> italian,
+                Args&&... args) {
+  return fmt::format(language == Language::italian ? italian : english, std::forward<Args>(args)...);
+}
+
+/// `a, b and c`; `a, b e c`.
+std::string listed(const std::vector<std::string>& words, Language language = Language::english);
+/// `two`, `due`; digits beyond six.
+std::string number_word(int number, Language language = Language::english);
+/// With a capital letter first.
+std::string capital(std::string text);
+/// `1 card`, `3 cards`; `1 carta`, `3 carte`.
+std::string cards_counted(int count, Language language = Language::english);
+/// `1 point`, `3 points`; `1 punto`, `3 punti`.
+std::string points_counted(int count, Language language = Language::english);
+/// The name of a line as people say it: blanks for underscores.
+std::string spoken_name(std::string name);
+
+// Cards, by the names of their deck
+/// A suit: `cups` or `hearts`, `coppe` or `cuori`.
+std::string suit_word(Suit suit, DeckNames names, Language language);
+/// A rank: `ace`, `7`, `fante` or `jack`; `asso`, `7`, `fante`.
+std::string rank_word(Rank rank, DeckNames names, Language language = Language::english);
+/// A rank without digits: `ace`, `seven`; `asso`, `sette`.
+std::string rank_noun(Rank rank, DeckNames names, Language language);
+/// `fante of cups`, `10 of coins`; `fante di coppe`.
+std::string card_words(Card card, DeckNames names, Language language = Language::english);
+/// With its article: `the 8 of cups`; `l'8 di coppe`, `la donna di cuori`.
+std::string the_card(Card card, DeckNames names, Language language);
+
+// Italian grammar
+/// Several cards of a rank: `assi`, `sette`, `donne`.
+std::string italian_plural(Rank rank, DeckNames names);
+/// Whether a card of the rank is feminine: `donna`.
+bool is_feminine(Rank rank, DeckNames names);
+/// Whether the suit's name is feminine: `le spade`, but `i denari`.
+bool is_feminine(Suit suit, DeckNames names);
+/// Whether a rank begins with a vowel when it is said: `l'asso`, `l'8`.
+bool is_elided(Rank rank);
+
+}  // namespace cicera

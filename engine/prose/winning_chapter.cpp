@@ -1,0 +1,67 @@
+// The chapter on who wins the match, and when.
+#include "engine/prose/chapters.h"
+#include "engine/prose/spoken.h"
+
+namespace cicera {
+namespace {
+
+/// Who plays for themselves, with an article: `a side`; `una coppia`.
+std::string a_side(const PlayersRules& players, Language language) {
+  switch (players.sides) {
+    case Sides::solo:
+      return say(language, "a player", "un giocatore");
+    case Sides::partners:
+      return say(language, "a side", "una coppia");
+    case Sides::trios:
+      return say(language, "a side", "una squadra");
+  }
+  return {};
+}
+
+std::string when_text(const Rules& rules, Language language) {
+  const MatchRules& match = rules.match;
+  const std::string side = a_side(rules.players, language);
+  return match.test == MatchTest::hand_end
+             ? say(language, "after a hand in which {0} has {1} points or more",
+                   "con la smazzata in cui {0} arriva a {2} o più", side, match.target,
+                   points_counted(match.target, Language::italian))
+             : say(language, "as soon as {0} has {1} points, even in the middle of a hand",
+                   "appena {0} arriva a {2}, anche a metà smazzata", side, match.target,
+                   points_counted(match.target, Language::italian));
+}
+
+std::string tie_text(const MatchRules& match, Language language) {
+  if (match.tie == MatchTie::draw) return say(language, "nobody wins", "non vince nessuno");
+  return match.objective == Objective::most ? say(language, "further hands are played until one has more",
+                                                  "si giocano altre smazzate finché qualcuno ne ha di più")
+                                            : say(language, "further hands are played until one has fewer",
+                                                  "si giocano altre smazzate finché qualcuno ne ha di meno");
+}
+
+std::string match_text(const Rules& rules, Language language) {
+  const std::string_view side = rules.players.sides == Sides::solo ? "player" : "side";
+  const std::string amount = rules.match.objective == Objective::most ? say(language, "the most", "di più")
+                                                                      : say(language, "the fewest", "di meno");
+  return say(language, "The match ends {0}, and the {3} with {1} points wins. If the best are equal, {2}.",
+             "La partita finisce {0}, e vince chi ne ha {1}. In caso di parità {2}.", when_text(rules, language),
+             amount, tie_text(rules.match, language), side);
+}
+
+std::string instant_win_text(const Rules& rules, const InstantWin& win, Language language) {
+  const DeckNames names = rules.deck.names;
+  return say(language, "{0} that has all the {1} at the end of a hand wins the match, whatever the score.",
+             "Chi a fine smazzata ha {2} {1} vince la partita, qualunque sia il punteggio.",
+             capital(a_side(rules.players, language)), suit_word(win.all_of, names, language),
+             is_feminine(win.all_of, names) ? "tutte le" : "tutti i");
+}
+
+}  // namespace
+
+Page::Items winning_items(const Rules& rules, Language language) {
+  Page::Items items = {{"", match_text(rules, language)}};
+  for (const InstantWin& win : rules.match.instant_wins)
+    items.push_back({spoken_name(win.name), instant_win_text(rules, win, language)});
+  return items;
+}
+
+}  // namespace cicera

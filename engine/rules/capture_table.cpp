@@ -1,0 +1,255 @@
+#include "engine/rules/capture_table.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace cicera {
+namespace {
+
+constexpr unsigned nibble_count = 16;
+constexpr std::size_t byte_count = 256;
+constexpr std::size_t word_bits = 64;
+
+/// The subsets of four suits by size: for a nibble and a count, every nibble within it of so many bits.
+struct Subsets {
+  struct List {
+    std::array<std::uint8_t, 6> nibbles{};
+    std::uint8_t size = 0;
+  };
+  std::array<std::array<List, suit_count + 1>, nibble_count> of{};
+
+  constexpr Subsets() {
+    for (unsigned nibble = 0; nibble < nibble_count; ++nibble) {
+      for (unsigned subset = 0; subset < nibble_count; ++subset) {
+        if ((subset & ~nibble) != 0) continue;
+        List& list = of[nibble][static_cast<std::size_t>(std::popcount(subset))];
+        list.nibbles[list.size++] = static_cast<std::uint8_t>(subset);
+      }
+    }
+  }
+};
+constexpr Subsets subsets;
+
+const Subsets::List& subsets_of(unsigned nibble, int count) {
+  return subsets.of[nibble][static_cast<std::size_t>(count)];
+}
+
+/// The cards of two neighbouring ranks, as eight bits.
+std::size_t byte_of(CardSet table, std::size_t pair) { return table.bits() >> pair * 2 * suit_count & 0xFFU; }
+
+/// Calls with the number of words as a constant, so that they stay in registers; with 0 where they are too many.
+decltype(auto) with_words(std::size_t words, auto&& call) {
+  switch (words) {
+    case 1:
+      return call.template operator()<1>();
+    case 2:
+      return call.template operator()<2>();  // standard play
+    case 3:
+      return call.template operator()<3>();
+    case 4:
+      return call.template operator()<4>();
+    case 5:
+      return call.template operator()<5>();
+    case 6:
+      return call.template operator()<6>();
+    default:
+      return call.template operator()<0>();
+  }
+}
+
+CardSet cards_of(Rank rank, unsigned nibble) {
+  return CardSet::of_bits(std::uint64_t{nibble} << (static_cast<int>(rank) * suit_count));
+}
+
+}  // namespace
+
+CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int total) {
+  CaptureTable sums;
+  std::vector<Part> parts;
+  for (int i = 0; i < rank_count; ++i) {
+    const Rank rank = static_cast<Rank>(i);
+    const int value = values[static_cast<std::size_t>(i)];
+    if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
+      sums.append_combinations(parts, 0, value, {rank, 2}, deck, values);
+  }
+  sums.index_ways();
+  return sums;
+}
+
+CaptureTable CaptureTable::of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers) {
+  CaptureTable sums;
+  std::vector<Part> parts;
+  for (int i = 0; i < rank_count; ++i) {
+    const Rank rank = static_cast<Rank>(i);
+    const int value = values[static_cast<std::size_t>(i)];
+    const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
+    if (value > 0 && value < total && deck.nibble(rank) != 0)
+      sums.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values);
+  }
+  sums.index_ways();
+  return sums;
+}
+
+void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target,
+                                       CardSet deck, const RankTable& values) {
+  if (remaining == 0) {
+    Combination combination;
+    int cards = 0;
+    for (const Part& part : parts) {
+      combination.parts[static_cast<std::size_t>(combination.part_count++)] = part;
+      cards += part.count;
+      combination.max_sets *= subsets_of(deck.nibble(part.rank), part.count).size;
+    }
+    if (cards < target.fewest) return;
+    if (cards == 1 && parts.front().rank == target.played && !target.equal) return;
+    combinations_.push_back(combination);
+    capturing_rank_.push_back(target.played);
+    return;
+  }
+  if (rank == rank_count) return;
+  append_combinations(parts, rank + 1, remaining, target, deck, values);
+  const int value = values[static_cast<std::size_t>(rank)];
+  if (value == 0) return;
+  const int have = std::popcount(deck.nibble(static_cast<Rank>(rank)));
+  for (int count = 1; count <= have && count * value <= remaining; ++count) {
+    parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
+    append_combinations(parts, rank + 1, remaining - count * value, target, deck, values);
+    parts.pop_back();
+  }
+}
+
+void CaptureTable::index_ways() {
+  words_ = (combinations_.size() + word_bits - 1) / word_bits;
+  combinations_of_.resize(rank_count * words_);
+  for (std::size_t i = 0; i < combinations_.size(); ++i) {
+    if (slices_.empty() || slices_.back().capturing_rank != capturing_rank_[i] || slices_.back().word != i / word_bits)
+      slices_.push_back({capturing_rank_[i], i / word_bits, 0});
+    slices_.back().combinations |= Word{1} << i % word_bits;
+    combinations_of_[static_cast<std::size_t>(capturing_rank_[i]) * words_ + i / word_bits] |= Word{1} << i % word_bits;
+  }
+  for (std::size_t rank = 0; rank < rank_count; ++rank)
+    slices_of_[rank + 1] =
+        static_cast<std::size_t>(std::count_if(slices_.begin(), slices_.end(), [&](const Slice& slice) {
+          return static_cast<std::size_t>(slice.capturing_rank) <= rank;
+        }));
+
+  // By pairs of ranks, so that the table is looked up a byte at a time.
+  for (const Combination& combination : combinations_)
+    pairs_ = std::max(
+        pairs_, static_cast<int>(combination.parts[static_cast<std::size_t>(combination.part_count - 1)].rank) / 2 + 1);
+  for (int pair = 0; pair < pairs_; ++pair) {
+    for (unsigned byte = 0; byte < byte_count; ++byte) {
+      CombinationSet enough(words_, 0);
+      const CardSet cards = CardSet::of_bits(std::uint64_t{byte} << pair * 2 * suit_count);
+      for (std::size_t i = 0; i < combinations_.size(); ++i)
+        if (suffices(cards, combinations_[i], pair)) enough[i / word_bits] |= Word{1} << i % word_bits;
+      available_.insert(available_.end(), enough.begin(), enough.end());
+    }
+  }
+}
+
+/// Whether the cards are enough for a way as far as the two ranks of a pair go.
+bool CaptureTable::suffices(CardSet cards, const Combination& combination, int pair) {
+  for (int p = 0; p < combination.part_count; ++p) {
+    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    if (static_cast<int>(part.rank) / 2 == pair && std::popcount(cards.nibble(part.rank)) < part.count) return false;
+  }
+  return true;
+}
+
+void CaptureTable::find_available(CardSet table, CombinationSet& available) const {
+  available.resize(words_);
+  with_words(words_, [&]<std::size_t words>() { find_available<words>(table, available.data()); });
+}
+
+/// `words`: their number, or 0 for as many as there are.
+template <std::size_t words>
+void CaptureTable::find_available(CardSet table, Word* available) const {
+  const std::size_t count = words > 0 ? words : words_;
+  std::array<Word, words> registers;
+  Word* const all = words > 0 ? registers.data() : available;
+  std::fill_n(all, count, ~Word{0});
+  const Word* row = available_.data();
+  for (std::size_t pair = 0; pair < static_cast<std::size_t>(pairs_); ++pair) {
+    const Word* enough = row + byte_of(table, pair) * count;
+    for (std::size_t w = 0; w < count; ++w) all[w] &= enough[w];
+    row += byte_count * count;
+  }
+  if (words > 0) std::copy_n(all, count, available);
+}
+
+CardSet CaptureTable::capturing_ranks(const CombinationSet& available) const {
+  if (words_ == 0) return CardSet();
+  return with_words(words_, [&]<std::size_t words>() { return capturing_ranks<words>(available.data()); });
+}
+
+/// `words`: their number, or 0 for as many as there are.
+template <std::size_t words>
+CardSet CaptureTable::capturing_ranks(const Word* available) const {
+  const std::size_t count = words > 0 ? words : words_;
+  const Word* combinations = combinations_of_.data();
+  Word capturing_ranks = 0;
+  for (int rank = 0; rank < rank_count; ++rank, combinations += count) {
+    Word can = 0;
+    for (std::size_t w = 0; w < count; ++w) can |= available[w] & combinations[w];
+    // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
+    capturing_ranks |= CardSet::of_rank(static_cast<Rank>(rank)).bits() & (can != 0 ? ~Word{0} : Word{0});
+  }
+  return CardSet::of_bits(capturing_ranks);
+}
+
+void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available,
+                               Buffer<CardSet>& sets) const {
+  const auto rank = static_cast<std::size_t>(played);
+  for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
+    const Slice& slice = slices_[i];
+    for (Word left = available[slice.word] & slice.combinations; left != 0; left &= left - 1) {
+      const Combination& combination =
+          combinations_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))];
+      sets.end_at(append_choices(combination, table, sets.room(combination.max_sets)));
+    }
+  }
+}
+
+/// Appends the way with every choice of suits; returns the end of the sets. Most ways leave no choice, and have four
+/// parts or fewer: those are put together without a branch that depends on the way.
+CardSet* CaptureTable::append_choices(const Combination& combination, CardSet table, CardSet* sets) {
+  constexpr std::size_t default_parts = 4;
+  std::size_t choices = 1;
+  CardSet only;
+  for (std::size_t p = 0; p < default_parts; ++p) {
+    const Subsets::List& list = subsets_of(table.nibble(combination.parts[p].rank), combination.parts[p].count);
+    only |= cards_of(combination.parts[p].rank, list.nibbles[0]);
+    choices *= list.size;
+  }
+  if (choices != 1 || combination.part_count > static_cast<int>(default_parts))
+    return append_each_choice(combination, table, sets);
+  *sets = only;
+  return sets + 1;
+}
+
+/// Every choice of suits for the first part, then each of them with every choice for the next, and so on.
+CardSet* CaptureTable::append_each_choice(const Combination& combination, CardSet table, CardSet* sets) {
+  CardSet* end = sets + 1;
+  *sets = CardSet();
+  for (int p = 0; p < combination.part_count; ++p) {
+    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    const Subsets::List& choices = subsets_of(table.nibble(part.rank), part.count);
+    CardSet* const chosen = end;
+    for (std::size_t c = 1; c < choices.size; ++c)
+      for (const CardSet* set = sets; set != chosen; ++set) *end++ = *set | cards_of(part.rank, choices.nibbles[c]);
+    const CardSet first = cards_of(part.rank, choices.nibbles[0]);
+    for (CardSet* set = sets; set != chosen; ++set) *set |= first;
+  }
+  return end;
+}
+
+std::size_t CaptureTable::max_sets(Rank played) const {
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < combinations_.size(); ++i)
+    if (capturing_rank_[i] == played) most += combinations_[i].max_sets;
+  return most;
+}
+
+}  // namespace cicera

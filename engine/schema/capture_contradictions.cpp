@@ -1,0 +1,127 @@
+// What is wrong with captures that are each allowed but do not go together, with each other or with the deck.
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/schema/contradictions.h"
+
+namespace cicera {
+namespace {
+
+/// More sets than any pack of the family needs; beyond, the plays of one turn would not fit in memory.
+constexpr std::uint64_t max_sets = 100000;
+
+/// How many sets of the deck's cards add to each total.
+std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
+  std::vector<std::uint64_t> sets(max_total + 1, 0);
+  sets[0] = 1;
+  for (const Card card : deck_cards(deck)) {
+    const int value = deck.values[static_cast<std::size_t>(card.rank())];
+    if (value == 0) continue;
+    for (int total = max_total; total >= value; --total)
+      sets[static_cast<std::size_t>(total)] += sets[static_cast<std::size_t>(total - value)];
+  }
+  return sets;
+}
+
+bool any_value(const DeckRules& deck) {
+  return std::any_of(deck.values.begin(), deck.values.end(), [](int value) { return value != 0; });
+}
+
+/// Whether a card of this rank could take too many sets that add to so much; says so where it could.
+bool blame_many_sets(const Rules& rules, Rank rank, int owed, const std::string& path, Contradictions& out) {
+  const std::uint64_t sets = sets_by_total(rules.deck)[static_cast<std::size_t>(owed)];
+  if (sets <= max_sets) return false;
+  out.push_back({path,
+                 {path == "deck.values" ? "deck.ranks" : "deck.values"},
+                 "a card of rank " + std::string(rank_text(rank)) + " could take one of " + std::to_string(sets) +
+                     " sets of table cards",
+                 "spread the values so that a card has at most " + std::to_string(max_sets) + " sets"});
+  return true;
+}
+
+void check_sums(const Rules& rules, Contradictions& out) {
+  if (!rules.capture.sum) return;
+  if (!any_value(rules.deck)) {
+    out.push_back({"capture.sum",
+                   {"deck.values"},
+                   "cards may capture by sum, but no rank has a value",
+                   "give the ranks values in deck.values, or write sum: false"});
+    return;
+  }
+  for (const Rank rank : rules.deck.ranks) {
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
+  }
+}
+
+/// Whether a card of the deck makes the total with others of it.
+bool total_can_be_made(const Rules& rules) {
+  const auto sets = sets_by_total(rules.deck);
+  return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [&](Rank rank) {
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    const int owed = rules.capture.total - value;
+    // One card may be the one played itself.
+    return value > 0 && owed > 0 &&
+           sets[static_cast<std::size_t>(owed)] > (owed == value && rules.deck.suits.size() == 1 ? 1U : 0U);
+  });
+}
+
+void check_total(const Rules& rules, Contradictions& out) {
+  const int total = rules.capture.total;
+  if (total == 0) return;
+  if (!total_can_be_made(rules)) {
+    out.push_back({"capture.total",
+                   {"deck.values", "deck.ranks"},
+                   "no cards of the deck add to " + std::to_string(total),
+                   "give the ranks values in deck.values that do, or write total: 0"});
+    return;
+  }
+  for (const Rank rank : rules.deck.ranks) {
+    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
+    if (value > 0 && value < total && blame_many_sets(rules, rank, total - value, "capture.total", out)) return;
+  }
+}
+
+void check_sweepers(const Rules& rules, Contradictions& out) {
+  const auto blame = [&](std::string path, std::string message, std::string hint) {
+    out.push_back({"capture.sweepers", {std::move(path)}, std::move(message), std::move(hint)});
+  };
+  CardSet seen;
+  for (const Sweeper& sweeper : rules.capture.sweepers) {
+    const std::string name(rank_text(sweeper.rank));
+    if (seen.intersects(CardSet::of_rank(sweeper.rank)))
+      blame("capture.sweepers", "the rank " + name + " is listed twice", "take one of them out");
+    seen |= CardSet::of_rank(sweeper.rank);
+    if (!has_rank(rules.deck, sweeper.rank))
+      blame("deck.ranks", "the deck has no rank " + name, ranks_told(rules.deck));
+    for (const Rank rank : sweeper.except)
+      if (!has_rank(rules.deck, rank))
+        blame("deck.ranks", "the deck has no rank " + std::string(rank_text(rank)) + " to except",
+              ranks_told(rules.deck));
+    if (sweeper.except.size() >= rules.deck.ranks.size())
+      blame("capture.sweepers", "the rank " + name + " leaves every card, so it never sweeps", "except fewer ranks");
+  }
+}
+
+void check_any_capture(const Rules& rules, Contradictions& out) {
+  if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
+  const bool has_courts =
+      std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [](Rank rank) { return rank >= Rank::jack; });
+  const bool none = rules.capture.equal == EqualCapture::none;
+  if (none || (rules.capture.equal == EqualCapture::courts && !has_courts))
+    out.push_back({"capture.equal",
+                   {"capture.sum", "deck.ranks"},
+                   "no card could ever capture another",
+                   "write equal: all, or sum: true"});
+}
+
+}  // namespace
+
+void check_captures(const Rules& rules, Contradictions& out) {
+  check_sums(rules, out);
+  check_total(rules, out);
+  check_sweepers(rules, out);
+  check_any_capture(rules, out);
+}
+
+}  // namespace cicera

@@ -1,0 +1,217 @@
+// The types of rules that name suits, ranks and cards.
+#include <algorithm>
+
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+using Form = FieldType::Form;
+
+std::vector<std::string> suit_words() {
+  std::vector<std::string> out;
+  for (int i = 0; i < suit_count; ++i) out.emplace_back(suit_name(static_cast<Suit>(i)));
+  return out;
+}
+
+std::vector<std::string> rank_words() {
+  std::vector<std::string> out;
+  for (int i = 0; i < rank_count; ++i) out.emplace_back(rank_text(static_cast<Rank>(i)));
+  return out;
+}
+
+/// The other letters for ranks that are read too.
+std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K"}; }
+
+/// Whether the text names a suit of an Italian or a French pack.
+bool names_suit(std::string_view text) {
+  for (int i = 0; i < suit_count; ++i) {
+    const Suit suit = static_cast<Suit>(i);
+    if (text == suit_name(suit) || text == suit_name(suit, DeckNames::french)) return true;
+  }
+  return false;
+}
+
+Suit suit_of(const Value& value, const std::string& allowed) {
+  const std::string& text = read_text(value, allowed);
+  for (int i = 0; i < suit_count; ++i) {
+    const Suit suit = static_cast<Suit>(i);
+    if (text == suit_name(suit)) return suit;
+    if (text == suit_name(suit, DeckNames::french))
+      fail(value, text + " is the French name of a suit", "write " + std::string(suit_name(suit)));
+  }
+  fail_word(value, suit_words(), allowed);
+}
+
+Rank rank_of(const Value& value, const std::string& allowed) {
+  const std::string& text = read_text(value, allowed);
+  if (const auto rank = parse_rank(text)) return *rank;
+  fail_word(value, rank_words(), allowed);
+}
+
+const std::string cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
+
+Card card_of(const Value& value, const std::string& allowed) {
+  const std::string& text = read_text(value, allowed);
+  const auto card = parse_card(text);
+  if (!card) fail(value, "'" + printable(text) + "' is no card", "allowed: " + allowed);
+  return *card;
+}
+
+/// A list of different things, each read by `read_item` and written by `write_item`.
+template <typename T>
+Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
+                                    T (*read_item)(const Value&, const std::string&),
+                                    std::string_view (*write_item)(T)) {
+  type.form = Form::list_of_words;
+  type.longest = static_cast<int>(type.words.size());
+  Codec<std::vector<T>> codec;
+  codec.type = type;
+  codec.read = [type, example = std::move(example), read_item](const Value& value) {
+    std::vector<T> out;
+    for (const Value& item : read_list(value, type, example)) {
+      const T read = read_item(item, join(type.words));
+      if (std::find(out.begin(), out.end(), read) != out.end())
+        fail(item, printable(item.text) + " stands twice in the list", "take one of them out");
+      out.push_back(read);
+    }
+    return out;
+  };
+  codec.write = [write_item](const std::vector<T>& members) {
+    std::vector<Value> items;
+    for (const T member : members) items.push_back(Value::of(std::string(write_item(member))));
+    return Value::list(std::move(items));
+  };
+  return codec;
+}
+
+}  // namespace
+
+Codec<Suit> suit() {
+  const FieldType type = type_of_words(suit_words(), {});
+  return {type, [type](const Value& value) { return suit_of(value, type.allowed); },
+          [](Suit member) { return Value::of(std::string(suit_name(member))); }};
+}
+
+Codec<Rank> rank() {
+  FieldType type = type_of_words(rank_words(), {});
+  type.also = other_rank_words();
+  return {type, [type](const Value& value) { return rank_of(value, type.allowed); },
+          [](Rank member) { return Value::of(std::string(rank_text(member))); }};
+}
+
+FieldType type_of_card() {
+  FieldType type = type_of_words({}, {});
+  for (const Card card : CardSet::all()) type.words.emplace_back(card_text(card));
+  for (const std::string& rank : other_rank_words())
+    for (int i = 0; i < suit_count; ++i) type.also.push_back(rank + std::string(suit_text(static_cast<Suit>(i))));
+  type.allowed = cards_allowed;
+  return type;
+}
+
+Codec<Card> card() {
+  return {type_of_card(), [](const Value& value) { return card_of(value, cards_allowed); },
+          [](Card member) { return Value::of(std::string(card_text(member))); }};
+}
+
+Codec<std::vector<Card>> cards() {
+  FieldType type = type_of_card();
+  type.allowed = "a list of cards, each " + type.allowed;
+  Codec<std::vector<Card>> codec = list_of_words<Card>(
+      type, "[Fd, Cd, Rd]", [](const Value& value, const std::string&) { return card_of(value, cards_allowed); },
+      [](Card card) { return card_text(card); });
+  // A line that states no cards yet says nothing.
+  codec.write = [write = codec.write](const std::vector<Card>& members) {
+    return members.empty() ? std::nullopt : write(members);
+  };
+  return codec;
+}
+
+Codec<Counted> format_count() {
+  FieldType type = type_of_words({"all"}, {});
+  for (auto&& words : {suit_words(), rank_words()}) type.words.insert(type.words.end(), words.begin(), words.end());
+  type.also = other_rank_words();
+  type.allowed = "all, a suit (" + join(suit_words()) + ") or a rank (" + join(rank_words(), " ") + ")";
+  Codec<Counted> codec;
+  codec.type = type;
+  codec.read = [type](const Value& value) -> Counted {
+    const std::string& text = read_text(value, type.allowed);
+    if (text == "all") return {};
+    if (const auto rank = parse_rank(text)) return {Counted::By::rank, Suit::coins, *rank};
+    if (!names_suit(text)) fail_word(value, type.words, type.allowed);
+    return {Counted::By::suit, suit_of(value, type.allowed), Rank::ace};
+  };
+  codec.write = [](const Counted& member) {
+    if (member.by == Counted::By::suit) return Value::of(std::string(suit_name(member.suit)));
+    if (member.by == Counted::By::rank) return Value::of(std::string(rank_text(member.rank)));
+    return Value::of("all");
+  };
+  return codec;
+}
+
+Codec<std::vector<Suit>> suits() {
+  FieldType type = type_of_words(suit_words(), {});
+  type.allowed = "a list of " + type.allowed;
+  return list_of_words<Suit>(type, "[coins, cups, swords, batons]", suit_of, suit_name);
+}
+
+Codec<std::vector<Rank>> ranks(int shortest) {
+  FieldType type = type_of_words(rank_words(), {});
+  type.shortest = shortest;
+  type.also = other_rank_words();
+  type.allowed = "a list of ranks (" + join(type.words, " ") + ")";
+  return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", rank_of, rank_text);
+}
+
+Codec<RankTable> rank_table(int min, int max) {
+  FieldType type = integer_type(Form::map_of_integers, min, max, "a map of ranks to " + allowed_integer(min, max));
+  type.words = rank_words();
+  type.also = other_rank_words();
+  Codec<RankTable> codec;
+  codec.type = type;
+  codec.read = [type](const Value& value) {
+    if (!value.is_map()) fail(value, "a map of ranks is wanted here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
+    RankTable out{};
+    std::array<bool, rank_count> stated{};
+    for (const auto& [key, entry] : value.entries) {
+      const Rank rank = rank_of(key, join(type.words));
+      const auto slot = static_cast<std::size_t>(rank);
+      if (stated[slot])
+        fail(key, "rank " + std::string(rank_text(rank)) + " has a value already", "take one of them out");
+      stated[slot] = true;
+      out[slot] = read_integer(entry, type.min, type.max);
+    }
+    return out;
+  };
+  codec.write = [](const RankTable& members) {
+    std::vector<Value::Entry> entries;
+    for (int i = 0; i < rank_count; ++i) {
+      const int value = members[static_cast<std::size_t>(i)];
+      if (value == 0) continue;
+      entries.push_back({Value::of(std::string(rank_text(static_cast<Rank>(i)))), Value::of(std::to_string(value))});
+    }
+    return Value::map(std::move(entries));
+  };
+  return codec;
+}
+
+Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table) {
+  const Codec<Points> plain = points(table);
+  const Codec<RankTable> by_rank = rank_table(plain.type.min, plain.type.max);
+  Codec<Points> codec;
+  codec.type = plain.type;
+  codec.type.allowed += ", or " + by_rank.type.allowed;
+  codec.type.instead = {by_rank.type};
+  codec.read = [plain, by_rank, allowed = codec.type.allowed](const Value& value) -> Points {
+    if (value.is_map()) return {Points::By::rank, 1, by_rank.read(value)};
+    read_text(value, allowed);
+    return plain.read(value);
+  };
+  codec.write = [plain, by_rank](const Points& member) {
+    return member.by == Points::By::rank ? by_rank.write(member.by_rank) : plain.write(member);
+  };
+  return codec;
+}
+
+}  // namespace cicera

@@ -1,0 +1,295 @@
+#include "engine/schema/codec.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace cicera {
+
+using Form = FieldType::Form;
+
+namespace {
+
+/// The whole number that a text such as `51.0`, `+5` or `010` probably means, or "".
+std::string whole_number_meant(const std::string& text) {
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool all_read = !text.empty() && *end == '\0';
+  if (!all_read || !std::isfinite(number) || std::abs(number) > 1e6 || number != std::floor(number)) return "";
+  return std::to_string(static_cast<long>(number));
+}
+
+}  // namespace
+
+void fail(const Value& at, std::string message, std::string hint) {
+  throw BadValue({std::move(message), std::move(hint), at.place, written_length(at)});
+}
+
+void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed) {
+  const std::string near = nearest(at.text, words);
+  fail(at, "'" + printable(at.text) + "' is not allowed here",
+       (near.empty() ? "" : "did you mean " + near + "? ") + "allowed: " + allowed);
+}
+
+bool is_integer_text(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  if (text.empty() || (text.size() > 1 && text[0] == '0')) return false;
+  return std::all_of(text.begin(), text.end(), [](char c) { return '0' <= c && c <= '9'; });
+}
+
+const std::string& read_text(const Value& value, const std::string& wanted) {
+  if (value.is_nothing()) fail(value, "no value is given", "allowed: " + wanted);
+  if (value.is_list()) fail(value, "a list is not allowed here", "allowed: " + wanted);
+  if (value.is_map()) fail(value, "a map is not allowed here", "allowed: " + wanted);
+  return value.text;
+}
+
+int read_integer(const Value& value, int min, int max) {
+  const std::string wanted = allowed_integer(min, max);
+  const std::string& text = read_text(value, wanted);
+  if (!is_integer_text(text)) {
+    const std::string meant = whole_number_meant(text);
+    fail(value, "'" + printable(text) + "' is not a whole number",
+         (meant.empty() ? "" : "write " + meant + "; ") + "allowed: " + wanted);
+  }
+  if (value.quoted) fail(value, "a number stands without quotes", "write " + printable(text));
+  int number = 0;
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (end.ec != std::errc() || number < min || number > max)
+    fail(value, printable(text) + " is out of range", "allowed: " + wanted);
+  return number;
+}
+
+bool read_boolean(const Value& value) {
+  const std::string& text = read_text(value, "true, false");
+  if (!value.quoted && text == "true") return true;
+  if (!value.quoted && text == "false") return false;
+  std::string small = text;
+  std::transform(small.begin(), small.end(), small.begin(), [](char c) { return 'A' <= c && c <= 'Z' ? c + 32 : c; });
+  const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), small) != words.end();
+  };
+  std::string hint = "allowed: true, false";
+  if (is_one_of({"yes", "on", "y", "1", "true"})) hint = "write true";
+  if (is_one_of({"no", "off", "n", "0", "false"})) hint = "write false";
+  fail(value, "'" + printable(text) + "'" + (value.quoted ? " in quotes" : "") + " is not true or false", hint);
+}
+
+const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example) {
+  if (!value.is_list()) {
+    std::string instead = "allowed: " + type.allowed;
+    if (value.is_text() && !value.is_nothing()) instead = "write [" + value.text + "]; " + instead;
+    fail(value, "a list is wanted here, such as " + example, instead);
+  }
+  if (static_cast<int>(value.items.size()) < type.shortest)
+    fail(value, "the list is empty", "allowed: " + type.allowed);
+  if (static_cast<int>(value.items.size()) > type.longest)
+    fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + type.allowed);
+  return value.items;
+}
+
+std::string allowed_integer(int min, int max) {
+  return "a whole number from " + std::to_string(min) + " to " + std::to_string(max);
+}
+
+FieldType integer_type(Form form, int min, int max, std::string allowed) {
+  FieldType type;
+  type.form = form;
+  type.min = min;
+  type.max = max;
+  type.allowed = std::move(allowed);
+  return type;
+}
+
+Codec<bool> boolean() {
+  FieldType type;
+  type.form = Form::boolean;
+  type.allowed = "true, false";
+  return {type, read_boolean, [](bool member) { return Value::of(member ? "true" : "false"); }};
+}
+
+Codec<std::string> text(int longest, const std::string& allowed) {
+  FieldType type;
+  type.form = Form::text;
+  type.longest = longest;
+  type.allowed = allowed;
+  const auto read = [type](const Value& value) {
+    const std::string& text = read_text(value, type.allowed);
+    const bool is_plain = std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+    if (text.empty() || text.size() > static_cast<std::size_t>(type.longest) || !is_plain)
+      fail(value, "'" + printable(text) + "' is not allowed here",
+           "allowed: " + type.allowed + ", at most " + std::to_string(type.longest) + " characters");
+    return text;
+  };
+  const auto write = [](const std::string& member) -> std::optional<Value> {
+    const auto is_plain = [](unsigned char c) {
+      return std::isalnum(c) != 0 || c == '_' || c == '.' || c == '/' || c == '-';
+    };
+    Value value = Value::of(member);
+    value.quoted = !std::all_of(member.begin(), member.end(), is_plain) ||
+                   member.find_first_not_of("0123456789.-") == std::string::npos;
+    return value;
+  };
+  return {type, read, write};
+}
+
+Codec<int> integer(int min, int max) {
+  return {integer_type(Form::integer, min, max, allowed_integer(min, max)),
+          [min, max](const Value& value) { return read_integer(value, min, max); },
+          [](int member) { return Value::of(std::to_string(member)); }};
+}
+
+namespace {
+
+Codec<int> integer_among(const std::vector<int>& numbers, std::string allowed) {
+  Codec<int> codec = integer(numbers.front(), numbers.back());
+  codec.type.allowed = std::move(allowed);
+  codec.type.numbers = numbers;
+  codec.read = [type = codec.type](const Value& value) {
+    const int number = read_integer(value, type.min, type.max);
+    if (std::find(type.numbers.begin(), type.numbers.end(), number) == type.numbers.end())
+      fail(value, printable(value.text) + " is not allowed here", "allowed: " + type.allowed);
+    return number;
+  };
+  return codec;
+}
+
+}  // namespace
+
+Codec<int> integer_among(const std::vector<int>& numbers) {
+  std::vector<std::string> texts;
+  for (const int number : numbers) texts.push_back(std::to_string(number));
+  return integer_among(numbers, join(texts));
+}
+
+Codec<int> integer_from(int none, int min, int max) {
+  std::vector<int> numbers = {none};
+  for (int number = min; number <= max; ++number) numbers.push_back(number);
+  return integer_among(numbers, std::to_string(none) + ", or " + allowed_integer(min, max));
+}
+
+Codec<int> limit(int max) {
+  Codec<int> codec = integer(1, max);
+  codec.write = [max](int member) -> std::optional<Value> {
+    if (member == max) return std::nullopt;
+    return Value::of(std::to_string(member));
+  };
+  return codec;
+}
+
+FieldType type_of_words(std::vector<std::string> words, std::vector<std::string> meanings) {
+  FieldType type;
+  type.form = Form::words;
+  type.allowed = join(words);
+  type.words = std::move(words);
+  type.word_meanings = std::move(meanings);
+  return type;
+}
+
+Codec<Points> points(const std::vector<Word<Points::By>>& table) {
+  constexpr int most = 100;
+  std::vector<std::string> names, meanings;
+  for (const auto& word : table) {
+    names.emplace_back(word.word);
+    meanings.emplace_back(word.meaning);
+  }
+  FieldType type = type_of_words(names, meanings);
+  type.form = table.empty() ? Form::integer : Form::integer_or_words;
+  type.min = 0;
+  type.max = most;
+  type.allowed = allowed_integer(0, most) + (names.empty() ? "" : ", or " + join(names));
+  Codec<Points> codec;
+  codec.type = type;
+  codec.read = [table, type](const Value& value) -> Points {
+    const std::string& text = read_text(value, type.allowed);
+    for (const auto& word : table)
+      if (text == word.word) return {word.value, 1};
+    const bool begins_as_number = text.find_first_of("0123456789") != std::string::npos;
+    if (!begins_as_number && !table.empty()) fail_word(value, type.words, type.allowed);
+    return {Points::By::amount, read_integer(value, type.min, type.max)};
+  };
+  codec.write = [table](const Points& member) {
+    for (const auto& word : table)
+      if (member.by == word.value) return Value::of(std::string(word.word));
+    return Value::of(std::to_string(member.amount));
+  };
+  return codec;
+}
+
+FieldType type_of_maps(std::vector<FieldType::Key> keys, int longest) {
+  FieldType type;
+  type.form = Form::list_of_maps;
+  type.shortest = 0;
+  type.longest = longest;
+  std::vector<std::string> names;
+  for (const FieldType::Key& key : keys) names.push_back(key.name);
+  type.allowed = "a list of up to " + std::to_string(longest) + " maps with the keys " + join(names);
+  type.words = std::move(names);
+  type.keys = std::move(keys);
+  return type;
+}
+
+std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldType& type) {
+  const std::string& name = entry.key.text;
+  const auto found = std::find(type.words.begin(), type.words.end(), name);
+  if (found == type.words.end()) {
+    const std::string near = nearest(name, type.words);
+    fail(entry.key, "unknown key '" + printable(name) + "'",
+         (near.empty() ? "" : "did you mean " + near + "? ") + "allowed: " + join(type.words));
+  }
+  const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
+  if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
+    fail(entry.key, printable(name) + " stands twice in the map", "take one of them out");
+  return static_cast<std::size_t>(found - type.words.begin());
+}
+
+void check_required(const Value& map, const FieldType& type) {
+  if (!map.is_map()) fail(map, "a map is wanted here", "allowed: " + type.allowed);
+  for (const FieldType::Key& key : type.keys) {
+    const bool stated = std::any_of(map.entries.begin(), map.entries.end(),
+                                    [&](const Value::Entry& entry) { return entry.key.text == key.name; });
+    if (key.required && !stated) fail(map, "the map does not say its " + key.name, "allowed: " + key.type.allowed);
+  }
+}
+
+Codec<std::vector<int>> integers(int min, int max, int longest) {
+  FieldType type = integer_type(Form::list_of_integers, min, max,
+                                "a list of 1 to " + std::to_string(longest) + " whole numbers from " +
+                                    std::to_string(min) + " to " + std::to_string(max));
+  type.longest = longest;
+  Codec<std::vector<int>> codec;
+  codec.type = type;
+  codec.read = [type](const Value& value) {
+    std::vector<int> out;
+    for (const Value& item : read_list(value, type, "[6, 6]")) out.push_back(read_integer(item, type.min, type.max));
+    return out;
+  };
+  codec.write = [](const std::vector<int>& members) {
+    std::vector<Value> items;
+    for (const int member : members) items.push_back(Value::of(std::to_string(member)));
+    return Value::list(std::move(items));
+  };
+  return codec;
+}
+
+Codec<std::vector<int>> integer_or_list(int min, int max, int longest) {
+  const Codec<std::vector<int>> list = integers(min, max, longest);
+  Codec<std::vector<int>> codec = list;
+  codec.type.form = Form::integer_or_list;
+  codec.type.allowed = allowed_integer(min, max) + ", or " + list.type.allowed;
+  codec.read = [list, type = codec.type](const Value& value) {
+    if (value.is_list()) return list.read(value);
+    read_text(value, type.allowed);
+    return std::vector<int>{read_integer(value, type.min, type.max)};
+  };
+  codec.write = [list](const std::vector<int>& members) {
+    return members.size() == 1 ? Value::of(std::to_string(members.front())) : list.write(members);
+  };
+  return codec;
+}
+
+}  // namespace cicera

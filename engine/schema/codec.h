@@ -1,0 +1,172 @@
+// How the types of rules are read from values and written back: a Codec for each, with what it allows told for people
+// and editors. Reading is strict, writing gives the one form that the formats use, and reading what was written gives
+// the same again.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/schema/field_type.h"
+#include "engine/schema/value.h"
+
+namespace cicera {
+
+template <typename T>
+struct Codec {
+  FieldType type;
+  /// Throws BadValue, placed at the part that is wrong.
+  std::function<T(const Value&)> read;
+  /// Nothing for a value that says nothing.
+  std::function<std::optional<Value>(const T&)> write;
+};
+
+/// A value of an enumeration and the word for it, which stands nowhere else.
+template <typename T>
+struct Word {
+  T value;
+  std::string_view word;
+  std::string_view meaning;
+};
+
+// Faults
+[[noreturn]] void fail(const Value& at, std::string message, std::string hint);
+/// The fault of a text that is none of the words allowed.
+[[noreturn]] void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed);
+
+// Plain values
+bool is_integer_text(std::string_view text);
+int read_integer(const Value& value, int min, int max);
+bool read_boolean(const Value& value);
+/// The text, once it is one: lists, maps and nothing are refused. `wanted` is what is allowed, for the hint.
+const std::string& read_text(const Value& value, const std::string& wanted);
+
+/// The items, once it is a list of neither too few nor too many.
+const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example);
+
+// What types tell
+std::string allowed_integer(int min, int max);
+FieldType integer_type(FieldType::Form form, int min, int max, std::string allowed);
+/// The type of a field that takes one of the words.
+FieldType type_of_words(std::vector<std::string> words, std::vector<std::string> meanings);
+
+// The codecs
+Codec<bool> boolean();
+Codec<std::string> text(int longest, const std::string& allowed);
+Codec<int> integer(int min, int max);
+/// One of these, which ascend.
+Codec<int> integer_among(const std::vector<int>& numbers);
+/// `none`, or from `min` to `max`.
+Codec<int> integer_from(int none, int min, int max);
+/// As integer(1, max), where `max` is no limit at all and is not written.
+Codec<int> limit(int max);
+Codec<Suit> suit();
+Codec<Rank> rank();
+Codec<Card> card();
+Codec<Counted> format_count();
+Codec<Points> points(const std::vector<Word<Points::By>>& table);
+Codec<std::vector<Suit>> suits();
+Codec<std::vector<Rank>> ranks(int shortest = 1);
+/// As `points`, or a table by rank.
+Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table);
+/// A map of ranks to numbers; a rank that is absent has 0, which is not written.
+Codec<RankTable> rank_table(int min, int max);
+Codec<std::vector<Card>> cards();
+Codec<std::vector<int>> integers(int min, int max, int longest);
+/// One integer stands for the list of it alone.
+Codec<std::vector<int>> integer_or_list(int min, int max, int longest);
+
+template <typename T>
+Codec<T> words(const std::vector<Word<T>>& table) {
+  std::vector<std::string> names;
+  std::vector<std::string> meanings;
+  for (const Word<T>& word : table) {
+    names.emplace_back(word.word);
+    meanings.emplace_back(word.meaning);
+  }
+  Codec<T> codec;
+  codec.type = type_of_words(std::move(names), std::move(meanings));
+  codec.read = [table, type = codec.type](const Value& value) {
+    const std::string& text = read_text(value, type.allowed);
+    for (const Word<T>& word : table)
+      if (text == word.word) return word.value;
+    fail_word(value, type.words, type.allowed);
+  };
+  codec.write = [table](const T& member) -> std::optional<Value> {
+    for (const Word<T>& word : table)
+      if (member == word.value) return Value::of(std::string(word.word));
+    return std::nullopt;
+  };
+  return codec;
+}
+
+/// A key of the maps in a list, and the member that it sets.
+template <typename T>
+struct Part {
+  FieldType::Key key;
+  std::function<void(T&, const Value&)> set;
+  std::function<std::optional<Value>(const T&)> get;
+};
+
+template <typename T, typename Member>
+Part<T> part(std::string name, const Codec<Member>& codec, Member T::*member, std::string meaning) {
+  return {{std::move(name), std::move(meaning), codec.type},
+          [codec, member](T& item, const Value& value) { item.*member = codec.read(value); },
+          [codec, member](const T& item) { return codec.write(item.*member); }};
+}
+
+/// A member that need not be there.
+template <typename T, typename Member>
+Part<T> part(std::string name, const Codec<Member>& codec, std::optional<Member> T::*member, std::string meaning) {
+  return {{std::move(name), std::move(meaning), codec.type},
+          [codec, member](T& item, const Value& value) { item.*member = codec.read(value); },
+          [codec, member](const T& item) { return item.*member ? codec.write(*(item.*member)) : std::nullopt; }};
+}
+
+template <typename T>
+Part<T> required(Part<T> part) {
+  part.key.required = true;
+  return part;
+}
+
+/// The type of a list of maps with these keys.
+FieldType type_of_maps(std::vector<FieldType::Key> keys, int longest);
+/// The number of the key that an entry of such a map has; faults are thrown.
+std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldType& type);
+/// Throws when the map lacks a key that it must state.
+void check_required(const Value& map, const FieldType& type);
+
+/// A list, which may be empty, of maps.
+template <typename T>
+Codec<std::vector<T>> list_of_maps(const std::vector<Part<T>>& parts, std::string example, int longest) {
+  std::vector<FieldType::Key> keys;
+  for (const Part<T>& part : parts) keys.push_back(part.key);
+  Codec<std::vector<T>> codec;
+  codec.type = type_of_maps(std::move(keys), longest);
+  codec.read = [parts, type = codec.type, example = std::move(example)](const Value& value) {
+    std::vector<T> out;
+    for (const Value& map : read_list(value, type, example)) {
+      check_required(map, type);
+      out.emplace_back();
+      for (const Value::Entry& entry : map.entries) parts[read_key(map, entry, type)].set(out.back(), entry.value);
+    }
+    return out;
+  };
+  codec.write = [parts](const std::vector<T>& members) {
+    std::vector<Value> items;
+    for (const T& member : members) {
+      std::vector<Value::Entry> entries;
+      for (const Part<T>& part : parts)
+        if (auto value = part.get(member)) entries.push_back({Value::of(part.key.name), *std::move(value)});
+      items.push_back(Value::map(std::move(entries)));
+    }
+    return Value::list(std::move(items));
+  };
+  return codec;
+}
+
+}  // namespace cicera

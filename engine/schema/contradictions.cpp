@@ -1,0 +1,99 @@
+// What is wrong with rules that are each allowed but do not go together.
+#include "engine/schema/contradictions.h"
+
+#include <algorithm>
+
+#include "engine/schema/codec.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+void check_values(const Rules& rules, Contradictions& out) {
+  std::vector<std::string> strangers;
+  for (int i = 0; i < rank_count; ++i) {
+    const Rank rank = static_cast<Rank>(i);
+    if (rules.deck.values[static_cast<std::size_t>(i)] != 0 && !has_rank(rules.deck, rank))
+      strangers.emplace_back(rank_text(rank));
+  }
+  if (!strangers.empty())
+    out.push_back({"deck.values",
+                   {"deck.ranks"},
+                   "values are given for ranks that the deck lacks: " + join(strangers),
+                   "write values for the deck's ranks only; " + ranks_told(rules.deck)});
+}
+
+void check_sides(const Rules& rules, Contradictions& out) {
+  const PlayersRules& players = rules.players;
+  const auto blame = [&](const std::string& message, const std::string& hint) {
+    out.push_back({"players.sides", {"players.count"}, message + std::to_string(players.count), hint});
+  };
+  if (players.sides == Sides::partners && players.count != 4 && players.count != 6)
+    blame("partners sit opposite each other, which needs 4 or 6 players, not ", "write sides: solo, or count: 4");
+  if (players.sides == Sides::trios && players.count != 6)
+    blame("two sides of three need 6 players, not ", "write sides: solo, or count: 6");
+}
+
+void check_match(const Rules& rules, Contradictions& out) {
+  const auto& wins = rules.match.instant_wins;
+  const auto path = [](const InstantWin& win) { return "match.instant_win." + win.name + ".all_of"; };
+  if (wins.size() > max_instant_wins)
+    out.push_back({path(wins[max_instant_wins]),
+                   {},
+                   "there are " + std::to_string(wins.size()) + " instant wins",
+                   "at most " + std::to_string(max_instant_wins)});
+  for (const InstantWin& win : wins)
+    if (!has_suit(rules.deck, win.all_of))
+      out.push_back(
+          {path(win), {"deck.suits"}, "the deck has no " + std::string(suit_name(win.all_of)), suits_told(rules.deck)});
+  const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
+    if (line.points.by == Points::By::rank)
+      return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(),
+                         [&](Rank rank) { return line.points.by_rank[static_cast<std::size_t>(rank)] > 0; });
+    return line.points.by != Points::By::amount || line.points.amount > 0;
+  });
+  if (!can_score)
+    out.push_back({"match.target",
+                   {"scoring"},
+                   "nothing scores, so no side can ever reach the target",
+                   "write at least one line under scoring that gives points"});
+}
+
+}  // namespace
+
+std::string counted_word(int count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+bool has_suit(const DeckRules& deck, Suit suit) {
+  return std::find(deck.suits.begin(), deck.suits.end(), suit) != deck.suits.end();
+}
+
+bool has_rank(const DeckRules& deck, Rank rank) {
+  return std::find(deck.ranks.begin(), deck.ranks.end(), rank) != deck.ranks.end();
+}
+
+std::string ranks_told(const DeckRules& deck) {
+  std::string out;
+  for (const Rank rank : deck.ranks) out += (out.empty() ? "" : " ") + std::string(rank_text(rank));
+  return "the ranks of the deck: " + out;
+}
+
+std::string suits_told(const DeckRules& deck) {
+  std::string out;
+  for (const Suit suit : deck.suits) out += (out.empty() ? "" : ", ") + std::string(suit_name(suit));
+  return "the suits of the deck: " + out;
+}
+
+std::vector<Contradiction> contradictions(const Rules& rules) {
+  Contradictions out;
+  check_values(rules, out);
+  check_sides(rules, out);
+  check_deal(rules, out);
+  check_captures(rules, out);
+  check_scoring(rules, out);
+  check_match(rules, out);
+  return out;
+}
+
+}  // namespace cicera

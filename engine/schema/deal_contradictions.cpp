@@ -1,0 +1,147 @@
+// What is wrong with a deal whose switches are each allowed: cards that do not come out, misdeals that never or always
+// do.
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+
+#include "engine/schema/contradictions.h"
+
+namespace cicera {
+namespace {
+
+void check_cards(const Rules& rules, Contradictions& out) {
+  const DealRules& deal = rules.deal;
+  const int seats = rules.players.count;
+  const int cards = deck_cards(rules.deck).size();
+  const int each = std::accumulate(deal.rounds.begin(), deal.rounds.end(), 0);
+  const int stock = cards - seats * each - deal.table;
+  if (deal.refill > 0 ? stock >= 0 && stock % (seats * deal.refill) == 0 : stock == 0) return;
+  std::string sum = std::to_string(each);
+  if (deal.rounds.size() > 1) {
+    sum.clear();
+    for (const int round : deal.rounds) sum += (sum.empty() ? "(" : " + ") + std::to_string(round);
+    sum += ")";
+  }
+  const std::string dealt = counted_word(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
+                            " on the table = " + std::to_string(seats * each + deal.table);
+  if (deal.refill > 0 && stock > 0) {
+    out.push_back({"deal.refill",
+                   {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks"},
+                   "the cards do not come out: " + dealt + " of " + std::to_string(cards) + ", and the other " +
+                       std::to_string(stock) + " are no multiple of " + counted_word(seats, "player") + " x " +
+                       std::to_string(deal.refill),
+                   "the stock must last for whole rounds of players x refill"});
+    return;
+  }
+  const int left = cards - deal.table;
+  std::string hint = "players x cards each + table cards must be the whole deck";
+  if (left > 0 && left % seats == 0)
+    hint += ": with " + std::to_string(deal.table) + " on the table each player gets " + std::to_string(left / seats);
+  out.push_back({"deal.rounds",
+                 {"players.count", "deal.table", "deck.suits", "deck.ranks"},
+                 "the cards do not come out: " + dealt + ", but the deck has " + std::to_string(cards),
+                 hint});
+}
+
+void check_rounds(const Rules& rules, Contradictions& out) {
+  const auto rounds = all_rounds(rules).size();
+  if (rounds > max_rounds)
+    out.push_back({"deal.refill",
+                   {"deal.rounds"},
+                   "there would be " + std::to_string(rounds) + " rounds",
+                   "at most " + std::to_string(max_rounds) + "; write more cards in each"});
+}
+
+void check_packet(const Rules& rules, Contradictions& out) {
+  const auto& packet = rules.deal.packet;
+  const auto rounds = all_rounds(rules);
+  const int max_round = *std::max_element(rounds.begin(), rounds.end());
+  const int before_last = std::accumulate(packet.begin(), packet.end() - 1, 0);
+  if (before_last >= max_round)
+    out.push_back({"deal.packet",
+                   {"deal.rounds"},
+                   "the last packet is never given: those before it make " + std::to_string(before_last) +
+                       " cards, and a round has " + std::to_string(max_round),
+                   "the packets of a round together are the round's cards"});
+}
+
+// Misdeals
+
+/// The tables that no misdeal rule objects to, and all tables.
+struct Tables {
+  double passing = 0;
+  double all = 0;
+};
+
+Tables tables_of(const Rules& rules) {
+  const auto choose = [](int n, int k) {
+    double ways = 1;
+    for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+    return ways;
+  };
+  const auto table = static_cast<std::size_t>(rules.deal.table);
+  std::vector<double> passing(table + 1, 0);  // by the number of cards
+  passing[0] = 1;
+  for (const Rank rank : rules.deck.ranks) {
+    CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
+    int most = suit_count;
+    for (const Misdeal& rule : rules.deal.misdeal) {
+      if (rule.card) cards -= *rule.card;
+      if (rule.rank == rank) most = std::min(most, rule.min - 1);
+    }
+    for (std::size_t total = table + 1; total-- > 0;)
+      for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count)
+        passing[total] += passing[total - static_cast<std::size_t>(count)] * choose(cards.size(), count);
+  }
+  return {passing[table], choose(deck_cards(rules.deck).size(), rules.deal.table)};
+}
+
+void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
+  const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
+    out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
+  };
+  if (misdeal.rank.has_value() == misdeal.card.has_value())
+    return blame({}, "a misdeal is of a rank or of a card", "write either rank: or card:");
+  const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
+  const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
+  if (cards == 0)
+    return blame(
+        {"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
+        misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? suits_told(rules.deck) : ranks_told(rules.deck));
+  if (misdeal.min > std::min(cards, rules.deal.table))
+    return blame({"deal.table", "deck.suits"},
+                 "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never comes about: there " +
+                     (cards == 1 ? "is " : "are ") + std::to_string(cards) + " in the deck and " +
+                     counted_word(rules.deal.table, "card") + " on the table",
+                 rules.deal.table == 0 ? "deal cards to the table, or write misdeal: []"
+                                       : "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
+  if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1)
+    blame({"deal.rounds", "deal.refill"}, "cards are buried in the stock, but everything is dealt in the first round",
+          "write action: redeal, or deal in several rounds");
+}
+
+void check_misdeals(const Rules& rules, Contradictions& out) {
+  const auto before = out.size();
+  for (const Misdeal& misdeal : rules.deal.misdeal) check_misdeal(rules, misdeal, out);
+  if (rules.deal.misdeal.empty() || out.size() > before) return;
+  constexpr double max_deals = 10'000;
+  const auto [passing, all] = tables_of(rules);
+  if (passing * max_deals >= all) return;
+  out.push_back({"deal.misdeal",
+                 {"deal.table"},
+                 passing == 0 ? "every table of " + counted_word(rules.deal.table, "card") + " would be a misdeal"
+                              : "only one table in " + std::to_string(static_cast<std::int64_t>(all / passing)) +
+                                    " would be no misdeal",
+                 "one in " + std::to_string(static_cast<int>(max_deals)) + " must pass: write a greater min"});
+}
+
+}  // namespace
+
+void check_deal(const Rules& rules, Contradictions& out) {
+  check_cards(rules, out);
+  check_rounds(rules, out);
+  check_packet(rules, out);
+  check_misdeals(rules, out);
+}
+
+}  // namespace cicera

@@ -1,0 +1,68 @@
+// The rows of a path, and every switch of some rules with its value.
+#include <algorithm>
+
+#include "engine/schema/fields.h"
+
+namespace cicera {
+
+std::string path_of(const Field& field, std::string_view line) {
+  std::string path = field.path;
+  const std::size_t star = path.find('*');
+  if (star != std::string::npos) path.replace(star, 1, line);
+  return path;
+}
+
+std::vector<const Field*> find_fields(std::string_view path) {
+  std::vector<const Field*> found;
+  for (const Field& field : fields()) {
+    const std::string_view wanted = field.path;
+    const std::size_t star = wanted.find('*');
+    if (star == std::string_view::npos) {
+      if (path == wanted) found.push_back(&field);
+      continue;
+    }
+    const std::string_view head = wanted.substr(0, star);
+    const std::string_view tail = wanted.substr(star + 1);
+    if (path.size() <= head.size() + tail.size() || !path.starts_with(head) || !path.ends_with(tail)) continue;
+    const std::string_view line = path.substr(head.size(), path.size() - head.size() - tail.size());
+    if (line.find('.') == std::string_view::npos) found.push_back(&field);
+  }
+  return found;
+}
+
+namespace {
+
+/// The parameters of a script are rules too, though no row can know their names.
+void add_parameters(const ScoringLine& line, std::vector<Setting>& out) {
+  for (const auto& [name, value] : line.script.parameters)
+    out.push_back({"scoring." + line.name + "." + name, Value::of(std::to_string(value))});
+}
+
+}  // namespace
+
+std::vector<Setting> settings(const Rules& rules) {
+  std::vector<Setting> out;
+  const auto add = [&](const Field& field, std::string_view line) {
+    if (auto value = field.get(rules, line)) out.push_back({path_of(field, line), *std::move(value)});
+  };
+  std::vector<std::string> maps_done;
+  for (const Field& field : fields()) {
+    if (!field.has_star()) {
+      add(field, {});
+      continue;
+    }
+    for (const LineMap& map : line_maps()) {
+      const bool is_first_of_map = field.path.starts_with(map.path + ".*.") &&
+                                   std::find(maps_done.begin(), maps_done.end(), map.path) == maps_done.end();
+      if (!is_first_of_map) continue;
+      maps_done.push_back(map.path);
+      for (const std::string& line : map.names(rules)) {
+        for (const Field* line_field : fields_of_line(map, rules, line)) add(*line_field, line);
+        if (map.path == "scoring") add_parameters(*find_line(rules, line), out);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,80 @@
+#include "engine/schema/value.h"
+#include "engine/support/text.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace cicera {
+namespace {
+
+/// A text as a double-quoted YAML scalar.
+std::string in_quotes(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '\n') {
+      out += "\\n";
+    } else if (c == '\t') {
+      out += "\\t";
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
+      constexpr std::string_view digits = "0123456789ABCDEF";
+      out += "\\x";
+      out += digits[static_cast<std::size_t>(c) / 16];
+      out += digits[static_cast<std::size_t>(c) % 16];
+    } else {
+      if (c == '"' || c == '\\') out += '\\';
+      out += c;
+    }
+  }
+  return out + '"';
+}
+
+}  // namespace
+
+Value Value::of(std::string text) {
+  Value value;
+  value.text = std::move(text);
+  return value;
+}
+
+Value Value::list(std::vector<Value> items) {
+  Value value;
+  value.shape = Shape::list;
+  value.items = std::move(items);
+  return value;
+}
+
+Value Value::map(std::vector<Entry> entries) {
+  Value value;
+  value.shape = Shape::map;
+  value.entries = std::move(entries);
+  return value;
+}
+
+bool operator==(const Value& a, const Value& b) {
+  return a.shape == b.shape && a.text == b.text && a.quoted == b.quoted && a.items == b.items &&
+         std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
+                    [](const Value::Entry& x, const Value::Entry& y) { return x.key == y.key && x.value == y.value; });
+}
+
+std::string to_text(const Value& value) {
+  std::string out;
+  switch (value.shape) {
+    case Value::Shape::text:
+      return value.quoted ? in_quotes(value.text) : value.text;
+    case Value::Shape::list:
+      for (const Value& item : value.items) out += (out.empty() ? "" : ", ") + to_text(item);
+      return "[" + out + "]";
+    case Value::Shape::map:
+      for (const auto& [key, entry] : value.entries)
+        out += (out.empty() ? "" : ", ") + to_text(key) + ": " + to_text(entry);
+      return "{" + out + "}";
+  }
+  return out;
+}
+
+int written_length(const Value& value) {
+  if (!value.is_text()) return 1;
+  return std::max(1, display_width(value.text) + (value.quoted ? 2 : 0));
+}
+
+}  // namespace cicera

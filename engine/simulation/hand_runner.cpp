@@ -1,0 +1,65 @@
+#include "engine/simulation/hand_runner.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/match/leader.h"
+
+namespace cicera {
+
+HandRunner::HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer)
+    : game_(&game), scorer_(std::move(scorer)), finder_(game) {
+  assert(players.size() == static_cast<std::size_t>(game.seats()));
+  for (const PlayerKind* kind : players) {
+    players_.push_back(kind->make(game, scorer_.get()));
+    by_number_.push_back(players_.back()->chooses_by_number() ? 1 : 0);
+  }
+  streams_.reserve(players.size());
+  record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
+}
+
+void HandRunner::play(const HandId& id, int dealer, std::span<const int> points) {
+  record_.id = id;
+  record_.dealer = dealer;
+  record_.deal = deal_hand(*game_, id);
+  record_.plays.clear();
+  streams_.clear();
+  for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
+
+  const Hand begin(*game_, record_.deal, dealer);
+  if (scored_)
+    scored_->restart(begin);
+  else
+    scored_.emplace(begin, scorer_.get());
+
+  choices_ = 0;
+  max_choices_ = 0;
+  const Hand& hand = scored_->hand();
+  const MatchRules& rules = game_->rules().match;
+  while (!hand.finished() && !ends_at_once(points, scored_->sheet(), rules)) {
+    const Play play = choose(hand);
+    record_.plays.push_back(play);
+    scored_->play(play);
+  }
+}
+
+/// What the seat to move plays.
+Play HandRunner::choose(const Hand& hand) {
+  const auto seat = static_cast<std::size_t>(hand.turn());
+  Player& player = *players_[seat];
+  if (by_number_[seat] != 0) {
+    const std::size_t count = finder_.count(hand);
+    count_choices(count);
+    return finder_.play(player.choose_number(count, streams_[seat]));
+  }
+  const auto plays = finder_.plays(hand);
+  count_choices(plays.size());
+  return player.choose(View(hand), plays, streams_[seat]);
+}
+
+void HandRunner::count_choices(std::size_t plays) {
+  choices_ += static_cast<std::int64_t>(plays);
+  max_choices_ = std::max(max_choices_, static_cast<int>(plays));
+}
+
+}  // namespace cicera

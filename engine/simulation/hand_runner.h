@@ -1,0 +1,51 @@
+// Plays one hand after another with a player in every seat, in the same room, and counts the choices they had.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/play/legal_plays.h"
+#include "engine/play/record.h"
+#include "engine/players/player.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera {
+
+class HandRunner {
+ public:
+  /// `players` has a player for every seat. The game must outlive the HandRunner; `scorer` scores what its native lines
+  /// do not, if anything.
+  HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
+
+  /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
+  /// far; none of them: all are 0. Throws ScriptError when the scorer fails.
+  void play(const HandId& id, int dealer, std::span<const int> points = {});
+
+  const Game& game() const { return *game_; }
+
+  // The hand last played
+  const Record& record() const { return record_; }
+  const ScoredHand& scored() const { return *scored_; }
+  /// Legal plays added up over the turns, and the most in one turn.
+  std::int64_t choices() const { return choices_; }
+  int max_choices() const { return max_choices_; }
+
+ private:
+  Play choose(const Hand& hand);
+  void count_choices(std::size_t plays);
+
+  const Game* game_;
+  std::unique_ptr<Scorer> scorer_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<char> by_number_;  // whether the player of a seat chooses by number
+  std::vector<Random> streams_;  // of each seat
+  PlayFinder finder_;
+  Record record_;
+  std::optional<ScoredHand> scored_;  // empty before the first hand
+  std::int64_t choices_ = 0;
+  int max_choices_ = 0;
+};
+
+}  // namespace cicera

@@ -1,0 +1,122 @@
+#include "engine/support/atomic_file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstring>
+#include <string>
+
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera {
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int patience_ms = 50;  // between two looks at whether the user wants to stop
+
+void stop_if_interrupted() {
+  if (interrupted()) throw Interrupted("interrupted");
+}
+
+/// Where a link leads in the end, also when nothing is there yet.
+fs::path target_of_links(fs::path path) {
+  constexpr int max_links = 40;
+  for (int i = 0; i < max_links && fs::is_symlink(fs::symlink_status(path)); ++i) {
+    const fs::path next = fs::read_symlink(path);
+    path = next.is_absolute() ? next : path.parent_path() / next;
+  }
+  return path;
+}
+
+/// Opens a pipe or a device for writing; a pipe that nobody reads yet is waited for.
+int open_direct(const fs::path& target, bool is_pipe) {
+  while (true) {
+    const int file = open(target.c_str(), O_WRONLY | O_CLOEXEC | (is_pipe ? O_NONBLOCK : 0));
+    if (file >= 0 || !is_pipe || errno != ENXIO) return file;
+    stop_if_interrupted();
+    poll(nullptr, 0, patience_ms);
+  }
+}
+
+/// Waits until a pipe or a device takes more.
+void wait_for_room(int file) {
+  pollfd waiting{file, POLLOUT, 0};
+  while (poll(&waiting, 1, patience_ms) <= 0) stop_if_interrupted();
+}
+
+}  // namespace
+
+AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
+  std::error_code error;
+  const fs::file_status status = fs::status(target, error);
+  if (fs::is_directory(status)) throw UserError("cannot write " + target.string() + ": it is a folder");
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    file_ = open_direct(target, fs::is_fifo(status));
+    if (file_ < 0) fail("open");
+    return;
+  }
+  target_ = target_of_links(target);
+  std::string aside = target_.string() + ".XXXXXX";
+  file_ = mkostemp(aside.data(), O_CLOEXEC);
+  if (file_ < 0) fail("write");
+  aside_ = aside;
+  const mode_t mask = umask(0);
+  umask(mask);
+  const mode_t mode = fs::exists(status) ? static_cast<mode_t>(status.permissions()) : 0666 & ~mask;
+  if (fchmod(file_, mode) != 0) fail("write");
+}
+
+AtomicFile::~AtomicFile() {
+  if (file_ >= 0) close(file_);
+  if (!aside_.empty()) unlink(aside_.c_str());
+}
+
+void AtomicFile::write(std::string_view text) {
+  const bool direct = aside_.empty();
+  while (!text.empty()) {
+    if (direct) wait_for_room(file_);
+    // What a pipe takes at once, so that the write does not wait where an interrupt would not reach it.
+    const std::size_t length = direct ? std::min<std::size_t>(text.size(), PIPE_BUF) : text.size();
+    const ssize_t written = ::write(file_, text.data(), length);
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) {
+      stop_if_interrupted();
+      continue;
+    }
+    if (written < 0) fail("write");
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void AtomicFile::keep() {
+  const bool synced = aside_.empty() || fsync(file_) == 0;
+  const int file = file_;
+  file_ = -1;
+  if (close(file) != 0 || !synced) fail("write");
+  if (aside_.empty()) return;
+  if (rename(aside_.c_str(), target_.c_str()) != 0) fail("write");
+  aside_.clear();
+  flush_folder_of(target_);
+}
+
+void flush_folder_of(const fs::path& file) {
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  if (const int entry = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); entry >= 0) {
+    fsync(entry);  // not every file system can
+    close(entry);
+  }
+}
+
+void AtomicFile::fail(const char* doing) const {
+  const int reason = errno;
+  if (reason == EPIPE) throw ClosedPipe();
+  throw UserError(std::string("cannot ") + doing + " " + target_.string() + ": " + std::strerror(reason));
+}
+
+}  // namespace cicera

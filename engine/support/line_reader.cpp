@@ -1,0 +1,74 @@
+#include "engine/support/line_reader.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::size_t chunk = std::size_t{1} << 16;
+
+/// Waits until there is something to read. Reading itself would go on waiting after a signal.
+void wait_for_input(int file, int line_number) {
+  pollfd waiting{file, POLLIN, 0};
+  do {
+    if (interrupted()) throw Interrupted(fmt::format("interrupted after {} lines", line_number));
+  } while (poll(&waiting, 1, -1) < 0 && errno == EINTR);
+}
+
+}  // namespace
+
+LineReader::LineReader(const std::string& file, std::function<void()> before_waiting)
+    : name_(file == "-" ? "<stdin>" : file), before_waiting_(std::move(before_waiting)) {
+  file_ = file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file_ < 0) throw UserError(fmt::format("cannot read {}: {}", name_, std::strerror(errno)));
+}
+
+LineReader::~LineReader() {
+  if (file_ != STDIN_FILENO) close(file_);
+}
+
+bool LineReader::fill() {
+  room_.erase(0, begin_);
+  search_ -= begin_;
+  begin_ = 0;
+  if (before_waiting_) before_waiting_();
+  wait_for_input(file_, line_number_);
+  const std::size_t had = room_.size();
+  room_.resize(had + chunk);
+  ssize_t got = 0;
+  do got = read(file_, room_.data() + had, chunk);
+  while (got < 0 && errno == EINTR);
+  if (got < 0) throw UserError(fmt::format("cannot read {}: {}", name_, std::strerror(errno)));
+  room_.resize(had + static_cast<std::size_t>(got));
+  return got > 0;
+}
+
+bool LineReader::next(std::string_view& line) {
+  std::size_t end = room_.find('\n', search_);
+  while (end == std::string::npos && !ended_) {
+    search_ = room_.size();
+    if (search_ - begin_ > max_line_length) break;
+    ended_ = !fill();
+    end = room_.find('\n', search_);
+  }
+  if (end == std::string::npos) end = room_.size();
+  if (begin_ == end && end == room_.size()) return false;
+  ++line_number_;
+  if (end - begin_ > max_line_length)
+    throw UserError(
+        fmt::format("{}:{}:1: error: the line is longer than {} bytes", name_, line_number_, max_line_length));
+  line = std::string_view(room_).substr(begin_, end - begin_);
+  begin_ = search_ = std::min(end + 1, room_.size());
+  return true;
+}
+
+}  // namespace cicera

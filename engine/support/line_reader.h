@@ -1,0 +1,45 @@
+// A stream of lines in bounded room: a file, or standard input as `-`. Nothing waits for more than the next line, so a
+// program at the other end of a pipe gets an answer to each line before it writes the next.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace cicera {
+
+class LineReader {
+ public:
+  static constexpr std::size_t max_line_length = std::size_t{1} << 20;
+
+  /// `before_waiting` is called before each wait for input, so that a program can flush its answers so far.
+  /// Throws UserError when the file cannot be opened.
+  explicit LineReader(const std::string& file, std::function<void()> before_waiting = {});
+  ~LineReader();
+  LineReader(const LineReader&) = delete;
+  LineReader& operator=(const LineReader&) = delete;
+
+  /// Sets `line` to the next line without its end, valid until the next call; returns whether there was one.
+  /// Throws UserError when reading fails or a line is
+  /// too long, and Interrupted when the user asks to stop.
+  bool next(std::string_view& line);
+
+  /// The number of the line that was last read, from 1.
+  int line_number() const { return line_number_; }
+  /// The file's name as it is shown to people.
+  const std::string& name() const { return name_; }
+
+ private:
+  bool fill();
+
+  std::string name_;
+  std::function<void()> before_waiting_;
+  int file_ = -1;
+  std::string room_;        // bytes read
+  std::size_t begin_ = 0;   // of the next line in it
+  std::size_t search_ = 0;  // before this there is no end of the next line
+  bool ended_ = false;
+  int line_number_ = 0;
+};
+
+}  // namespace cicera

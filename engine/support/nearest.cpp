@@ -1,0 +1,60 @@
+// The nearest of some words to a misspelt one: "did you mean".
+#include <algorithm>
+#include <cctype>
+
+#include "engine/support/nearest.h"
+
+namespace cicera {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+/// Insertions, deletions, changes and swaps of neighbours that turn one word into the other (optimal string
+/// alignment). Keeps the last three rows of the table only.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before_last.swap(last);
+    last.swap(row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before_last[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string wanted = lower(word);
+  const std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
+  std::string best;
+  std::size_t best_distance = limit + 1;
+  for (const std::string& candidate : candidates) {
+    const std::size_t difference =
+        std::max(candidate.size(), wanted.size()) - std::min(candidate.size(), wanted.size());
+    if (difference > limit) continue;
+    const std::size_t distance = edit_distance(wanted, lower(candidate));
+    // A short word of which half is wrong was not meant.
+    if (distance < best_distance && 2 * distance < std::max(candidate.size(), wanted.size())) {
+      best = candidate;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string near = nearest(word, candidates);
+  return near.empty() ? "" : "; did you mean " + near + "?";
+}
+
+}  // namespace cicera

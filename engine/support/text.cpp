@@ -1,0 +1,161 @@
+#include "engine/support/text.h"
+
+#include <algorithm>
+
+namespace cicera {
+namespace {
+
+/// The length of the well-formed UTF-8 character that the text begins with (Unicode 15, table 3-7); 0 for none.
+std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const auto within = [&](std::size_t i, unsigned min, unsigned max) { return min <= byte(i) && byte(i) <= max; };
+  const auto continues = [&](std::size_t i) { return within(i, 0x80, 0xBF); };
+  const unsigned lead = byte(0);
+  if (text.empty()) return 0;
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return continues(1) ? 2 : 0;
+  if (lead >= 0xE0 && lead <= 0xEF) {
+    const bool second = within(1, lead == 0xE0 ? 0xA0 : 0x80, lead == 0xED ? 0x9F : 0xBF);
+    return second && continues(2) ? 3 : 0;
+  }
+  if (lead >= 0xF0 && lead <= 0xF4) {
+    const bool second = within(1, lead == 0xF0 ? 0x90 : 0x80, lead == 0xF4 ? 0x8F : 0xBF);
+    return second && continues(2) && continues(3) ? 4 : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+int display_width(std::string_view text) {
+  int width = 0;
+  bool escaped = false;
+  for (const char c : text) {
+    if (c == '\033') escaped = true;
+    if (!escaped && begins_character(c)) ++width;
+    if (escaped && c == 'm') escaped = false;
+  }
+  return width;
+}
+
+std::string truncate(const std::string& text, int width) {
+  if (display_width(text) <= width) return text;
+  std::string out;
+  int taken = 0;
+  for (const char c : text) {
+    if (begins_character(c) && ++taken >= width) break;
+    out += c;
+  }
+  return out + "…";
+}
+
+std::string wrap(std::string_view text, int indent, int columns) {
+  std::string out;
+  std::string line;
+  bool line_has_word = false;
+  while (!text.empty()) {
+    const auto word_begin = text.find_first_not_of(' ');
+    if (word_begin == std::string_view::npos) break;
+    const auto word_end = std::min(text.find(' ', word_begin), text.size());
+    const auto next = text.substr(0, word_end);  // with the blanks before it
+    if (line_has_word && display_width(line) + display_width(next) > columns) {
+      out += line + "\n";
+      line = std::string(static_cast<std::size_t>(indent), ' ');
+      line += next.substr(word_begin);
+    } else {
+      line += next;
+    }
+    line_has_word = true;
+    text.remove_prefix(word_end);
+  }
+  return out + line + "\n";
+}
+
+std::string wrap_lines(std::string_view text, int columns) {
+  constexpr int indent = 4;
+  std::string out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    out += wrap(text.substr(0, end), indent, columns);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::vector<std::string> paginate(std::string_view text, int lines) {
+  std::vector<std::string> pages;
+  int left = 0;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    if (left == 0) {
+      pages.emplace_back();
+      left = std::max(lines, 1);
+    }
+    pages.back().append(text.substr(0, end)).append("\n");
+    --left;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return pages;
+}
+
+std::string format_table(const std::vector<TextRow>& rows) {
+  std::vector<int> widths;
+  for (const TextRow& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()), 0);
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], display_width(row[i]));
+  }
+  std::string out;
+  for (const TextRow& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i)
+      line += row[i] + std::string(static_cast<std::size_t>(widths[i] - display_width(row[i]) + 2), ' ');
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::string format_count(std::int64_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string join(const std::vector<std::string>& texts, std::string_view divider) {
+  std::string out;
+  for (const std::string& text : texts) {
+    if (&text != &texts.front()) out += divider;
+    out += text;
+  }
+  return out;
+}
+
+std::string to_lower(std::string text) {
+  for (char& c : text)
+    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+std::string printable(std::string_view text) {
+  constexpr std::size_t max_bytes = 40;
+  std::string out;
+  for (const char c : text) {
+    if (out.size() >= max_bytes && begins_character(c)) return out + "...";
+    const auto byte = static_cast<unsigned char>(c);
+    out += byte < 0x20 || byte == 0x7F ? '?' : c;
+  }
+  return out;
+}
+
+bool is_printable(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    if (length == 0) return false;
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const bool is_control = lead < 0x20 || lead == 0x7F ||
+                            (lead == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0);  // U+0080 to U+009F
+    if (is_control) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+}  // namespace cicera

@@ -1,0 +1,224 @@
+// What bots are told: no card before its time, and everything as the protocol's page shows it.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <regex>
+#include <utility>
+
+#include "engine/cards/random.h"
+#include "engine/formats/json_text.h"
+#include "tests/cli/bots/bot_table.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using namespace cicera::cli;
+
+/// Every card whose name stands anywhere in a text.
+CardSet cards_named(const std::string& text) {
+  static const std::regex word("[A-Za-z0-9]+");
+  CardSet named;
+  for (std::sregex_iterator it(text.begin(), text.end(), word), end; it != end; ++it)
+    if (const auto card = parse_card(it->str()); card && card_text(*card) == it->str()) named |= *card;
+  return named;
+}
+
+/// The hand with the cards that its seat to move cannot see dealt among the others anew.
+Hand with_unseen_shuffled(const Hand& hand, Random& random) {
+  const Game& game = hand.game();
+  Position position;
+  std::vector<Card> unseen;
+  for (const Card card : View(hand).unseen()) unseen.push_back(card);
+  shuffle(std::span(unseen), random);
+  position.unseen = hand.plays_left();
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    auto& holding = position.holdings[static_cast<std::size_t>(seat)];
+    if (seat == hand.turn()) holding = hand.holding(seat);
+    while (holding.size() < hand.holding(seat).size()) {
+      holding |= unseen.back();
+      unseen.pop_back();
+    }
+    position.unseen -= holding.size();
+  }
+  for (int side = 0; side < game.sides(); ++side) position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+  position.table = hand.table();
+  position.turn = hand.turn();
+  position.previous = hand.previous();
+  position.dealer = hand.dealer();
+  return {game, position};
+}
+
+class BotMessages : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Shipped, BotMessages, ::testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+/// Looks at every message to every seat of a match of random players, and knows from the deals what it may name.
+class Watch {
+ public:
+  Watch(const Game& game, std::uint64_t seed)
+      : game_(game), seed_(seed), own_(static_cast<std::size_t>(game.seats())) {}
+
+  Sitter sitter_at(int seat) {
+    const Sitter random = random_sitter();
+    return {
+        [this, seat](const BotMessage& message) { look(message, seat); },
+        [this, seat, random](const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
+          look(view_message(view, standing), seat);
+          look(choose_message(view, plays, scorer), seat);
+          const Play play = random.choose(view, standing, plays, scorer);
+          open_ |= play.card;
+          return play;
+        }};
+  }
+
+  int looked() const { return looked_; }
+
+ private:
+  void look(const BotMessage& message, int seat) {
+    ++looked_;
+    CardSet& own = own_[static_cast<std::size_t>(seat)];
+    if (message.value("event", "") == "deal") {
+      const Deal deal = deal_hand(game_, {seed_, 0, message["hand"].get<std::uint64_t>()});
+      const auto round = message["round"].get<std::size_t>();
+      if (round == 0) own = CardSet(), open_ = deal.table;
+      own |= deal.dealt[round][static_cast<std::size_t>(seat)];
+    }
+    const std::string line = json_line(message);
+    const CardSet known = own | open_;
+    EXPECT_TRUE(known.contains(cards_named(line))) << cards_text(cards_named(line) - known) << " told in " << line;
+    EXPECT_EQ(line.find('\n'), std::string::npos);
+  }
+
+  const Game& game_;
+  std::uint64_t seed_;
+  std::vector<CardSet> own_;  // what each seat has been dealt in this hand
+  CardSet open_;              // what everyone has seen in this hand
+  int looked_ = 0;
+};
+
+TEST_P(BotMessages, NameNoCardThatTheSeatHasNotSeen) {
+  ScriptedGame scripted(ruleset(GetParam()));
+  const std::uint64_t seed = 3;
+  Watch watch(scripted.game, seed);
+  std::vector<Sitter> sitters;
+  for (int seat = 0; seat < scripted.game.seats(); ++seat) sitters.push_back(watch.sitter_at(seat));
+  const int hands = at_full_speed(10);
+  const Match match = play_match(scripted, seed, sitters, hands);
+  EXPECT_GT(watch.looked(), match.hands_played() * scripted.game.seats() * 8);
+}
+
+TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
+  ScriptedGame scripted(ruleset(GetParam()));
+  Random random({7, 0, 0}, Purpose::deal);
+  const Sitter player = random_sitter();
+  PlayFinder finder(scripted.game);
+  for (std::uint64_t number = 0; number < 3; ++number) {
+    const Deal deal = deal_hand(scripted.game, {7, 0, number});
+    ScoredHand scored(Hand(scripted.game, deal, 0), scripted.scorer.get());
+    const std::vector<int> match_points(static_cast<std::size_t>(scripted.game.sides()), 4);
+    while (!scored.hand().finished()) {
+      const Standing standing{number, match_points, scored.sheet()};
+      const View view(scored.hand());
+      const Hand shuffled = with_unseen_shuffled(scored.hand(), random);
+      const View other(shuffled);
+      const std::span<const Play> plays = finder.plays(scored.hand());
+      ASSERT_EQ(json_line(view_message(view, standing)), json_line(view_message(other, standing)));
+      ASSERT_EQ(json_line(choose_message(view, plays, scripted.scorer.get())),
+                json_line(choose_message(other, plays, scripted.scorer.get())));
+      scored.play(player.choose(view, standing, plays, nullptr));
+    }
+  }
+}
+
+/// A message on lines of a page, broken behind commas.
+std::string laid_out(const BotMessage& message) {
+  constexpr std::size_t room = 120;
+  std::string text = json_line(message);
+  for (std::size_t begin = 0; text.size() - begin > room;) {
+    const std::size_t comma = text.rfind(',', begin + room - 1);
+    text.insert(comma + 1, "\n ");
+    begin = comma + 2;
+  }
+  return text + "\n";
+}
+
+/// What seat 1 is told at a turn at which it can sweep.
+std::vector<BotMessage> turn() {
+  const Game& scopa = game("scopa");
+  Position position;
+  position.holdings = {cards("Fs"), cards("7d 2b")};
+  position.piles = {cards("4c 4b"), cards("7s 5c 2s")};
+  position.table = cards("4d 3c");
+  position.turn = 1;
+  position.previous = card("3c");
+  position.dealer = 1;
+  position.unseen = 30;
+  const Hand hand(scopa, position);
+  const ScoreSheet sheet(scopa.sides(), scopa.lines());
+  const std::vector<int> match_points = {3, 5};
+  PlayFinder finder(scopa);
+  return {view_message(View(hand), {2, match_points, sheet}), choose_message(View(hand), finder.plays(hand), nullptr)};
+}
+
+/// One message of each kind, by its type or event.
+std::map<std::string, BotMessage> examples() {
+  ScriptedGame scripted(ruleset("scopa"));
+  std::map<std::string, BotMessage> out;
+  const auto keep = [&](const BotMessage& message) {
+    out.try_emplace(message.value("event", message["type"].get<std::string>()), message);
+  };
+  play_match(scripted, 7, {random_sitter(), {keep, random_sitter().choose}}, 1000);
+  for (const BotMessage& message : turn()) keep(message);
+  BotMessage first = hello(whole_ruleset("scopa"), scripted.game, 1);
+  const BotMessage rules = std::exchange(first["rules"], BotMessage::object());
+  for (const auto& [path, value] : rules.items())
+    if (path.starts_with("match.")) first["rules"][path] = value;
+  keep(first);
+  Opening opening;
+  opening.points.push_back({0, static_cast<std::uint8_t>(game("cirulla").script_lines()[0]), 1, 3});
+  keep(opening_event(game("cirulla"), 0, opening));
+  keep(error_message("the bot ./bot gave no answer within 10 s"));
+  return out;
+}
+
+TEST(BotProtocolPage, ShowsEveryMessageAsItIs) {
+  const std::filesystem::path file = source_folder / "docs" / "bot-protocol.md";
+  std::string page = text_of(file);
+  for (const auto& [kind, message] : examples()) {
+    const std::string heading = "\n### " + std::string(message["type"] == "event" ? "event: " : "") + kind + "\n";
+    const std::size_t section = page.find(heading);
+    ASSERT_NE(section, std::string::npos) << "there is nothing about " << kind;
+    const std::string fence = "```json\n";
+    const std::size_t from = page.find(fence, section) + fence.size();
+    page.replace(from, page.find("```", from) - from, laid_out(message));
+  }
+  expect_text(file, page);
+}
+
+TEST(BotHello, SaysWhatABotNeeds) {
+  const Ruleset ruleset = whole_ruleset("cicera:match.target=31");
+  const BotMessage message = hello(ruleset, game("cicera:match.target=31"), 2);
+  EXPECT_EQ(message["protocol"], "cicera.bot/1");
+  EXPECT_EQ(message["ruleset"], "cicera:match.target=31");
+  EXPECT_EQ(message["target"], 31);
+  EXPECT_EQ(message["rules"]["match.target"], 31);
+  EXPECT_EQ(message["rules"]["scoring.cards.kind"], "majority");
+  EXPECT_EQ(message["seat"], 2);
+  EXPECT_EQ(message["side"], 0);
+  EXPECT_EQ(message["players"], nlohmann::json({"seat 0", "seat 1", "seat 2", "seat 3"}));
+  EXPECT_EQ(message["deck"].size(), 52);
+  EXPECT_EQ(message["limit_ms"], 10'000);
+}
+
+TEST(BotHello, HasNoBytesThatAreNoText) {
+  Ruleset ruleset = whole_ruleset("cicera");
+  ruleset.spec = "./\xFF.yaml";
+  const std::string line = json_line(hello(ruleset, game("cicera"), 0));
+  EXPECT_TRUE(nlohmann::json::accept(line));
+}
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,97 @@
+#include "tests/cli/bots/bot_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/match/live_match.h"
+#include "engine/play/legal_plays.h"
+#include "engine/ruleset/library.h"
+#include "scripting/script.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using namespace cicera::cli;
+
+class Table {
+ public:
+  Table(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters)
+      : match_(scripted.game, scripted.scorer.get(), seed), sitters_(sitters), finder_(scripted.game) {}
+
+  const Match& match() const { return match_.match(); }
+
+  void play_hand() {
+    match_.begin_hand();
+    tell_round();
+    while (!match_.hand_over()) play_one();
+    match_.end_hand();
+    tell(hand_end_event(match_.scored(), match_.record().id.hand, match()));
+    if (match_.over()) tell(match_end_event(match().points(), match().winner(), ""));
+  }
+
+ private:
+  void tell(const BotMessage& message) const {
+    for (const Sitter& sitter : sitters_) sitter.tell(message);
+  }
+
+  void tell_round() const {
+    const Record& record = match_.record();
+    const int round = match_.hand().rounds_dealt() - 1;
+    for (int seat = 0; seat < match_.game().seats(); ++seat)
+      sitters_[static_cast<std::size_t>(seat)].tell(
+          deal_event(record.id.hand, record.dealer, record.deal, round, seat));
+    if (match_.game().opens_rounds()) tell(opening_event(match_.game(), round, match_.scored().openings().back()));
+  }
+
+  void play_one() {
+    const int seat = match_.hand().turn();
+    const int rounds = match_.hand().rounds_dealt();
+    const auto plays = finder_.plays(match_.hand());
+    const Standing standing{match_.record().id.hand, match().points(), match_.scored().sheet()};
+    const Play play =
+        sitters_[static_cast<std::size_t>(seat)].choose(View(match_.hand()), standing, plays, match_.scorer());
+    EXPECT_NE(std::find(plays.begin(), plays.end(), play), plays.end()) << "no legal play";
+    match_.play(play);
+    tell(play_event(match_.game(), seat, play, match_.last_points()));
+    if (match_.hand().rounds_dealt() > rounds) tell_round();
+  }
+
+  LiveMatch match_;
+  const std::vector<Sitter>& sitters_;
+  PlayFinder finder_;
+};
+
+}  // namespace
+
+Sitter sitter(Bot& bot) {
+  return {[&bot](const BotMessage& message) { bot.tell(message); },
+          [&bot](const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
+            return bot.choose(view, standing, plays, scorer);
+          }};
+}
+
+Sitter random_sitter() {
+  const auto random = std::make_shared<Random>(HandId{5, 0, 0}, Purpose::player);
+  return {[](const BotMessage&) {},
+          [random](const View&, const Standing&, std::span<const Play> plays, Scorer*) {
+            return plays[random->below(static_cast<std::uint32_t>(plays.size()))];
+          }};
+}
+
+Ruleset whole_ruleset(std::string_view spec) { return Library({source_folder / "rulesets"}, read_script).load(spec); }
+
+BotMessage hello(const Ruleset& ruleset, const Game& game, int seat) {
+  std::vector<std::string> players;
+  for (int i = 0; i < game.seats(); ++i) players.push_back("seat " + std::to_string(i));
+  return hello_message(ruleset, game, seat, players, Bot::default_limit);
+}
+
+Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands) {
+  Table table(scripted, seed, sitters);
+  for (int hand = 0; hand < max_hands && !table.match().over(); ++hand) table.play_hand();
+  return table.match();
+}
+
+}  // namespace cicera::tests

@@ -1,0 +1,31 @@
+// A table at which bots and others play whole matches, with everyone told what a bot is told and when.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "cli/bots/bot.h"
+#include "scripting/scripted_game.h"
+
+namespace cicera::tests {
+
+/// Whoever has a seat.
+struct Sitter {
+  std::function<void(const cli::BotMessage&)> tell;
+  std::function<Play(const View&, const cli::Standing&, std::span<const Play>, Scorer*)> choose;
+};
+
+/// A sitter that lets the bot play.
+Sitter sitter(cli::Bot& bot);
+/// A sitter that plays at random, and to whom nothing has to be told.
+Sitter random_sitter();
+
+/// A shipped ruleset, with where its values come from.
+Ruleset whole_ruleset(std::string_view spec);
+/// The hello of a table with players called `seat 0` and so on.
+cli::BotMessage hello(const Ruleset& ruleset, const Game& game, int seat);
+
+/// Plays a match until it is over, but at most so many hands of it.
+Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);
+
+}  // namespace cicera::tests

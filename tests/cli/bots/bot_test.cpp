@@ -1,0 +1,309 @@
+// Bots of all kinds: the examples play whole hands, and whatever a bot does wrong is told in one sentence.
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tests/cli/bots/bot_table.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using namespace cicera::cli;
+using std::chrono::milliseconds;
+using ::testing::HasSubstr;
+
+constexpr milliseconds short_limit{300};
+constexpr milliseconds middle_limit{3000};  // of bots that answer first and then are late
+constexpr milliseconds long_limit{60'000};  // of bots that answer, on a busy machine too
+
+/// A bot that is greeted and asked for a play of `9d 5c` in front of `2d 3d 4d 7b`, where there are seven.
+class Asked {
+ public:
+  explicit Asked(const std::string& command, milliseconds limit = long_limit) : bot_(command, limit) {}
+
+  std::string greet() { return bot_.greet(hello(whole_ruleset("cicera"), game("cicera"), 0)); }
+  void tell(const BotMessage& message) { bot_.tell(message); }
+  Play choose() {
+    Position position;
+    position.holdings[0] = cards("9d 5c");
+    position.table = cards("2d 3d 4d 7b");
+    position.unseen = 1;
+    const Hand hand(game("cicera"), position);
+    const ScoreSheet sheet(2, game("cicera").lines());
+    const std::vector<int> match_points = {12, 9};
+    PlayFinder finder(game("cicera"));
+    return bot_.choose(View(hand), {3, match_points, sheet}, finder.plays(hand), nullptr);
+  }
+
+ private:
+  Bot bot_;
+};
+
+class Bots : public ::testing::Test {
+ protected:
+  void SetUp() override { signal(SIGPIPE, SIG_IGN); }  // as the program does
+};
+
+/// What a shell says that has read the hello, answered it and been asked for a play.
+std::string when_asked(const std::string& then) {
+  return "read -r hello; echo '{\"type\":\"hello\"}'; read -r view; read -r choose; " + then;
+}
+
+/// A shell that prints this text, whatever bytes it has.
+std::string printing(const std::string& format) { return "printf '" + format + "\\n'"; }
+
+std::string failure_of(const std::string& command, milliseconds limit = long_limit) {
+  Asked asked(command, limit);
+  try {
+    asked.greet();
+    asked.choose();
+  } catch (const BotFailure& failure) {
+    const std::string message = failure.what();
+    const std::string before = "the bot " + command + " ";
+    EXPECT_TRUE(message.starts_with(before)) << message;
+    return message.substr(std::min(before.size(), message.size()));
+  }
+  return "nothing";
+}
+
+std::string answer_failure(const std::string& answer) { return failure_of(when_asked(printing(answer) + "; cat")); }
+
+// The examples
+
+class ExampleBots : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override { signal(SIGPIPE, SIG_IGN); }
+};
+INSTANTIATE_TEST_SUITE_P(Shipped, ExampleBots, ::testing::Values("cicera", "scopa-sei", "cirulla", "cicera-tre"),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST_P(ExampleBots, PlayWholeHandsWithOneAnotherAndOthers) {
+  ScriptedGame scripted(ruleset(GetParam()));
+  const std::string folder = (source_folder / "docs" / "bots").string();
+  Bot python(folder + "/bot.py", long_limit);
+  Bot lua(folder + "/bot.lua", long_limit);
+  const Ruleset whole = whole_ruleset(GetParam());
+  EXPECT_EQ(python.greet(hello(whole, scripted.game, 0)), "Python");
+  EXPECT_EQ(lua.greet(hello(whole, scripted.game, 1)), "Lua");
+  std::vector<Sitter> sitters = {sitter(python), sitter(lua)};
+  while (std::ssize(sitters) < scripted.game.seats()) sitters.push_back(random_sitter());
+  const int hands = 3;
+  const Match match = play_match(scripted, 11, sitters, hands);
+  EXPECT_TRUE(match.hands_played() == hands || match.over());
+}
+
+// Good answers
+
+TEST_F(Bots, ChooseByNumber) {
+  Asked asked(when_asked("echo '{\"type\":\"play\",\"play\":0}'"));
+  EXPECT_EQ(asked.greet(), "");
+  EXPECT_EQ(asked.choose(), play("5c"));
+}
+
+TEST_F(Bots, ChooseByCards) {
+  Asked asked(when_asked("echo '{\"type\":\"play\",\"card\":\"9d\",\"take\":[\"4d\",\"3d\",\"2d\"]}'"));
+  asked.greet();
+  EXPECT_EQ(asked.choose(), play("9d", "2d 3d 4d"));
+}
+
+TEST_F(Bots, ReadEventsBeforeTheyAreAsked) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "told").string();
+  {
+    Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r event; read -r view; echo \"$event\" > " + file +
+                "; read -r choose; echo '{\"type\":\"play\",\"play\":1}'");
+    asked.greet();
+    asked.tell(play_event(game("cicera"), 3, play("4d"), {}));
+    asked.choose();
+  }
+  EXPECT_EQ(text_of(file),
+            "{\"type\":\"event\",\"event\":\"play\",\"seat\":3,\"card\":\"4d\",\"take\":[],\"points\":[]}\n");
+}
+
+TEST_F(Bots, GetMessagesThatFillNoPipe) {
+  Asked asked(
+      "read -r hello; echo '{\"type\":\"hello\"}'; while read -r line; do case $line in *choose*) "
+      "echo '{\"type\":\"play\",\"play\":1}';; esac; done");
+  asked.greet();
+  const BotMessage much = error_message(std::string(100'000, 'x'));
+  for (int i = 0; i < 20; ++i) asked.tell(much);
+  EXPECT_NO_THROW(asked.choose());
+}
+
+// Bad answers
+
+TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
+  const auto play = [](const std::string& rest) { return answer_failure("{\"type\":\"play\"" + rest + "}"); };
+  EXPECT_EQ(
+      play(",\"play\":99"),
+      "answered `{\"type\":\"play\",\"play\":99}`, which is no legal play; the legal plays were told in its `choose`");
+  EXPECT_THAT(play(",\"play\":-1"), HasSubstr("which is no legal play"));
+  EXPECT_THAT(play(",\"play\":18446744073709551615"), HasSubstr("which is no legal play"));
+  EXPECT_THAT(play(",\"play\":1e400"), HasSubstr("which is no JSON: a number is too large"));
+  EXPECT_THAT(play(",\"play\":1.0"), HasSubstr("which is no `play`: `play` must be a whole number"));
+  EXPECT_THAT(play(",\"play\":\"0\""), HasSubstr("which is no `play`: `play` must be a whole number"));
+  EXPECT_THAT(play(",\"play\":0,\"play\":1"), HasSubstr("which is no `play`: the key 'play' is given twice"));
+  EXPECT_THAT(play(",\"play\":0,\"card\":\"9d\""), HasSubstr("the key 'card' does not belong there"));
+  EXPECT_THAT(play(""), HasSubstr("which is no `play`: it must have `play`, or `card` and `take`"));
+  EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"7b\"]"), HasSubstr("which is no legal play"));
+  EXPECT_THAT(play(",\"card\":\"2d\",\"take\":[]"), HasSubstr("which is no legal play"));
+  EXPECT_THAT(play(",\"card\":9,\"take\":[]"), HasSubstr("`card` must be a card"));
+  EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"2d\",\"2d\"]"),
+              HasSubstr("`take` must be a list of cards, each once"));
+  EXPECT_THAT(play(",\"card\":\"9d\",\"take\":{\"2d\":1}"), HasSubstr("`take` must be a list of cards"));
+}
+
+TEST_F(Bots, AreToldWhatIsNoAnswer) {
+  EXPECT_EQ(answer_failure("let me think"), "answered `let me think`, which is no JSON: invalid literal");
+  EXPECT_THAT(answer_failure(""), HasSubstr("answered ``, which is no JSON: "));
+  EXPECT_THAT(answer_failure("[1]"), HasSubstr("which is no `play`: it must be an object"));
+  EXPECT_THAT(answer_failure("{\"play\":0}"), HasSubstr("its `type` must be \"play\""));
+  EXPECT_THAT(answer_failure("{\"type\":[\"play\"],\"play\":0}"), HasSubstr("its `type` must be \"play\""));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\":[[[0]]]}"), HasSubstr("it is nested too deeply"));
+  EXPECT_THAT(answer_failure(std::string(50'000, '[')), HasSubstr("it is nested too deeply"));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\\377\":0}"), HasSubstr("which is no JSON: "));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\\000\"play\":0}"), HasSubstr("which is no JSON: "));
+}
+
+TEST_F(Bots, CannotWriteToTheTerminalThroughErrors) {
+  EXPECT_THAT(answer_failure("\\033[2J\\302\\233"), HasSubstr("answered `?[2J??`, which is no JSON: "));
+  EXPECT_THAT(answer_failure("{" + std::string(500, ' ')), HasSubstr("{" + std::string(79, ' ') + "...`"));
+}
+
+TEST_F(Bots, AreRefusedByTheirHello) {
+  const auto hello = [](const std::string& answer) {
+    return failure_of("read -r hello; " + printing(answer) + "; cat");
+  };
+  EXPECT_EQ(hello("Welcome to my bot"), "answered `Welcome to my bot`, which is no JSON: invalid literal");
+  EXPECT_THAT(hello("{\"type\":\"play\",\"play\":0}"), HasSubstr("which is no `hello`: its `type` must be \"hello\""));
+  EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":1}"), HasSubstr("`name` must be a text"));
+  EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":\"\\302\\233\"}"), HasSubstr("without control characters"));
+  EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":\"" + std::string(41, 'x') + "\"}"), HasSubstr("at most 40 bytes"));
+}
+
+TEST_F(Bots, AreHeardWhenTheyDebugOnStandardOutput) {
+  EXPECT_EQ(failure_of(when_asked("echo debug: 7 plays; echo '{\"type\":\"play\",\"play\":0}'; cat")),
+            "answered `debug: 7 plays`, which is no JSON: invalid literal");
+}
+
+TEST_F(Bots, MayNotAnswerTwice) {
+  Asked asked(
+      when_asked("printf '{\"type\":\"play\",\"play\":1}\\n{\"type\":\"play\",\"play\":2}\\n'; cat > /dev/null"));
+  asked.greet();
+  asked.choose();
+  try {
+    asked.choose();
+    FAIL();
+  } catch (const BotFailure& failure) {
+    EXPECT_THAT(failure.what(), HasSubstr(" wrote `{\"type\":\"play\",\"play\":2}` without being asked"));
+  }
+}
+
+// No answer
+
+TEST_F(Bots, HaveATimeLimit) {
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(failure_of("sleep 1000", short_limit), "gave no answer within 0.3 s");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, long_limit);
+}
+
+TEST_F(Bots, MustEndTheirLines) {
+  EXPECT_EQ(failure_of("printf '{\"type\":\"hello\"}'; sleep 1000", middle_limit),
+            "wrote `{\"type\":\"hello\"}` and did not end the line within 3 s");
+}
+
+TEST_F(Bots, MayNotWriteWithoutEnd) {
+  EXPECT_EQ(failure_of("tr '\\0' x < /dev/zero"), "wrote a line longer than 1048576 bytes");
+  EXPECT_THAT(failure_of("yes"), HasSubstr("answered `y`, which is no JSON: "));
+}
+
+TEST_F(Bots, MustReadWhatTheyAreTold) {
+  Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; sleep 1000", middle_limit);
+  asked.greet();
+  for (int i = 0; i < 20; ++i) asked.tell(error_message(std::string(10'000, 'x')));
+  try {
+    asked.choose();
+    FAIL();
+  } catch (const BotFailure& failure) {
+    EXPECT_THAT(failure.what(), HasSubstr(" did not read what it was told within 3 s"));
+  }
+}
+
+TEST_F(Bots, MustStay) {
+  EXPECT_EQ(failure_of("exit 3"), "ended with exit code 3");
+  EXPECT_EQ(failure_of(when_asked("exit 0")), "ended with exit code 0");
+  EXPECT_EQ(failure_of(when_asked("kill -9 $$")), "was ended by signal 9");
+  EXPECT_EQ(failure_of("exec >&-; sleep 1000"), "closed its standard output");
+  EXPECT_EQ(failure_of("exec <&-; sleep 1; echo '{\"type\":\"hello\"}'; sleep 1000"), "closed its standard input");
+}
+
+TEST_F(Bots, SayTheirLastWords) {
+  EXPECT_THAT(failure_of("/nonexistent/bot"),
+              ::testing::MatchesRegex("ended with exit code 127; its last line on standard error is `.*not found`"));
+  EXPECT_EQ(failure_of("echo one >&2; echo two >&2; exit 1"),
+            "ended with exit code 1; its last line on standard error is `two`");
+  EXPECT_EQ(failure_of("yes error | head -n 100000 >&2; exit 1"),
+            "ended with exit code 1; its last line on standard error is `error`");
+}
+
+TEST_F(Bots, AreToldThatTheyFailed) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "told").string();
+  const std::string command = when_asked("echo nonsense; cat > " + file);
+  failure_of(command);  // waits for the bot to end
+  const auto told = nlohmann::json::parse(text_of(file));
+  EXPECT_EQ(told["type"], "error");
+  EXPECT_EQ(told["message"], "the bot " + command + " answered `nonsense`, which is no JSON: invalid literal");
+}
+
+// The end
+
+TEST_F(Bots, LeaveNothingBehind) {
+  const TemporaryFolder folder;
+  const std::string fifo = (folder.path() / "fifo").string();
+  ASSERT_EQ(mkfifo(fifo.c_str(), 0600), 0);
+  const int reader = open(fifo.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ASSERT_GE(reader, 0);
+  // A shell that ignores SIGTERM and its child, which does so too; both hold the fifo open, and say so.
+  const std::string command = "trap '' TERM; exec 3> " + fifo +
+                              "; sleep 1000 & read -r hello; echo '{\"type\":\"hello\"}'; while :; do wait; done";
+  Asked(command).greet();
+  pollfd end{reader, POLLIN, 0};
+  EXPECT_EQ(poll(&end, 1, static_cast<int>(long_limit.count())), 1);
+  EXPECT_TRUE(end.revents & POLLHUP) << "somebody still holds the fifo";
+  close(reader);
+  EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a zombie";
+}
+
+TEST_F(Bots, MayTakeTheirLeave) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "told").string();
+  {
+    Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r last; echo \"$last\" > " + file);
+    asked.greet();
+    asked.tell(match_end_event(std::vector<int>{51, 3}, 0, ""));
+  }
+  EXPECT_EQ(text_of(file),
+            "{\"type\":\"event\",\"event\":\"match_end\",\"match_points\":[51,3],\"winner\":0,\"reason\":null}\n");
+}
+
+TEST_F(Bots, DoNotHoldOneAnothersStreams) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path() / "ended").string();
+  auto first = std::make_unique<Asked>("cat > /dev/null; echo by itself > " + file);
+  const Asked second("cat > /dev/null");
+  first.reset();
+  EXPECT_EQ(text_of(file), "by itself\n");
+}
+
+}  // namespace
+}  // namespace cicera::tests

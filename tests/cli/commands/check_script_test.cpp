@@ -1,0 +1,109 @@
+// `cicera check` of scripts.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::MatchesRegex;
+using testing::StartsWith;
+
+/// What `check` says of a script with this text.
+ProgramResult check(const std::string& text, const std::vector<std::string>& options = {}) {
+  const TemporaryFolder folder;
+  folder.write("gift.lua", text);
+  std::vector<std::string> arguments = {"check", "gift.lua"};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return run_cicera_in(folder.path(), arguments);
+}
+
+/// What it says of one with errors.
+std::string errors(const std::string& text) {
+  const ProgramResult result = check(text);
+  EXPECT_EQ(result.exit_code, 1) << result.out;
+  EXPECT_EQ(result.err, "");
+  return result.out;
+}
+
+std::string on_play(const std::string& body) {
+  return "return {\n  api = 1,\n  on_play = function(play)\n    " + body + "\n  end,\n}\n";
+}
+
+TEST(CheckScript, ReportsHandsRulesetsAndWork) {
+  const ProgramResult result =
+      check("print('hello')\n" + on_play("if play.taken:has('7d') then return 1 else return 0 end"));
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_THAT(result.out, MatchesRegex("gift.lua: gift\n"
+                                       "  [0-9]+,000 hands under [0-9]+ rulesets; a call used at most\n"
+                                       "  [0-9]+ of 20,000 instructions and [0-9]+ of 1,048,576 bytes\n"
+                                       "printed:\nhello\n"
+                                       "1 file, 0 errors\n"));
+}
+
+TEST(CheckScript, FindsTheHandInWhichAHookFails) {
+  EXPECT_EQ(errors(on_play("return play.cardd.rank")),
+            "gift.lua:4:1: error: on_play: no such field of a play 'cardd'; did you mean card?\n"
+            "      = hand 0 under basra: cicera simulate -r basra --script gift.lua"
+            " --players greedy,random --seed 1 --first 0 --hands 1\n"
+            "1 file, 1 error\n");
+}
+
+TEST(CheckScript, TellsResultsThatAreNoWholeNumbers) {
+  EXPECT_THAT(errors(on_play("return 0.5")), StartsWith("gift.lua:3:1: error: on_play: returned 0.5, a float: "));
+  EXPECT_THAT(errors(on_play("return")), HasSubstr("on_play: returned nil: "));
+  EXPECT_THAT(errors(on_play("return 10000")), HasSubstr("on_play: returned 10000"));
+  EXPECT_THAT(errors("return { api = 1, on_hand = function() return {1} end }\n"), HasSubstr("on_hand: returned "));
+  EXPECT_THAT(errors("return { api = 1, wins_match = function() return 7 end }\n"),
+              HasSubstr("wins_match: returned 7"));
+}
+
+TEST(CheckScript, TellsMisspeltNames) {
+  EXPECT_THAT(errors("return { api = 1, on_paly = function() return 0 end }\n"), HasSubstr("did you mean on_play?"));
+  EXPECT_THAT(errors(on_play("return play.taken:cuont('coins')")), HasSubstr("did you mean count?"));
+  EXPECT_THAT(errors(on_play("return paly.side")), HasSubstr("'paly'"));
+  EXPECT_THAT(errors(on_play("return play.taken:has('7x') and 1 or 0")), HasSubstr("7x"));
+}
+
+TEST(CheckScript, TellsWhereTheTextIsNoLua) {
+  EXPECT_THAT(errors("return {\n  api = 1\n  on_play = 1,\n}\n"), StartsWith("gift.lua:3:1: error: "));
+  EXPECT_THAT(errors(""), StartsWith("gift.lua"));
+  EXPECT_THAT(errors(on_play("while true do end")), HasSubstr("uses more than 20000 instructions in one call"));
+}
+
+TEST(CheckScript, AnswersInJson) {
+  const ProgramResult result = check(on_play("return play.cardd"), {"--json"});
+  EXPECT_EQ(result.exit_code, 1);
+  const auto error = nlohmann::json::parse(result.out)["errors"][0];
+  EXPECT_EQ(error["file"], "gift.lua");
+  EXPECT_EQ(error["line"], 4);
+  EXPECT_THAT(error["hint"].get<std::string>(), StartsWith("hand 0 under basra: cicera simulate "));
+}
+
+TEST(CheckScript, EndsWith2WhenThereIsNoFile) {
+  const TemporaryFolder folder;
+  const ProgramResult result = run_cicera_in(folder.path(), {"check", "none.lua"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_THAT(result.out, HasSubstr("none.lua: error: there is no such file\n"));
+}
+
+TEST(CheckScript, NeedsARulesetWithTheCards) {
+  EXPECT_THAT(errors("return { api = 1, on_play = { involves = 'nonsense', fn = function() return 0 end } }\n"),
+              HasSubstr("nonsense"));
+}
+
+TEST(CheckScript, TheCommandItTellsFailsTheSame) {
+  const TemporaryFolder folder;
+  folder.write("my scripts/gift.lua", on_play("if play.taken:has('7d 2s') then return 1 / 2 else return 0 end"));
+  const std::string out = run_cicera_in(folder.path(), {"check", "my scripts/gift.lua"}).out;
+  const std::string command =
+      out.substr(out.find("cicera simulate"), out.find(" --hands 1\n") + 10 - out.find("cicera simulate"));
+  EXPECT_THAT(run_line_in(folder.path(), command).out,
+              StartsWith("my scripts/gift.lua:3: on_play: returned 0.5, a float: "));
+}
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,121 @@
+// `cicera moves` through the program.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/helpers/program.h"
+
+namespace cicera::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+constexpr const char* forty_cards =
+    "cicera:deck.ranks=[A,2,3,4,5,6,7,F,C,R],deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7},"
+    "scoring.ten_of_coins=off,deal.rounds=[9]";
+
+ProgramResult moves(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "moves");
+  return run_cicera(arguments);
+}
+
+json plays_of(std::vector<std::string> arguments) {
+  arguments.push_back("--json");
+  const ProgramResult result = moves(arguments);
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_EQ(result.err, "");
+  return json::parse(result.out)["plays"];
+}
+
+/// What the play with this card and capture scores, as `simili:1 quadriglia:1`.
+std::string points(const json& plays, const std::string& card, const json& take) {
+  for (const json& play : plays) {
+    if (play["card"] != card || play["take"] != take) continue;
+    std::string out;
+    for (const json& point : play["points"])
+      out += (out.empty() ? "" : " ") + point["item"].get<std::string>() + ":" +
+             std::to_string(point["points"].get<int>());
+    return out;
+  }
+  return "no such play";
+}
+
+void expect_usage_error(const std::vector<std::string>& arguments, const std::string& message) {
+  const ProgramResult result = moves(arguments);
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, HasSubstr(message));
+}
+
+TEST(Moves, AnswersInCanonicalOrderToTheLetter) {
+  const ProgramResult result = moves({"9d 3c", "--table", "2d 3d 4d", "--json"});
+  EXPECT_EQ(result.out,
+            "{\"plays\":[{\"card\":\"3c\",\"take\":[],\"points\":[]},"
+            "{\"card\":\"3c\",\"take\":[\"3d\"],\"points\":[]},"
+            "{\"card\":\"9d\",\"take\":[],\"points\":[]},"
+            "{\"card\":\"9d\",\"take\":[\"2d\",\"3d\",\"4d\"],\"points\":[{\"item\":\"scua\",\"side\":0,\"points\":1},"
+            "{\"item\":\"simili\",\"side\":0,\"points\":1},{\"item\":\"quadriglia\",\"side\":0,\"points\":1}]}]}\n");
+  EXPECT_EQ(result.exit_code, 0);
+}
+
+TEST(Moves, TheCardJustPlayedMakesPicada) {
+  EXPECT_EQ(points(plays_of({"3c", "--table", "3d 9s"}), "3c", {"3d"}), "");
+  EXPECT_EQ(points(plays_of({"3c", "--table", "3d 9s", "--previous", "3d"}), "3c", {"3d"}), "picada:1");
+}
+
+TEST(Moves, TheLastPlayMayNotSweep) {
+  const std::vector<std::string> asked = {"-r", "cicera:scoring.scua.last_play=never", "3c", "Fd", "--table", "3d"};
+  EXPECT_EQ(points(plays_of(asked), "3c", {"3d"}), "scua:1");
+  std::vector<std::string> last = asked;
+  last.push_back("--last");
+  EXPECT_EQ(points(plays_of(last), "3c", {"3d"}), "");
+}
+
+TEST(Moves, CardsMayBeDividedAndWrittenInAnyForm) {
+  const json plays = plays_of({"9d,3c", "J♥"});
+  ASSERT_EQ(plays.size(), 3U);
+  EXPECT_EQ(plays, plays_of({"9D", "3c Fc"}));
+  EXPECT_EQ(plays[2]["card"], "Fc");
+}
+
+TEST(Moves, TextIsAlignedInTheDecksOwnNames) {
+  EXPECT_EQ(moves({"9d 3c", "--table", "2d 3d 4d"}).out,
+            "3c  lies on the table\n"
+            "3c  takes 3d\n"
+            "9d  lies on the table\n"
+            "9d  takes 2d 3d 4d     scua 1, simili 1, quadriglia 1\n"
+            "4 legal plays, 1 of which scores\n");
+  EXPECT_EQ(moves({"-q", "-r", "cicera:deck.names=french", "Fc", "--table", "Fs"}).out,
+            "J♥  lies on the table\nJ♥  takes J♠           scua 1\n");
+}
+
+TEST(Moves, LaysOnAnEmptyTable) { EXPECT_EQ(plays_of({"9d"}).size(), 1U); }
+
+TEST(Moves, TheWorstTableIsListedWhole) {
+  std::string table;
+  for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9"})
+    for (const char* suit : {"d", "c", "s", "b"}) table += std::string(rank) + suit + " ";
+  EXPECT_GT(plays_of({"10d", "--table", table}).size(), 1600U);
+}
+
+TEST(Moves, SaysWhatIsWrongWithTheCards) {
+  expect_usage_error({}, "no cards are held");
+  expect_usage_error({" , "}, "no cards are held");
+  expect_usage_error({"9x"}, "the cards held: '9x' is no card");
+  expect_usage_error({"9d", "9d"}, "card 9d is given twice");
+  expect_usage_error({"9d", "--table", "2d 2d"}, "--table: card 2d is given twice");
+  expect_usage_error({"9d", "--table", "2d 9d"}, "both held and on the table: 9d");
+  expect_usage_error({"9d", "--previous", "9d"}, "9d is still held");
+  expect_usage_error({"9d", "--previous", "2d 3d"}, "only one card");
+  expect_usage_error({"9d", "-r", "no-such-rules"}, "no-such-rules");
+  expect_usage_error({"-r", std::string(forty_cards), "8d"}, "not in the deck: 8d");
+}
+
+TEST(Moves, HelpHasAnExample) {
+  const ProgramResult result = moves({"--help"});
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_THAT(result.out, HasSubstr("cicera moves -r cicera"));
+}
+
+}  // namespace
+}  // namespace cicera::tests

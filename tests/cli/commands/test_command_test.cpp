@@ -1,0 +1,313 @@
+// `cicera test`: what it tells of scenarios that pass, fail, or cannot be read.
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using Words = std::vector<std::string>;
+
+/// A scenario file in a folder of its own.
+class Scenarios {
+ public:
+  explicit Scenarios(const std::string& scenarios, const std::string& ruleset = "cicera") {
+    folder.write("a.test.yaml", "cicera: 1\nruleset: " + ruleset + "\nscenarios:\n" + scenarios);
+  }
+
+  ProgramResult run(const Words& options = {}) const {
+    Words arguments = {"test", "a.test.yaml"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run_cicera_in(folder.path(), arguments);
+  }
+
+  TemporaryFolder folder;
+};
+
+/// What is told of these scenarios, which do not all pass.
+std::string failures(const std::string& scenarios, const std::string& ruleset = "cicera") {
+  const ProgramResult result = Scenarios(scenarios, ruleset).run();
+  EXPECT_EQ(result.exit_code, 1) << result.err;
+  EXPECT_EQ(result.err, "");
+  return result.out;
+}
+
+/// What is told of a file that cannot be read.
+std::string errors(const std::string& scenarios) {
+  const ProgramResult result = Scenarios(scenarios).run();
+  EXPECT_EQ(result.exit_code, 2) << result.out;
+  EXPECT_EQ(result.out, "");
+  return result.err;
+}
+
+constexpr const char* three_coins = "  - name: three coins\n    table: 2d 3d 4d\n    plays:\n";
+
+TEST(TestCommand, PassesWhatIsAsExpected) {
+  const Scenarios scenarios(std::string(three_coins) +
+                            "      - {card: 9d, take: 2d 3d 4d, points: {simili: 1, quadriglia: 1, scua: 1}}\n");
+  EXPECT_EQ(scenarios.run().out, "1 scenario, 0 failed\n");
+  EXPECT_EQ(scenarios.run().exit_code, 0);
+  EXPECT_EQ(scenarios.run({"-q"}).out, "");
+}
+
+TEST(TestCommand, TellsTablePlayExpectedAndGot) {
+  EXPECT_EQ(failures(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: {simili: 2}}\n"),
+            "a.test.yaml:7: failed: three coins, play 0\n"
+            "  table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d\n"
+            "  expected  simili 2\n"
+            "  got       quadriglia 1, scua 1, simili 1\n"
+            "1 scenario, 1 failed\n");
+}
+
+TEST(TestCommand, TellsFailuresEvenWhenQuiet) {
+  const Scenarios scenarios(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: {}}\n");
+  EXPECT_THAT(scenarios.run({"-q"}).out, HasSubstr("  expected  nothing\n"));
+}
+
+TEST(TestCommand, LooksOnlyAtWhatIsStated) {
+  const Scenarios scenarios(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d}\n");
+  EXPECT_EQ(scenarios.run().exit_code, 0);
+}
+
+TEST(TestCommand, TellsPointsOfOtherSidesBySide) {
+  const std::string text =
+      failures(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: [{}, {simili: 1}]}\n");
+  EXPECT_THAT(text, HasSubstr("  expected  side 0: nothing; side 1: simili 1\n"
+                              "  got       side 0: quadriglia 1, scua 1, simili 1; side 1: nothing\n"));
+}
+
+TEST(TestCommand, KnowsTheLinesOfTheRuleset) {
+  const std::string text =
+      failures(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: {simli: 1}}\n");
+  EXPECT_THAT(text, HasSubstr("  expected  simli 1\n"
+                              "  got       the ruleset has no such scoring line; did you mean simili?\n"));
+}
+
+TEST(TestCommand, KnowsTheSidesOfTheRuleset) {
+  EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, points: [{}, {}, {scua: 1}]}\n"),
+              HasSubstr("  expected  points of 3 sides\n  got       the ruleset has 2 sides\n"));
+}
+
+TEST(TestCommand, TellsAnIllegalPlay) {
+  EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, take: 2d 3d}\n"),
+              HasSubstr("a.test.yaml:7: failed: three coins, play 0\n"
+                        "  8d takes 2d 3d\n"
+                        "  expected  a legal play\n"
+                        "  got       8d cannot take 2d 3d; it can take nothing here\n"));
+}
+
+TEST(TestCommand, TellsAPositionThatCannotBe) {
+  EXPECT_THAT(failures("  - name: many\n    holdings: [2d, 3d, 4d, 5d]\n    plays: []\n", "cicera-tre"),
+              HasSubstr("a.test.yaml:4: failed: many\n"
+                        "  expected  a legal position\n"
+                        "  got       there are 4 holdings, but 3 seats\n"));
+}
+
+TEST(TestCommand, HasEveryCardOnce) {
+  EXPECT_EQ(errors("  - name: twice\n    table: 2d 3d\n    piles: [4d, 3d]\n    plays: []\n"),
+            "a.test.yaml:6:17: error: 3d stands elsewhere too\n"
+            "    6 |     piles: [4d, 3d]\n"
+            "      |                 ^~\n"
+            "      = a card is dealt once, and lies on the table, in a holding or in a pile\n");
+  EXPECT_THAT(errors("  - {name: twice, table: 2d 2d, plays: []}\n"), HasSubstr("card 2d is given twice"));
+  EXPECT_THAT(errors("  - {name: held, previous: 2d, holdings: [[], 2d], plays: []}\n"),
+              HasSubstr("2d has just been played, so nobody holds it"));
+  EXPECT_THAT(errors("  - {name: dealt, deals: [[2d, 3d]], table: 2d, plays: []}\n"),
+              HasSubstr("2d stands elsewhere too"));
+}
+
+TEST(TestCommand, IsOfAPositionOrOfAWholeHand) {
+  EXPECT_THAT(errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
+              HasSubstr("'turn' is of a position, not of a whole hand\n"));
+}
+
+TEST(TestCommand, GoesOnThroughSeveralPlays) {
+  const std::string text = failures(
+      "  - name: a duel\n    table: 2d 3c\n    plays:\n"
+      "      - {card: 7s, points: {}}\n"
+      "      - {card: 7c, take: 7s, points: {picada: 1}}\n"
+      "      - {seat: 2, card: 5d, take: 2d 3c, points: {scua: 2}}\n");
+  EXPECT_EQ(text,
+            "a.test.yaml:9: failed: a duel, play 2\n"
+            "  table 2d 3c; seat 2: 5d takes 2d 3c\n"
+            "  expected  scua 2\n"
+            "  got       scua 1\n"
+            "1 scenario, 1 failed\n");
+}
+
+TEST(TestCommand, MindsTheSeatThatAPlayNames) {
+  EXPECT_THAT(failures("  - name: turn\n    plays: [{seat: 1, card: 7s}]\n"), HasSubstr("turn, play 0\n"));
+}
+
+TEST(TestCommand, ScoresTheEndOfAHand) {
+  const std::string hand =
+      "  - name: the end\n    table: 7c\n    last: true\n    piles: [2s 10d, Fc]\n"
+      "    plays: [{card: 7d, take: 7c}]\n";
+  const std::string got = "side 0: cards 2, mata 1, scua 1, swords 1, ten_of_coins 1; side 1: fante_of_cups 1";
+  EXPECT_THAT(failures(hand + "    score: [{mata: 1}, {}]\n"),
+              HasSubstr("failed: the end\n  expected  side 0: mata 1; side 1: nothing\n  got       " + got + "\n"));
+  const Scenarios good(hand +
+                       "    score: [{cards: 2, mata: 1, scua: 1, swords: 1, ten_of_coins: 1}, {fante_of_cups: 1}]\n"
+                       "    instant_win: none\n");
+  EXPECT_EQ(good.run().exit_code, 0) << good.run().out;
+}
+
+TEST(TestCommand, TellsThatAHandIsNotOver) {
+  EXPECT_THAT(failures("  - name: early\n    plays: [{card: 7d}]\n    score: [{}, {}]\n"),
+              HasSubstr("  expected  the end of the hand\n  got       a hand with "));
+}
+
+TEST(TestCommand, LooksAtInstantWins) {
+  const std::string hand =
+      "  - name: all swords\n    table: 7c\n    last: true\n    piles: [As 2s 3s 4s 5s 6s 7s 8s 9s 10s Fs Cs Rs, 2c]\n"
+      "    plays: [{card: 7d, take: 7c}]\n";
+  EXPECT_EQ(Scenarios(hand + "    instant_win: napoleone\n", "cicera-bigia").run().exit_code, 0);
+  EXPECT_THAT(failures(hand + "    instant_win: none\n", "cicera-bigia"),
+              HasSubstr("  expected  instant win: none\n  got       instant win: napoleone\n"));
+}
+
+/// A whole hand as `--log` writes it, as a scenario with all that it scored.
+std::string scenario_of(const json& record) {
+  const auto list = [](const json& cards) { return cards.dump(); };
+  std::string text = "  - name: a whole hand\n    deals: " + record["deals"].dump() +
+                     "\n    table: " + list(record["table"]) + "\n    dealer: " + record["dealer"].dump() +
+                     "\n    plays:\n";
+  for (const json& play : record["plays"]) {
+    json points = {json::object(), json::object()};
+    for (const json& point : play["points"])
+      points[point["side"].get<std::size_t>()][point["item"].get<std::string>()] = point["points"];
+    text += "      - {card: " + play["card"].get<std::string>() + ", take: " + list(play["take"]) +
+            ", points: " + points.dump() + "}\n";
+  }
+  return text + "    score: " + record["score"].dump() + "\n";
+}
+
+/// The record with every key as bare YAML would have it.
+std::string without_quotes(std::string text) {
+  std::erase(text, '"');
+  std::string out;
+  for (const char c : text) out += c == ':' || c == ',' ? std::string(1, c) + " " : std::string(1, c);
+  return out;
+}
+
+TEST(TestCommand, PlaysAWholeHand) {
+  const Scenarios scenarios("");
+  run_cicera_in(scenarios.folder.path(), {"simulate", "--hands", "1", "--log", "log.jsonl"});
+  const json record = json::parse(text_of(scenarios.folder.path() / "log.jsonl"));
+  const std::string hand = without_quotes(scenario_of(record));
+  const ProgramResult result = Scenarios(hand).run();
+  EXPECT_EQ(result.out, "1 scenario, 0 failed\n") << result.err;
+  const auto at = hand.rfind("score");
+  EXPECT_THAT(failures(hand.substr(0, at) + "score: [{}, {}]\n"),
+              HasSubstr("failed: a whole hand\n  expected  side 0"));
+}
+
+TEST(TestCommand, AnswersInJson) {
+  const Scenarios scenarios(std::string(three_coins) +
+                            "      - {card: 9d, take: 2d 3d 4d, points: {}}\n  - {name: good, plays: [{card: 7d}]}\n");
+  const ProgramResult result = scenarios.run({"--json"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_EQ(json::parse(result.out), json::parse(R"({"scenarios": [
+    {"file": "a.test.yaml", "line": 4, "name": "three coins", "passed": false, "unexpected": [
+      {"line": 7, "play": 0, "position": "table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d", "expected": "nothing",
+       "got": "quadriglia 1, scua 1, simili 1"}]},
+    {"file": "a.test.yaml", "line": 8, "name": "good", "passed": true, "unexpected": []}]})"));
+}
+
+TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
+  EXPECT_EQ(errors("  - name: bad\n    tabel: 2d\n    plays:\n      - {card: 9x, take: 2d, points: {scua: one}}\n"),
+            "a.test.yaml:5:5: error: unknown key 'tabel'\n"
+            "    5 |     tabel: 2d\n"
+            "      |     ^~~~~\n"
+            "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
+            "previous, last, plays, score, instant_win\n"
+            "a.test.yaml:7:16: error: '9x' is no card\n"
+            "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
+            "      |                ^~\n"
+            "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
+            "a.test.yaml:7:45: error: 'one' is not a whole number\n"
+            "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
+            "      |                                             ^~~\n"
+            "      = allowed: a whole number from -99999 to 99999\n");
+}
+
+TEST(TestCommand, TellsWhereYamlIsBroken) {
+  EXPECT_THAT(errors("  - name: [\n"), HasSubstr("a.test.yaml:"));
+  EXPECT_THAT(errors("  - plays: []\n"), HasSubstr("the key 'name' is missing in a scenario"));
+  EXPECT_THAT(errors("  - {name: a}\n"), HasSubstr("the key 'plays' is missing in a scenario"));
+}
+
+TEST(TestCommand, EndsWith2WhenAFileCannotBeRead) {
+  const TemporaryFolder folder;
+  const ProgramResult missing = run_cicera_in(folder.path(), {"test", "none.test.yaml"});
+  EXPECT_EQ(missing.exit_code, 2);
+  EXPECT_EQ(missing.err, "cicera: error: cannot read none.test.yaml: no such file or folder\n");
+  EXPECT_EQ(run_cicera_in(folder.path(), {"test", std::string(300, 'a')}).exit_code, 2);
+  const ProgramResult empty = run_cicera_in(folder.path(), {"test", "."});
+  EXPECT_EQ(empty.exit_code, 2);
+  EXPECT_EQ(empty.err, "cicera: error: there is no *.test.yaml in .\n");
+  EXPECT_EQ(Scenarios("  - {name: a, plays: []}\n", "./none.yaml").run().exit_code, 2);
+}
+
+TEST(TestCommand, FindsTheFilesOfAFolderAndBelow) {
+  const TemporaryFolder folder;
+  const auto file = [](const std::string& name, const std::string& ruleset) {
+    return "cicera: 1\nruleset: " + ruleset + "\nscenarios: [{name: " + name +
+           ", plays: [{card: 7d, points: {mata: 1}}]}]\n";
+  };
+  folder.write("b.test.yaml", file("b", "cicera"));
+  folder.write("rules/house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\n");
+  folder.write("tests/deep/c.test.yaml", file("c", "../../rules/house.yaml"));
+  folder.write("tests/a.test.yaml", file("a", "../rules/house.yaml:match.target=31"));
+  const ProgramResult result = run_cicera_in(folder.path(), {"test", "."});
+  EXPECT_EQ(result.err, "");
+  const auto place = [&](const std::string& text) { return result.out.find(text); };
+  EXPECT_LT(place("b.test.yaml:3: failed: b, play 0"), place("tests/a.test.yaml:3: failed: a"));
+  EXPECT_LT(place("tests/a.test.yaml:3"), place("tests/deep/c.test.yaml:3: failed: c"));
+  EXPECT_THAT(result.out, HasSubstr("3 scenarios, 3 failed\n"));
+}
+
+TEST(TestCommand, AddsScriptsOfTheFileAndOfTheCommandLine) {
+  const Scenarios scenarios("");
+  const std::string script = "return { api = 1, on_play = function() return 1 end }\n";
+  scenarios.folder.write("gift.lua", script);
+  scenarios.folder.write("more.lua", script);
+  scenarios.folder.write("b.test.yaml",
+                         "cicera: 1\nruleset: cicera\nscripts: [gift.lua]\n"
+                         "scenarios: [{name: b, plays: [{card: 7d, points: {gift: 1, more: 1}}]}]\n");
+  const ProgramResult good = run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml", "--script", "more.lua"});
+  EXPECT_EQ(good.out, "1 scenario, 0 failed\n") << good.err;
+  EXPECT_EQ(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).exit_code, 1);
+}
+
+TEST(TestCommand, TellsWhereAScriptThatIsNotThereIsNamed) {
+  const Scenarios scenarios("");
+  scenarios.folder.write("b.test.yaml",
+                         "cicera: 1\nruleset: cicera\nscripts: [none.lua]\nscenarios: [{name: a, plays: []}]\n");
+  EXPECT_THAT(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).err,
+              testing::StartsWith("b.test.yaml:3:11: error: there is no script 'none.lua'\n"));
+}
+
+TEST(TestCommand, TellsAScriptThatFails) {
+  const Scenarios scenarios("  - {name: a, plays: [{card: 7d}]}\n");
+  scenarios.folder.write("gift.lua", "return { api = 1, on_play = function(play) return play.cardd end }\n");
+  const ProgramResult result = scenarios.run({"--script", "gift.lua"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(result.out, testing::HasSubstr(
+                              "the script fails: gift.lua:1: on_play: no such field of a play 'cardd'; did you mean"));
+}
+
+TEST(TestCommand, ShowsWhatAScriptPrints) {
+  const Scenarios scenarios("  - {name: a, plays: [{card: 7d}]}\n");
+  scenarios.folder.write("gift.lua", "return { api = 1, on_play = function(play) print(play.card) return 0 end }\n");
+  EXPECT_EQ(scenarios.run({"--script", "gift.lua"}).out, "7d\n1 scenario, 0 failed\n");
+}
+
+}  // namespace
+}  // namespace cicera::tests

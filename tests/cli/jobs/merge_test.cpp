@@ -1,0 +1,73 @@
+// Simulations in shards: added up in any order they are the bytes of the run in one go.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "cli/jobs/shard.h"
+#include "tests/helpers/partial_run.h"
+
+namespace cicera::tests {
+namespace {
+
+using testing::HasSubstr;
+
+class Merge : public PartialRun {};
+
+TEST_F(Merge, ShardsInAnyOrderAreTheWhole) {
+  for (const Words& command : commands()) {
+    const std::string one = shard(command, "1/3");
+    const std::string two = shard(command, "2/3");
+    const std::string three = shard(command + Words{"--checkpoint", "checkpoint"}, "3/3");
+    const std::string whole = out(command + Words{"--json"});
+    EXPECT_EQ(out({"merge", one, two, three, "--json"}), whole);
+    EXPECT_EQ(out({"merge", "checkpoint", one, two, "--json"}), whole);
+    const std::string text = out({"merge", three, one, two});
+    EXPECT_EQ(text.substr(0, text.rfind(" in 3 shards")), [&] {
+      const std::string in_one_go = out(command + Words{"--threads", "1"});
+      return in_one_go.substr(0, in_one_go.rfind(" on 1 thread"));
+    }());
+  }
+}
+
+TEST_F(Merge, ShardsThatDoNotMakeAWholeAreRefused) {
+  const Words command = {"simulate", "--hands", "100"};
+  for (const char* share : {"1/3", "2/3", "3/3"}) shard(command, share);
+  EXPECT_EQ(error({"merge", "1.json", "3.json", "1.json"}), "1.json: error: shard 1/3 is in 1.json already\n");
+  EXPECT_EQ(error({"merge", "2.json"}), "cicera: error: of 3 shards 2 are missing: 1, 3\n");
+  EXPECT_EQ(error({"merge", "2.json", "1.json"}), "cicera: error: of 3 shards 1 is missing: 3\n");
+  shard(command + Words{"--seed", "2"}, "3/3");
+  EXPECT_EQ(error({"merge", "1.json", "2.json", "3.json"}),
+            "3.json: error: it is of another command than 1.json: seed 2, not 1\n");
+}
+
+TEST_F(Merge, ShardsThatAreNotFinishedAreRefused) {
+  write_checkpoint({"simulate", "--hands", "300"});
+  EXPECT_EQ(error({"merge", "checkpoint"}),
+            "checkpoint: error: it is not finished: 100 of 300 hands are played; go on with: cicera simulate --resume "
+            "checkpoint --json\n");
+}
+
+TEST_F(Merge, ShardsThereCannotBeAreRefused) {
+  for (const char* share : {"0/3", "4/3", "1", "1/0", "-1/3", "01/3", "1/3/4", "1/1000001", "/", ""})
+    EXPECT_THAT(error({"simulate", "--json", "--shard", share}), HasSubstr("is no share K/N")) << share;
+  EXPECT_THAT(error({"simulate", "--json", "--hands", "2", "--shard", "1/3"}), HasSubstr("2 hands are too few"));
+  EXPECT_THAT(error({"simulate", "--shard", "1/3"}), HasSubstr("--shard needs --json"));
+}
+
+TEST(Shard, SharesOutEveryUnitOnce) {
+  for (const std::int64_t units : {std::int64_t{1}, std::int64_t{1000}, cli::max_units})
+    for (std::int64_t of : {std::int64_t{1}, std::int64_t{7}, cli::max_shards}) {
+      of = std::min(of, units);
+      std::int64_t next = 0;
+      for (std::int64_t number = 1; number <= of; ++number) {
+        const cli::Shard shard{number, of};
+        ASSERT_EQ(shard.first(units), next);
+        ASSERT_GE(shard.size(units), units / of);
+        next += shard.size(units);
+      }
+      EXPECT_EQ(next, units);
+    }
+}
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,103 @@
+// --precision: the run ends with the same hand and the same bytes however it is played.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/helpers/partial_run.h"
+#include "tests/helpers/program.h"
+
+namespace cicera::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+class ToAPrecision : public PartialRun {
+ protected:
+  json answer(const Words& arguments) const {
+    return json::parse(run_cicera_in(folder.path(), arguments + Words{"--json"}).out);
+  }
+};
+
+/// Commands of a moment that stop after some looks.
+const std::vector<Words>& runs() {
+  static const std::vector<Words> list = {
+      {"simulate", "--precision", "0.08"},
+      {"simulate", "--script", "gift.lua", "--precision", "0.15", "--matches", "4000", "-r", "cicera-21"},
+      {"compare", "cicera", "./house.yaml:scoring.cards.tie=split", "--precision", "0.08", "--seed", "5"},
+  };
+  return list;
+}
+
+TEST_F(ToAPrecision, AnswersTheSameForAnyNumberOfThreads) {
+  for (const Words& run : runs()) {
+    const std::string one = out(run + Words{"--json", "--threads", "1"});
+    EXPECT_EQ(out(run + Words{"--json", "--threads", "2"}), one);
+    EXPECT_EQ(out(run + Words{"--json", "--threads", "3"}), one);
+    const json precision = answer(run)["precision"];
+    EXPECT_TRUE(precision["reached"].get<bool>());
+    EXPECT_LE(precision["widest"].get<double>(), precision["asked"].get<double>());
+  }
+}
+
+TEST_F(ToAPrecision, PlaysTheHandsOfARunOfThatLength) {
+  const json reached = answer({"simulate", "--precision", "0.08"});
+  const json& ruleset = reached["rulesets"][0];
+  const json settled = answer({"simulate", "--hands", ruleset["hands"].dump()})["rulesets"][0];
+  EXPECT_EQ(ruleset["sides"][0]["points"]["mean"], settled["sides"][0]["points"]["mean"]);
+  EXPECT_EQ(ruleset["branching"], settled["branching"]);
+  EXPECT_LT(ruleset["sides"][0]["points"]["ci95"][0], settled["sides"][0]["points"]["ci95"][0]);
+}
+
+TEST_F(ToAPrecision, ResumesToTheSameBytes) {
+  for (const Words& run : runs()) {
+    const std::string whole = out(run + Words{"--json"});
+    EXPECT_EQ(out(run + Words{"--json", "--checkpoint", "checkpoint"}), whole);
+    EXPECT_EQ(out({run[0], "--resume", "checkpoint", "--json"}), whole);  // finished
+    EXPECT_EQ(out({"merge", "checkpoint", "--json"}), whole);
+  }
+}
+
+TEST_F(ToAPrecision, GoesOnToTheSameBytesFromALookAndFromBetweenTwo) {
+  const Words command = {"simulate", "--precision", "0.08"};
+  const std::string whole = out(command + Words{"--json"});
+  for (const char* hands : {"5000", "9216", "9300"}) {
+    out(command + Words{"--hands", hands, "--checkpoint", "checkpoint"});
+    folder.write("checkpoint", changed(json::parse(file("checkpoint")), "/command/hands", 1'000'000'000).dump());
+    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), whole);
+  }
+}
+
+TEST_F(ToAPrecision, TellsOfALimitThatWasReachedFirst) {
+  const Words command = {"simulate", "--precision", "0.01", "--hands", "10000"};
+  const json json_answer = answer(command);
+  const json& precision = json_answer["precision"];
+  EXPECT_FALSE(precision["reached"].get<bool>());
+  const auto sd = json_answer["rulesets"][0]["sides"][1]["points"]["sd"].get<double>();
+  EXPECT_NEAR(precision["widest"].get<double>(), 3.0351 * sd / 100, 1e-4);  // tightest where it ends
+  EXPECT_THAT(out(command),
+              HasSubstr("\n10,000 hands, random players, seed 1; ± is half of a 95% interval that holds at any time\n"
+                        "That was not enough for ±0.01: the widest interval is ±0.11"));
+  EXPECT_THAT(out({"simulate", "--precision", "1", "--hands", "1"}), HasSubstr("the widest interval is unknown"));
+}
+
+TEST_F(ToAPrecision, GoesWithALog) {
+  out({"simulate", "--precision", "0.09", "--log", "log"});
+  const json ruleset = answer({"simulate", "--precision", "0.09"})["rulesets"][0];
+  const std::string log = file("log");
+  EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), ruleset["hands"].get<std::int64_t>());
+}
+
+TEST_F(ToAPrecision, RefusesWhatItCannotBe) {
+  for (const char* points : {"0", "-1", "1001", "x", "0.0000001", "nan", "inf", "1e-3", ""})
+    EXPECT_THAT(error({"simulate", "--precision", points}),
+                HasSubstr("is not a number of points from 0.000001 to 1000"))
+        << points;
+  EXPECT_EQ(
+      error({"simulate", "--precision", "1", "--shard", "1/2", "--json"}),
+      "cicera: error: --precision cannot be given beside --shard: when to stop is seen from the sums of all hands "
+      "only\n");
+}
+
+}  // namespace
+}  // namespace cicera::tests

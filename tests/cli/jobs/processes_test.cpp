@@ -1,0 +1,186 @@
+// Simulations shared by the processes of an MPI job on this machine: the bytes of one process, errors told once, and
+// never a job that hangs.
+#include <gmock/gmock.h>
+
+#include <fmt/format.h>
+
+#include "tests/helpers/domain.h"
+#include "tests/helpers/partial_run.h"
+#include "tests/helpers/program.h"
+
+namespace cicera::tests {
+namespace {
+
+using testing::HasSubstr;
+
+/// A word as a shell takes it; these have no quotes.
+std::string line_of(const Words& words) {
+  std::string line;
+  for (const std::string& word : words) line += " '" + word + "'";
+  return line;
+}
+
+class SharedByRanks : public PartialRun {
+ protected:
+  void SetUp() override {
+    if (std::string_view(CICERA_MPIEXEC).empty()) GTEST_SKIP() << "built without MPI";
+    if (slowness > 1) GTEST_SKIP() << "MPI's own leaks are not ours to mend";
+  }
+
+  /// The launcher with this many ranks, each a shell's line; a minute is more than any takes.
+  static std::string launcher(int ranks = 2) {
+    return fmt::format("timeout -k 5 120 " CICERA_MPIEXEC " --allow-run-as-root --oversubscribe -n {} ", ranks);
+  }
+
+  /// Standard output but for the times; the rest is in `errors`.
+  std::string shared(const Words& arguments, int ranks = 2) const {
+    const std::string line = launcher(ranks) + "cicera" + line_of(arguments) + " 2> errors";
+    const ProgramResult result = run_line_in(folder.path(), line);
+    EXPECT_EQ(result.exit_code, 0) << file("errors");
+    return without_times(result.out);
+  }
+
+  /// What all ranks of a job that fails say, the launcher's remarks included.
+  ProgramResult failed(const std::string& line) const {
+    const ProgramResult result = run_line_in(folder.path(), line);
+    EXPECT_NE(result.exit_code, 0);
+    return result;
+  }
+};
+
+int times_in(const std::string& text, const std::string& part) {
+  int times = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++times;
+  return times;
+}
+
+TEST_F(SharedByRanks, AnswersWithTheBytesOfOneProcess) {
+  for (const Words& command : commands()) {
+    const Words threads = {"--threads", "1"};
+    EXPECT_EQ(shared(command + Words{"--json"} + threads), out(command + Words{"--json"}));
+    EXPECT_EQ(shared(command + threads), out(command + Words{"--threads", "2"}));
+  }
+}
+
+TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
+  const Words command = {"compare", "cicera", "./house.yaml", "--hands", "30011", "--json"};
+  const std::string whole = out(command);
+  for (const int ranks : {1, 3, 5}) EXPECT_EQ(shared(command, ranks), whole);
+  // Fewer hands than ranks.
+  const Words short_command = {"simulate", "--hands", "2", "--json"};
+  EXPECT_EQ(shared(short_command, 4), out(short_command));
+}
+
+TEST_F(SharedByRanks, StopsAtTheSameHandForAPrecision) {
+  const Words command = {"compare", "cicera", "cicera-bigia", "--precision", "0.08", "--json"};
+  EXPECT_EQ(shared(command), out(command));
+}
+
+TEST_F(SharedByRanks, PlaysAShard) {
+  const Words command = {"simulate", "--hands", "5000"};
+  const std::string whole = out(command + Words{"--json"});
+  const std::string one = shard(command, "1/2");
+  folder.write(
+      "2.json",
+      run_line_in(folder.path(), launcher() + "cicera simulate --hands 5000 --shard 2/2 --json 2> errors").out);
+  EXPECT_EQ(out({"merge", one, "2.json", "--json"}), whole);
+}
+
+TEST_F(SharedByRanks, ResumesWhatOneProcessBegan) {
+  for (const Words& command : commands()) {
+    write_checkpoint(command);
+    EXPECT_EQ(shared({command[0], "--resume", "checkpoint", "--json"}), out(command + Words{"--json"}));
+    EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--json"}), out(command + Words{"--json"}));
+  }
+}
+
+/// A run that is far from over when it is broken off.
+const Words& long_command() {
+  static const Words command = {"simulate", "--hands", "1000000", "--threads", "1"};
+  return command;
+}
+
+TEST_F(SharedByRanks, InterruptedTellTheCommandThatGoesOn) {
+  const std::string whole = out(long_command() + Words{"--json"});
+  for (const char* signal : {"TERM", "INT"}) {
+    const std::string command = line_of(long_command() + Words{"--checkpoint", "checkpoint"});
+    folder.write("job.sh", "echo $$ > job\nexec " CICERA_MPIEXEC " --allow-run-as-root --oversubscribe -n 2 cicera" +
+                               command + "\n");
+    const std::string said = failed(fmt::format("rm -f checkpoint; (while [ ! -e checkpoint ]; do sleep 0.01; done; "
+                                                "sleep 0.1; kill -{} $(cat job)) & exec sh job.sh",
+                                                signal))
+                                 .out;
+    EXPECT_EQ(times_in(said, "; go on with: cicera simulate --resume checkpoint\n"), 1) << said;
+    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), whole);
+  }
+}
+
+TEST_F(SharedByRanks, EndTogetherWhenOneIsKilled) {
+  const std::string whole = out(long_command() + Words{"--json"});
+  for (const char* victim : {"0", "1"}) {
+    const std::string line = "cicera" + line_of(long_command() + Words{"--checkpoint", "checkpoint"});
+    folder.write("rank.sh", fmt::format("if [ $OMPI_COMM_WORLD_RANK = {} ]; then\n"
+                                        "  (while [ ! -e checkpoint ]; do sleep 0.01; done; sleep 0.1; kill -9 $$) &\n"
+                                        "fi\nexec {}\n",
+                                        victim, line));
+    const ProgramResult result = failed("rm -f checkpoint; " + launcher() + "sh rank.sh");
+    EXPECT_NE(result.exit_code, 124) << "it hung";
+    EXPECT_EQ(shared({"simulate", "--resume", "checkpoint", "--json"}), whole);
+  }
+}
+
+// What is refused
+
+TEST_F(SharedByRanks, TellTheFirstHandThatFailsAsOneProcess) {
+  folder.write("bad.lua",
+               "return { api = 1, on_play = function(play)\n"
+               "  if play.taken:has(\"7d\") and play.taken:has(\"Ad\") then error(\"boom\") end\n"
+               "  return 0\nend }\n");
+  for (const Words& command : {Words{"simulate", "--script", "bad.lua", "--hands", "20000"},
+                               {"compare", "cicera", "cicera-due", "--script", "bad.lua", "--matches", "900"}}) {
+    const std::string told = error(command);
+    EXPECT_THAT(told, HasSubstr("bad.lua:2: on_play: boom\nin hand "));
+    const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
+    EXPECT_EQ(result.exit_code, 2);
+    EXPECT_EQ(times_in(result.out, told), 1) << result.out;
+    EXPECT_EQ(times_in(result.out, "boom"), 1) << result.out;
+  }
+}
+
+TEST_F(SharedByRanks, TellErrorsOnce) {
+  for (const Words& command : {Words{"simulate", "--hands", "x"},
+                               {"simulate", "-r", "nowhere"},
+                               {"compare", "cicera"},
+                               {"simulate", "--resume", "nothing"},
+                               {"simulate", "--hands", "100", "--checkpoint", "/nonexistent/checkpoint"}}) {
+    const std::string told = error(command);
+    const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
+    EXPECT_EQ(result.exit_code, 2);
+    EXPECT_EQ(times_in(result.out, told), 1) << result.out;
+  }
+  EXPECT_EQ(times_in(failed(launcher() + "cicera simulate --log log").out,
+                     "cicera: error: --log cannot be written by 2 processes together; play its hands with one\n"),
+            1);
+}
+
+TEST_F(SharedByRanks, MustSeeTheSameRules) {
+  folder.write("rank.sh",
+               "echo \"{cicera: 1, name: own, title: Own, extends: cicera, match: {target: 3$OMPI_COMM_WORLD_RANK}}\" "
+               "> own.$OMPI_COMM_WORLD_RANK && mkdir -p $OMPI_COMM_WORLD_RANK && "
+               "mv own.$OMPI_COMM_WORLD_RANK $OMPI_COMM_WORLD_RANK/own.yaml && cd $OMPI_COMM_WORLD_RANK && "
+               "exec cicera simulate -r ./own.yaml --hands 100\n");
+  EXPECT_EQ(times_in(failed(launcher() + "sh rank.sh").out,
+                     "cicera: error: rank 1 has another command than rank 0, or other rules under the same names\n"),
+            1);
+  // Trouble that only another rank has.
+  folder.write("rank.sh", "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then cd /; fi; exec cicera simulate -r ./house.yaml\n");
+  EXPECT_EQ(times_in(failed(launcher() + "sh rank.sh").out, "cicera: error: rank 1 cannot go on: "), 1);
+}
+
+TEST_F(SharedByRanks, AreJoinedBySimulateAndCompareAlone) {
+  const std::string both = run_line_in(folder.path(), launcher() + "cicera --version").out;
+  EXPECT_EQ(times_in(both, "cicera "), 2) << both;
+}
+
+}  // namespace
+}  // namespace cicera::tests

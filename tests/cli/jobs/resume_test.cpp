@@ -1,0 +1,194 @@
+// Runs that are broken off and resumed: each ends with the bytes of the run in one go.
+#include <gmock/gmock.h>
+#include <signal.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "cli/jobs/partial_result.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/partial_run.h"
+#include "tests/helpers/program.h"
+
+namespace cicera::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+class Resume : public PartialRun {};
+
+TEST_F(Resume, EndsWithTheBytesOfARunInOneGo) {
+  for (const Words& command : commands()) {
+    const std::string whole = out(command + Words{"--json"});
+    for (const char* threads : {"1", "2", "3"}) {
+      write_checkpoint(command);
+      EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--json", "--threads", threads}), whole);
+      const std::string text = out(command + Words{"--threads", threads});
+      EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--threads", threads}), text);
+    }
+  }
+}
+
+TEST_F(Resume, WithACheckpointAnswersAsWithout) {
+  for (const Words& command : commands())
+    EXPECT_EQ(out(command + Words{"--checkpoint", "checkpoint", "--json"}), out(command + Words{"--json"}));
+}
+
+TEST_F(Resume, FinishedPrintsItsResultAgain) {
+  const std::string whole = out(commands()[1] + Words{"--checkpoint", "checkpoint", "--json"});
+  const std::string before = file("checkpoint");
+  EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), whole);
+  EXPECT_EQ(file("checkpoint"), before);
+}
+
+/// A run of a good half second.
+Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(200'000)), "--threads", "1"}; }
+
+TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
+  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(800'000)), "--threads", "1"};
+  const std::string whole = out(command + Words{"--json"});
+  const std::string checkpoint = path("checkpoint");
+  std::mt19937 random(1);
+  const auto moment = [&random] { return static_cast<int>(random() % 200); };
+  broken_off(command + Words{"--checkpoint", checkpoint}, moment(), SIGKILL);
+  for (int kills = 1; kills < 10; ++kills)
+    broken_off({"simulate", "--resume", checkpoint, "--threads", "1"}, moment(), SIGKILL);
+  EXPECT_EQ(out({"simulate", "--resume", checkpoint, "--json"}), whole);
+}
+
+TEST_F(Resume, InterruptedTellsTheCommandThatGoesOn) {
+  const std::string whole = out(long_command() + Words{"--json"});
+  for (const int signal : {SIGINT, SIGTERM}) {
+    std::filesystem::remove(path("checkpoint"));
+    const Words command = long_command() + Words{"--checkpoint", path("checkpoint"), "--json"};
+    const std::string said = broken_off(command, 40, signal);
+    EXPECT_THAT(said, HasSubstr("; go on with: cicera simulate --resume " + path("checkpoint") + " --json\n"));
+    EXPECT_EQ(without_times(run_line_in(folder.path(), said.substr(said.rfind("cicera "))).out), whole);
+  }
+}
+
+TEST_F(Resume, LeavesNothingBesideItsCheckpoint) {
+  const TemporaryFolder empty;
+  out({"simulate", "--hands", "1000", "--checkpoint", (empty.path() / "checkpoint").string()});
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(empty.path()), {}), 1);
+}
+
+// What is refused
+
+TEST_F(Resume, TakesNoOptionThatTheCheckpointCarries) {
+  write_checkpoint(commands()[0]);
+  for (const Words& options : {Words{"--seed", "3"},
+                               {"--hands", "9"},
+                               {"--matches", "9"},
+                               {"--first", "9"},
+                               {"--players", "random"},
+                               {"-r", "cicera"},
+                               {"--script", "gift.lua"},
+                               {"--log", "log"},
+                               {"--checkpoint", "other"},
+                               {"--shard", "1/2"}})
+    EXPECT_THAT(error(Words{"simulate", "--resume", "checkpoint"} + options),
+                HasSubstr(" cannot be given beside --resume: checkpoint carries the whole command"));
+  EXPECT_THAT(error({"compare", "cicera", "cicera-due", "--resume", "checkpoint"}),
+              HasSubstr("SPEC cannot be given beside --resume"));
+  EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
+            "checkpoint: error: it is of simulate; go on with: cicera simulate --resume checkpoint\n");
+}
+
+TEST_F(Resume, TakesNoLogBesideACheckpoint) {
+  EXPECT_EQ(error({"simulate", "--log", "log", "--checkpoint", "checkpoint"}),
+            "cicera: error: --log cannot be given beside --checkpoint: a log is written in one go or not at all\n");
+  EXPECT_EQ(error({"simulate", "--hands", "1000000000000", "--checkpoint", "/nonexistent/checkpoint"}),
+            "cicera: error: cannot write /nonexistent/checkpoint: No such file or directory\n");
+}
+
+TEST_F(Resume, TellsWhichRuleHasChangedSince) {
+  write_checkpoint(commands()[3]);
+  folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {target: 41}\n");
+  EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
+            "checkpoint: error: the rules of ./house.yaml are others now than when the run began\n"
+            "  match.target: 41 now (house.yaml:5), 31 then\n");
+}
+
+TEST_F(Resume, TellsThatAScriptHasChangedSince) {
+  write_checkpoint(commands()[1]);
+  folder.write("gift.lua", file("gift.lua") + "-- and no more\n");
+  EXPECT_THAT(error({"simulate", "--resume", "checkpoint"}), HasSubstr("the text of a script has changed"));
+}
+
+TEST_F(Resume, RefusesWhatIsNoCheckpoint) {
+  write_checkpoint(commands()[0]);
+  const json good = json::parse(file("checkpoint"));
+  const auto refusal = [&](const std::string& text) {
+    folder.write("bad", text);
+    return error({"simulate", "--resume", "bad"});
+  };
+  EXPECT_EQ(refusal(""), "bad:1:1: error: from here on this is no JSON\n");
+  EXPECT_EQ(refusal("[]"), refusal("{\"format\": \"cicera.simulation/1\"}"));
+  EXPECT_THAT(refusal("{}"), HasSubstr("it has not the format cicera.partial/1"));
+  EXPECT_THAT(refusal(std::string(10'000, '[')), HasSubstr("nested too deeply"));
+  EXPECT_THAT(refusal(changed(good, "/version", "9.9.9").dump()), HasSubstr("version 9.9.9 wrote it"));
+  json damaged = good;
+  damaged["sums"]["rulesets"][0]["plies"] = 48'001;
+  EXPECT_EQ(refusal(damaged.dump()), "bad: error: it is damaged: its checksum is not that of its content\n");
+  EXPECT_THAT(error({"simulate", "--resume", "nothing"}), HasSubstr("cannot read nothing"));
+  EXPECT_THAT(error({"simulate", "--resume", "-"}), HasSubstr("--resume needs a file"));
+}
+
+TEST_F(Resume, RefusesEveryCutAndEveryFlip) {
+  write_checkpoint(commands()[0]);
+  const std::string good = file("checkpoint");
+  EXPECT_NO_THROW(cli::PartialResult{path("checkpoint")});
+  for (std::size_t i = 0; i + 1 < good.size(); i += 40 * slowness + 1) {
+    folder.write("bad", good.substr(0, i));
+    EXPECT_THROW(cli::PartialResult{path("bad")}, PlacedError) << i;
+    std::string flipped = good;
+    flipped[i] ^= 1;
+    folder.write("bad", flipped);
+    EXPECT_THROW(cli::PartialResult{path("bad")}, PlacedError) << i;
+  }
+}
+
+TEST_F(Resume, TellsWhereItsContentIsWrong) {
+  write_checkpoint(commands()[0]);
+  const json good = json::parse(file("checkpoint"));
+  const auto refusal = [&](const std::string& pointer, const json& value) {
+    folder.write("bad", changed(good, pointer, value).dump());
+    return error({"simulate", "--resume", "bad"});
+  };
+  EXPECT_EQ(refusal("/sums/units", -1), "bad: error: sums.units must be a whole number from 0 to 1000\n");
+  EXPECT_EQ(refusal("/sums/rulesets/0/sides/1/items/scua", json::array({1})),
+            "bad: error: sums.rulesets[0].sides[1].items.scua must have 2 items, not 1\n");
+  EXPECT_EQ(refusal("/sums/rulesets/0/extra", 1), "bad: error: sums.rulesets[0] has an unknown key 'extra'\n");
+  EXPECT_EQ(refusal("/sums/rulesets/0/hands_tied", 1),
+            "bad: error: sums.rulesets[0] has hands that were neither won nor tied, or both\n");
+  EXPECT_EQ(refusal("/command/name", "replay"), "bad: error: command.name must be simulate or compare\n");
+  EXPECT_THAT(refusal("/command/players", "grady"), HasSubstr("did you mean greedy?"));
+  EXPECT_THAT(refusal("/command/specs/0", "nowhere"), HasSubstr("rulesets[0].spec must be that of the command"));
+}
+
+TEST_F(Resume, SurvivesAnyValueAnywhere) {
+  write_checkpoint(commands()[0]);
+  const json good = json::parse(file("checkpoint"));
+  const std::vector<Contest> contests = {{&game("cicera"), {}}};
+  int refused = 0;
+  const json leaves = good.flatten();
+  for (const auto& [pointer, value] : leaves.items()) {
+    if (pointer.starts_with("/rulesets/0/rules")) continue;
+    for (const json& other :
+         {json(), json(-1), json(INT64_MAX), json(UINT64_MAX), json(1e300), json("1"), json::array(), json::object()}) {
+      folder.write("bad", changed(good, pointer, other).dump());
+      try {
+        cli::PartialResult(path("bad")).sums(contests);
+      } catch (const PlacedError&) {
+        ++refused;
+      }
+    }
+  }
+  EXPECT_GT(refused, 300);
+}
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,183 @@
+// The file of a match: a match that is broken off anywhere goes on as if it had not been, and a file that makes no
+// sense is refused where it stops making sense.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+class MatchFile : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(run({"play", "-r", "cicera:match.target=11", "--seats", "greedy,random", "--seed", "4", "--json",
+                   "--save", "whole.jsonl"})
+                  .exit_code,
+              0);
+    whole_ = text_of(folder_.path() / "whole.jsonl");
+    ASSERT_GT(lines_of(whole_).size(), 60U);
+  }
+
+  ProgramResult run(const std::vector<std::string>& arguments, std::string_view input = "") const {
+    return run_cicera_in(folder_.path(), arguments, input);
+  }
+  ProgramResult resume(const std::string& text) const {
+    folder_.write("m.jsonl", text);
+    return run({"play", "--resume", "m.jsonl", "--json"});
+  }
+  std::string file(const std::string& name) const { return text_of(folder_.path() / name); }
+
+  TemporaryFolder folder_;
+  std::string whole_;
+};
+
+/// The text with one line changed.
+std::string with_line(const std::string& text, std::size_t number, const std::string& line) {
+  std::string out;
+  std::size_t at = 0;
+  for (const std::string& old : lines_of(text)) out += (++at == number ? line : old) + "\n";
+  return out;
+}
+
+/// Matches of many kinds, each broken off in many places.
+class BrokenMatch : public MatchFile, public ::testing::WithParamInterface<std::string> {};
+
+TEST_P(BrokenMatch, GoesOnToTheSameEnd) {
+  ASSERT_EQ(
+      run({"play", "-r", GetParam(), "--seats", "random", "--seed", "4", "--json", "--save", "other.jsonl"}).exit_code,
+      0);
+  const std::string whole = file("other.jsonl");
+  const std::size_t header = whole.find('\n') + 1;
+  const std::size_t step = std::max<std::size_t>(1, whole.size() / at_full_speed(20));
+  for (std::size_t bytes = header; bytes < whole.size(); bytes += step) {
+    // Within a line, and between two.
+    for (const std::size_t cut : {bytes, whole.find('\n', bytes) + 1}) {
+      if (cut >= whole.size()) continue;
+      const ProgramResult result = resume(whole.substr(0, cut));
+      ASSERT_EQ(result.exit_code, 0) << cut << result.err;
+      ASSERT_EQ(file("m.jsonl"), whole) << cut;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, BrokenMatch,
+                         ::testing::Values("cicera:match.target=11", "cicera:match.target=11,match.test=at_once",
+                                           "cicera-tre:match.target=5", "cirulla:match.target=5",
+                                           "scopa-sei:match.target=3"),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST_F(MatchFile, GoesOnAfterPlaysWereTakenBack) {
+  ASSERT_EQ(run({"play", "--seed", "7", "--save", "undone.jsonl"}, "7c\n?\n1\nu\nu\n10d\nq\n").exit_code, 0);
+  const ProgramResult result = run({"play", "--resume", "undone.jsonl"}, "q\n");
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("Anna: 10d lies on the table"), std::string::npos) << result.out;
+  EXPECT_EQ(result.out.find("Anna: 7c"), std::string::npos) << result.out;
+}
+
+TEST_F(MatchFile, IsOpenInOneProgramAtATime) {
+  const std::string half = whole_.substr(0, whole_.find('\n', whole_.size() / 2) + 1);
+  folder_.write("busy.jsonl", half);
+  const auto lock = run_line_in(folder_.path(), "flock busy.jsonl cicera play --resume busy.jsonl --json");
+  EXPECT_NE(lock.out.find("busy.jsonl is being played by another program"), std::string::npos) << lock.out;
+  EXPECT_EQ(file("busy.jsonl"), half);
+}
+
+TEST_F(MatchFile, WithAnotherDealIsRefused) {
+  auto lines = lines_of(whole_);
+  std::string deal = lines[1];
+  const auto first = deal.find("[[[\"") + 4;
+  const auto second = deal.find("],[\"") + 4;
+  ASSERT_NE(deal.substr(first, 2), deal.substr(second, 2));
+  std::swap(deal[first], deal[second]);
+  std::swap(deal[first + 1], deal[second + 1]);
+  const ProgramResult result = resume(with_line(whole_, 2, deal));
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_NE(result.err.find("m.jsonl:2:1: error: the deal is not the one"), std::string::npos) << result.err;
+}
+
+TEST_F(MatchFile, LeavesTheGoodPartThatIsThereAlone) {
+  folder_.write("m.jsonl.good", "mine\n");
+  const ProgramResult result = resume(with_line(whole_, 20, "{}"));
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_NE(result.err.find("move m.jsonl.good, which is there already"), std::string::npos) << result.err;
+  EXPECT_EQ(file("m.jsonl.good"), "mine\n");
+}
+
+TEST_F(MatchFile, ThatIsOverIsNotPlayedOn) {
+  const ProgramResult result = resume(whole_);
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.err, "cicera: error: m.jsonl is over; see it with: cicera replay m.jsonl\n");
+}
+
+TEST_F(MatchFile, IsRefusedFromTheLineThatMakesNoSense) {
+  const auto lines = lines_of(whole_);
+  for (const std::size_t number : {2, 3, 20, 50, 51}) {
+    for (const std::string& damage :
+         {std::string("{}"), std::string("\xff\0garbage", 9), lines[number - 1].substr(0, lines[number - 1].size() / 2),
+          lines[number == 2 ? 2 : 1], lines[number - 1] + " ", std::string(200'000, '[')}) {
+      std::filesystem::remove(folder_.path() / "m.jsonl.good");
+      const ProgramResult result = resume(with_line(whole_, number, damage));
+      EXPECT_EQ(result.exit_code, 2) << number << damage.substr(0, 50);
+      EXPECT_TRUE(result.err.starts_with("m.jsonl:" + std::to_string(number) + ":1: error: ")) << result.err;
+      std::string good;
+      for (std::size_t i = 0; i + 1 < number; ++i) good += lines[i] + "\n";
+      EXPECT_EQ(file("m.jsonl.good"), good);
+    }
+  }
+}
+
+TEST_F(MatchFile, IsKeptAsItIsWhenRefused) {
+  const std::string damaged = with_line(whole_, 20, "{}");
+  resume(damaged);
+  EXPECT_EQ(file("m.jsonl"), damaged);
+  EXPECT_EQ(run({"play", "--resume", "m.jsonl.good", "--json"}).exit_code, 0);
+  EXPECT_EQ(file("m.jsonl.good"), whole_);
+}
+
+TEST_F(MatchFile, OfSomethingElseIsRefused) {
+  for (const std::string& text :
+       {std::string(""), std::string("hello\n"), std::string("{\"format\":\"cicera.hand/1\"}\n"),
+        std::string("{\"format\":\"cicera.match/1\",\"version\":\"0.1.0\"}\n"), whole_.substr(0, 100),
+        with_line(whole_, 1, "{\"format\":\"cicera.match/1\",]")}) {
+    const ProgramResult result = resume(text);
+    EXPECT_EQ(result.exit_code, 2);
+    EXPECT_TRUE(result.err.starts_with("m.jsonl:1:")) << result.err;
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "m.jsonl.good"));
+  }
+}
+
+TEST_F(MatchFile, OfOtherRulesIsRefused) {
+  std::string text = whole_;
+  const std::string spec = "cicera:match.target=11";
+  text.replace(text.find(spec), spec.size(), "cicera:match.target=12");
+  const ProgramResult result = resume(text);
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_NE(result.err.find("m.jsonl:1:1: error: the rules of cicera:match.target=12 have changed since"),
+            std::string::npos)
+      << result.err;
+}
+
+TEST_F(MatchFile, CarriesTheWholeMatch) {
+  folder_.write("m.jsonl", whole_.substr(0, whole_.size() / 2));
+  for (const std::vector<std::string>& extra : std::vector<std::vector<std::string>>{
+           {"-r", "scopa"}, {"--seed", "5"}, {"--seats", "greedy"}, {"--names", "A,B,C,D"}, {"--save", "x"}}) {
+    std::vector<std::string> arguments = {"play", "--resume", "m.jsonl", "--json"};
+    arguments.insert(arguments.end(), extra.begin(), extra.end());
+    const ProgramResult result = run(arguments);
+    EXPECT_EQ(result.exit_code, 2);
+    EXPECT_NE(result.err.find("cannot be given beside --resume: m.jsonl carries the whole match"), std::string::npos)
+        << result.err;
+  }
+}
+
+}  // namespace
+}  // namespace cicera::tests

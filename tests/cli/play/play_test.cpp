@@ -1,0 +1,327 @@
+// `cicera play` at a pipe, where it gives a transcript: whole matches, what can be asked on the way, wrong input.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+/// The program in a folder where a match file can be.
+class Play : public ::testing::Test {
+ protected:
+  ProgramResult play(std::vector<std::string> arguments, std::string_view input = "") const {
+    arguments.insert(arguments.begin(), "play");
+    return run_cicera_in(folder_.path(), arguments, input);
+  }
+  std::string file(const std::string& name) const { return text_of(folder_.path() / name); }
+  ProgramResult replay(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), "replay");
+    return run_cicera_in(folder_.path(), arguments);
+  }
+
+  TemporaryFolder folder_;
+};
+
+/// A person who always takes the first play of the list.
+std::string first_plays(int turns) {
+  std::string keys;
+  for (int i = 0; i < turns; ++i) keys += "?\n1\n";
+  return keys;
+}
+
+bool tells_a_winner(const std::string& text) {
+  return text.find(" wins the match") != std::string::npos || text.find(" win the match") != std::string::npos;
+}
+
+constexpr int turns_of_a_long_match = 600;
+
+// Transcripts, to the letter
+
+struct Transcript {
+  std::string name;
+  std::vector<std::string> arguments;
+  std::string input;
+};
+
+class PlayTranscript : public Play, public ::testing::WithParamInterface<Transcript> {};
+
+TEST_P(PlayTranscript, IsAsExpected) {
+  auto arguments = GetParam().arguments;
+  arguments.insert(arguments.end(), {"--save", "match.jsonl"});
+  const ProgramResult result = play(arguments, GetParam().input);
+  expect_text(source_folder / "tests" / "cli" / "transcripts" / (GetParam().name + ".txt"),
+              result.out + (result.err.empty() ? "" : "--- stderr\n" + result.err));
+}
+
+const std::string tour = "?\nh\nu\n9d\nxx\n7c\n1\nu\n7c lay\ns\nr\nq\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    Cli, PlayTranscript,
+    ::testing::Values(
+        Transcript{"english", {"--seed", "7", "--lang", "en"}, tour},
+        Transcript{"italian", {"--seed", "7", "--lang", "it"}, tour},
+        Transcript{"french", {"--seed", "7", "--lang", "en", "--deck", "french"}, "?\n7h\nq\n"},
+        Transcript{
+            "ascii-people",
+            {"--seed", "3", "--lang", "it", "--deck", "ascii", "--seats", "human", "--names", "Ada,Bea,Ciro,Dino"},
+            "h\n?\n1\n?\n1\nq\n"},
+        Transcript{"short-match", {"-r", "cicera:match.target=1", "--seed", "2", "--lang", "en"}, first_plays(12)},
+        Transcript{"scopa",
+                   {"-r", "scopa", "--seed", "5", "--lang", "it", "--seats", "human,random"},
+                   first_plays(3) + "s\nq\n"}),
+    [](const auto& test) { return test_name(test.param.name); });
+
+// Matches
+
+class PlayedMatch : public Play, public ::testing::WithParamInterface<std::string> {};
+
+TEST_P(PlayedMatch, GoesToItsEndAndReplays) {
+  const ProgramResult result = play({"-r", GetParam(), "--seed", "11", "--lang", "en", "--save", "match.jsonl"},
+                                    first_plays(turns_of_a_long_match));
+  ASSERT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_TRUE(tells_a_winner(result.out))
+      << result.out.substr(result.out.size() - std::min<std::size_t>(result.out.size(), 500));
+  const auto lines = lines_of(file("match.jsonl"));
+  ASSERT_TRUE(lines.back().starts_with("{\"winner\":")) << lines.back();
+  const ProgramResult told = replay({"match.jsonl"});
+  EXPECT_EQ(told.exit_code, 0) << told.err;
+  // The records of its hands are those that any log has.
+  const ProgramResult records = replay({"match.jsonl", "--json"});
+  EXPECT_EQ(records.exit_code, 0);
+  std::string hands;
+  for (const std::string& line : lines)
+    if (line.starts_with("{\"format\":\"cicera.hand/1\"")) hands += line + "\n";
+  EXPECT_EQ(records.out, hands);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, PlayedMatch, ::testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST_F(Play, TheSameSeedPlaysTheSameMatch) {
+  for (const char* name : {"a.jsonl", "b.jsonl"})
+    ASSERT_EQ(play({"--seats", "random,greedy", "--seed", "5", "--json", "--save", name}).exit_code, 0);
+  EXPECT_EQ(file("a.jsonl"), file("b.jsonl"));
+}
+
+TEST_F(Play, TellsOnlyTheResultInJson) {
+  const ProgramResult result = play({"--seats", "greedy", "--seed", "5", "--json", "--save", "m.jsonl"});
+  EXPECT_EQ(result.out, lines_of(file("m.jsonl")).back() + "\n");
+  const ProgramResult person = play({"--json", "--save", "n.jsonl"});
+  EXPECT_EQ(person.exit_code, 2);
+  EXPECT_NE(person.err.find("no person can play"), std::string::npos) << person.err;
+}
+
+TEST_F(Play, TakesBackToThePersonsLastTurn) {
+  const auto begin = play({"--seed", "7", "--save", "a.jsonl"}, "7c\nq\n");
+  ASSERT_EQ(begin.exit_code, 0);
+  const auto undone = play({"--seed", "7", "--save", "b.jsonl"}, "10d\nu\n7c\nq\n");
+  ASSERT_EQ(undone.exit_code, 0);
+  // What the others play depends on the position alone, so both have come to the same.
+  const auto last = [](const ProgramResult& result) {
+    const auto table = result.out.rfind("Table:");
+    return result.out.substr(table, result.out.find("> q", table) - table);
+  };
+  EXPECT_EQ(last(begin), last(undone));
+  EXPECT_NE(file("b.jsonl").find("{\"take_back_to\":3}"), std::string::npos);
+}
+
+TEST_F(Play, TakesNothingBackFromOtherPeople) {
+  const auto result = play({"--seats", "human", "--seed", "7", "--lang", "en", "--save", "a.jsonl"}, "?\n1\nu\nq\n");
+  EXPECT_NE(result.out.find("Another person plays"), std::string::npos) << result.out;
+}
+
+TEST_F(Play, AddsScripts) {
+  folder_.write("gift.lua",
+                "return { api = 1, on_play = { when = \"captures\", fn = function(play) return 1 end } }\n");
+  const auto result =
+      play({"--seats", "greedy", "--seed", "7", "--lang", "en", "--script", "gift.lua", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("gift +1"), std::string::npos) << result.out.substr(0, 400);
+  EXPECT_EQ(replay({"a.jsonl"}).exit_code, 0);
+}
+
+TEST_F(Play, SettlesTheArgument) {
+  ASSERT_EQ(play({"--seats", "greedy,random", "--seed", "7", "--save", "a.jsonl"}).exit_code, 0);
+  const auto same = replay({"a.jsonl", "-r", "cicera"});
+  EXPECT_EQ(same.exit_code, 0);
+  EXPECT_NE(same.out.find("every line gives the same"), std::string::npos) << same.out;
+  const auto other = replay({"a.jsonl", "-r", "cicera-bigia"});
+  EXPECT_EQ(other.exit_code, 0) << other.out << other.err;
+  EXPECT_NE(other.out.find("quaterna"), std::string::npos) << other.out;
+  const auto illegal = replay({"a.jsonl", "-r", "cicera:capture.compulsory=true"});
+  EXPECT_EQ(illegal.exit_code, 1);
+  EXPECT_NE(illegal.out.find("compulsory"), std::string::npos) << illegal.out;
+}
+
+// Bots
+
+const std::string bots = (source_folder / "docs" / "bots").string();
+
+TEST_F(Play, HasBotsInItsSeats) {
+  const std::string seats = "exec:python3 " + bots + "/bot.py,greedy,exec:lua5.4 " + bots + "/bot.lua,random";
+  for (const char* spec :
+       {"cicera:match.target=21", "cirulla:match.target=11,players.count=4,players.sides=partners"}) {
+    const std::string name = std::string(spec).substr(0, 4) + ".jsonl";
+    const ProgramResult result = play({"-r", spec, "--seats", seats, "--seed", "3", "--json", "--save", name});
+    ASSERT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_NE(result.out.find("\"forfeit\":null"), std::string::npos) << result.out;
+    EXPECT_EQ(replay({name}).exit_code, 0);
+  }
+}
+
+TEST_F(Play, GoesOnWithBots) {
+  const std::string seats = "exec:python3 " + bots + "/bot.py,greedy";
+  ASSERT_EQ(
+      play({"-r", "cicera:match.target=11", "--seats", seats, "--seed", "3", "--json", "--save", "a.jsonl"}).exit_code,
+      0);
+  const std::string whole = file("a.jsonl");
+  const auto lines = lines_of(whole);
+  std::string part;
+  for (std::size_t i = 0; i < 30; ++i) part += lines[i] + "\n";
+  folder_.write("b.jsonl", part);
+  const ProgramResult unasked = play({"--resume", "b.jsonl", "--json"});
+  EXPECT_EQ(unasked.exit_code, 2);
+  EXPECT_NE(unasked.err.find("if you trust it: cicera play --resume b.jsonl --bots"), std::string::npos) << unasked.err;
+  const ProgramResult result = play({"--resume", "b.jsonl", "--bots", "--json"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_EQ(file("b.jsonl"), whole);
+}
+
+/// A bot in a few lines of shell that greets and then answers nonsense when it is first asked.
+constexpr const char* liar =
+    "read hello; echo '{\"type\":\"hello\"}'\n"
+    "while read line; do case $line in *'\"type\":\"choose\"'*) echo '{\"type\":\"play\",\"play\":999}';; esac; done\n";
+
+TEST_F(Play, ABotThatFailsLosesTheMatch) {
+  folder_.write("liar.sh", liar);
+  const ProgramResult result =
+      play({"--seats", "greedy,exec:sh liar.sh,random,greedy", "--seed", "3", "--lang", "en", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("Bruno gives up: the bot sh liar.sh answered"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("Anna & Carla win the match"), std::string::npos) << result.out;
+  EXPECT_TRUE(lines_of(file("a.jsonl")).back().starts_with("{\"winner\":0,")) << file("a.jsonl");
+  EXPECT_EQ(replay({"a.jsonl"}).exit_code, 0);
+  EXPECT_NE(replay({"a.jsonl", "-r", "cicera-bigia"}).out.find("Bruno gave up"), std::string::npos);
+}
+
+TEST_F(Play, AmongSeveralSidesTheOneAheadWinsByAForfeit) {
+  folder_.write("liar.sh", liar);
+  const ProgramResult result = play(
+      {"-r", "cicera-tre", "--seats", "greedy,random,exec:sh liar.sh", "--seed", "3", "--json", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_NE(result.out.find("\"forfeit\":{\"seat\":2"), std::string::npos) << result.out;
+}
+
+TEST_F(Play, ABotThatCannotBeginCostsNothing) {
+  const ProgramResult result = play({"--seats", "greedy,exec:./no-such-bot", "--save", "a.jsonl"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_NE(result.err.find("the bot ./no-such-bot ended with exit code 127"), std::string::npos) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "a.jsonl"));
+}
+
+// Wrong input
+
+TEST_F(Play, RefusesWhatCannotSit) {
+  const auto error = [this](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--save", "never.jsonl"});
+    const ProgramResult result = play(arguments);
+    EXPECT_EQ(result.exit_code, 2) << result.out;
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "never.jsonl"));
+    return result.err;
+  };
+  EXPECT_EQ(
+      error({"--seats", "humna"}),
+      "cicera: error: nobody called 'humna' can sit here; did you mean human?; a seat is human, random, greedy or "
+      "exec:COMMAND\n");
+  EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
+            "cicera: error: 3 seats are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
+  EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
+            "cicera: error: two players are called Ada; the seats need different names\n");
+  EXPECT_EQ(error({"--names", "Ada,Bo"}), "cicera: error: --names has 2, but cicera has 4 seats: name each\n");
+  EXPECT_EQ(error({"--seats", "exec:"}), "cicera: error: exec: needs a command, as in exec:./bot\n");
+  EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("is no name"), std::string::npos);
+  EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("is no name"), std::string::npos);
+  EXPECT_NE(error({"--lang", "fr"}).find("'fr' is none of en, it"), std::string::npos);
+  EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is none of bresciane, french, ascii"), std::string::npos);
+}
+
+TEST_F(Play, WritesOverNoFile) {
+  folder_.write("mine.txt", "mine\n");
+  const ProgramResult result = play({"--save", "mine.txt"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.err, "cicera: error: mine.txt is there already; go on with it: cicera play --resume mine.txt\n");
+  EXPECT_EQ(file("mine.txt"), "mine\n");
+}
+
+/// Lines that somebody might type, and that nobody would.
+std::string random_line(std::mt19937& random) {
+  const auto pick = [&](std::size_t size) { return random() % size; };
+  static const std::vector<std::string> words = {"?",
+                                                 "h",
+                                                 "u",
+                                                 "r",
+                                                 "s",
+                                                 "1",
+                                                 "2",
+                                                 "3",
+                                                 "99",
+                                                 "0",
+                                                 "-1",
+                                                 "-",
+                                                 "lay",
+                                                 "",
+                                                 "7c",
+                                                 "Fd",
+                                                 "as",
+                                                 "10b",
+                                                 "Rc",
+                                                 "2s 3d",
+                                                 "7c 7d",
+                                                 "K",
+                                                 "7",
+                                                 "cala",
+                                                 "\x1b[A",
+                                                 "\xff\xfe",
+                                                 "7c,,,7d",
+                                                 "quit now",
+                                                 "99999999999999999999"};
+  if (pick(3) > 0) {
+    std::string line = words[pick(words.size())];
+    if (pick(4) == 0) line += " " + words[pick(words.size())];
+    return line;
+  }
+  if (pick(2) == 0) return std::string(card_text(Card::at(static_cast<int>(pick(card_count)))));
+  std::string line;
+  for (std::size_t i = pick(12); i > 0; --i) {
+    const char c = static_cast<char>(pick(256));
+    if (c != '\n' && c != 'q' && c != 'Q') line += c;
+  }
+  return line;
+}
+
+TEST_F(Play, SurvivesARandomKeyboard) {
+  std::mt19937 random(1);
+  constexpr int lines = at_full_speed(10'000);
+  std::string input;
+  for (int i = 0; i < lines; ++i) input += random_line(random) + "\n";
+  const ProgramResult result =
+      play({"-r", "cicera:match.target=9999", "--seed", "7", "--lang", "en", "--save", "m.jsonl"}, input + "\nq\n");
+  ASSERT_EQ(result.exit_code, 0) << result.err;
+  // No card is lost and every play was legal, or the file would not read back.
+  const ProgramResult again = play({"--resume", "m.jsonl"}, "s\nq\n");
+  EXPECT_EQ(again.exit_code, 0) << again.err;
+  EXPECT_EQ(replay({"m.jsonl", "--json"}).exit_code, 0);
+}
+
+}  // namespace
+}  // namespace cicera::tests

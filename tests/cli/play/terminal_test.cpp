@@ -1,0 +1,182 @@
+// `cicera play` in a real terminal: screens to the letter, keys, a window that changes its size, signals.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
+#include "tests/helpers/terminal.h"
+
+namespace cicera::tests {
+namespace {
+
+constexpr const char* prompt = "\n>";
+/// Of a turn, under all that is drawn.
+constexpr const char* prompt_at_the_end = "\n>\n";
+
+class PlayTerminal : public ::testing::Test {
+ protected:
+  static std::vector<std::string> seventh(const std::string& language = "en") {
+    return {"play", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
+  }
+  std::string match() const { return text_of(folder_.path() / "m.jsonl"); }
+  static void expect_screen(const std::string& name, const Terminal& terminal) {
+    expect_text(source_folder / "tests" / "cli" / "screens" / (name + ".txt"), terminal.screen());
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(PlayTerminal, ShowsTheTableInBothLanguages) {
+  for (const std::string language : {"en", "it"}) {
+    TemporaryFolder folder;
+    const Terminal terminal(folder.path(), seventh(language));
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    expect_screen("begin-" + language, terminal);
+    terminal.enter("7c");
+    ASSERT_TRUE(terminal.shows("Cd"));
+    terminal.enter("h");
+    ASSERT_TRUE(terminal.shows(language == "it" ? "Consiglio" : "Hint"));
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+    expect_screen("hint-" + language, terminal);
+  }
+}
+
+TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
+  for (const std::string language : {"en", "it"}) {
+    TemporaryFolder folder;
+    const Terminal terminal(folder.path(),
+                            {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0", "--seed", "7", "--lang",
+                             language, "--save", "m.jsonl"},
+                            80, 40);
+    ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
+    for (int turn = 0; turn < 18; ++turn) terminal.enter("?"), terminal.enter("1");
+    ASSERT_TRUE(terminal.shows(language == "it" ? "q esce" : "q leaves")) << terminal.screen();
+    expect_screen("score-" + language, terminal);
+  }
+}
+
+TEST_F(PlayTerminal, EditsLinesAndRemembersThem) {
+  const Terminal terminal(folder_.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt));
+  terminal.type("9dx");
+  terminal.press("BSpace");
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("You do not hold the 9 of coins")) << terminal.screen();
+  terminal.press("Up");
+  ASSERT_TRUE(terminal.shows("> 9d"));
+}
+
+TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
+  const Terminal terminal(folder_.path(), seventh());
+  ASSERT_TRUE(terminal.shows("│ Rs │"));
+  terminal.type("7");
+  terminal.resize(50, 40);
+  // Eight cards a row now: the last four stand in a row of their own, and what was typed is still there.
+  ASSERT_TRUE(terminal.shows("│ Fc ││ Cc ││ Cb ││ Rs │\n")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("> 7"));
+  terminal.resize(80, 12);
+  ASSERT_TRUE(terminal.shows("Anna's cards: 3b 4s 5d")) << terminal.screen();
+  terminal.enter("c");
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
+  const Terminal terminal(folder_.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+  terminal.enter("r");
+  ASSERT_TRUE(terminal.shows("Enter goes on >")) << terminal.screen();
+  EXPECT_TRUE(terminal.screen().starts_with("Cicera\n======\n")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("Points at the end of the hand")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("further hands are")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("a card, ? plays, h hint")) << terminal.screen();
+  terminal.enter("r");
+  ASSERT_TRUE(terminal.shows("Enter goes on >"));
+  terminal.enter("7c");  // what is typed under a page is heard
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, TakesAPlayBack) {
+  const Terminal terminal(folder_.path(), seventh(), 80, 30);
+  ASSERT_TRUE(terminal.shows(prompt));
+  terminal.enter("10d");
+  ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table"));
+  terminal.enter("u");
+  ASSERT_TRUE(terminal.shows("The last play is taken back."));
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+  EXPECT_NE(terminal.screen().find("│ 10d│"), std::string::npos) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
+  const Terminal terminal(folder_.path(),
+                          {"play", "--seats", "human,greedy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"});
+  ASSERT_TRUE(terminal.shows("Carla, it is your turn")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("│"), std::string::npos) << "cards are to be seen: " << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("Carla's cards"));
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("Anna, it is your turn")) << terminal.screen();
+  EXPECT_EQ(terminal.everything().find("│"), std::string::npos) << terminal.everything();
+  terminal.press("Up");
+  terminal.type("!");
+  ASSERT_TRUE(terminal.shows("q leaves !")) << "what the other has typed is to be had: " << terminal.screen();
+}
+
+TEST_F(PlayTerminal, CtrlCSavesTheMatch) {
+  const Terminal terminal(folder_.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt));
+  terminal.press("C-c");
+  EXPECT_EQ(terminal.exit_code(), 3);
+  EXPECT_NE(terminal.screen().find("interrupted; the match is saved; go on with: cicera play"), std::string::npos)
+      << terminal.screen();
+}
+
+TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
+  std::string before;
+  {
+    const Terminal terminal(folder_.path(), seventh());
+    ASSERT_TRUE(terminal.shows(prompt));
+    terminal.enter("7c");
+    ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table"));
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+    before = terminal.screen();
+    terminal.send(SIGKILL);
+    EXPECT_EQ(terminal.exit_code(), -SIGKILL);
+  }
+  const Terminal terminal(folder_.path(), {"play", "--resume", "m.jsonl"});
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+  EXPECT_EQ(terminal.screen(), before);
+}
+
+class PlayedByKeys : public PlayTerminal, public ::testing::WithParamInterface<std::string> {};
+
+TEST_P(PlayedByKeys, AMatchGoesToItsEnd) {
+  const Terminal terminal(folder_.path(),
+                          {"play", "-r", GetParam(), "--seed", "3", "--lang", "en", "--save", "m.jsonl"});
+  ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
+  constexpr int max_turns = 200;
+  for (int turn = 0; turn < max_turns && terminal.screen().find("See it again") == std::string::npos; ++turn) {
+    terminal.enter("?");
+    terminal.enter("1");
+  }
+  EXPECT_EQ(terminal.exit_code(), 0);
+  EXPECT_NE(terminal.screen().find("See it again with: cicera replay m.jsonl"), std::string::npos) << terminal.screen();
+  EXPECT_TRUE(lines_of(match()).back().starts_with("{\"winner\":"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, PlayedByKeys,
+                         ::testing::Values("cicera:match.target=2", "scopa:match.target=3",
+                                           "cicera-due:match.target=2"),
+                         [](const auto& test) { return test_name(test.param); });
+
+}  // namespace
+}  // namespace cicera::tests

@@ -1,0 +1,24 @@
+#include "tests/helpers/logs.h"
+
+#include "engine/formats/record_json.h"
+#include "engine/players/player.h"
+#include "engine/ruleset/library.h"
+#include "engine/simulation/hand_runner.h"
+
+namespace cicera::tests {
+
+std::vector<std::string> log_of(const std::string& ruleset, int hands) {
+  const Library library({CICERA_SOURCE_DIR "/rulesets"});
+  const Game game(library.load(ruleset).rules);
+  const std::vector<const PlayerKind*> players(static_cast<std::size_t>(game.seats()), find_player_kind("random"));
+  HandRunner hand(game, players);
+  std::vector<std::string> lines;
+  for (int i = 0; i < hands; ++i) {
+    constexpr std::uint64_t seed = 7;
+    hand.play({seed, 0, static_cast<std::uint64_t>(i)}, game.seats() - 1);
+    append_record(ruleset, hand.record(), hand.scored(), lines.emplace_back());
+  }
+  return lines;
+}
+
+}  // namespace cicera::tests

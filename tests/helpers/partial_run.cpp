@@ -1,0 +1,103 @@
+#include "tests/helpers/partial_run.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include "cli/jobs/partial_result.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/running_program.h"
+
+namespace cicera::tests {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* gift = R"(return {
+  api = 1,
+  parameters = { points = 1 },
+  on_play = function(play, p)
+    if play.taken:has("7d") then return p.points else return 0 end
+  end,
+}
+)";
+
+}  // namespace
+
+Words operator+(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+json changed(json document, const std::string& pointer, const json& value) {
+  document[json::json_pointer(pointer)] = value;
+  document["checksum"] = cli::checksum(document);
+  return document;
+}
+
+const std::vector<Words>& commands() {
+  static const std::vector<Words> list = {
+      {"simulate", "--hands", "1000", "--seed", "18446744073709551615", "--players", "greedy,random"},
+      {"simulate", "-r", "./house.yaml:scoring.gift.points=2", "--script", "gift.lua", "--matches", "50"},
+      {"compare", "cicera", "cicera-due", "./house.yaml", "cicera-bigia", "--hands", "1000", "--first", "70"},
+      {"compare", "cicera-21", "./house.yaml", "--script", "gift.lua", "--matches", "40", "--seed", "3"},
+  };
+  return list;
+}
+
+PartialRun::PartialRun() {
+  folder.write("gift.lua", gift);
+  folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {target: 31}\n");
+}
+
+std::string PartialRun::file(const std::string& name) const { return text_of(path(name)); }
+
+std::string PartialRun::out(const Words& arguments) const {
+  const ProgramResult result = run_cicera_in(folder.path(), arguments);
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_EQ(result.err, "");
+  return without_times(result.out);
+}
+
+std::string PartialRun::error(const Words& arguments) const {
+  const ProgramResult result = run_cicera_in(folder.path(), arguments);
+  EXPECT_EQ(result.exit_code, 2) << result.out;
+  EXPECT_EQ(result.out, "");
+  return result.err;
+}
+
+std::string PartialRun::shard(const Words& command, const std::string& share) const {
+  const std::string name = share.substr(0, share.find('/')) + ".json";
+  const ProgramResult result = run_cicera_in(folder.path(), command + Words{"--shard", share, "--json"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  folder.write(name, result.out);
+  return name;
+}
+
+void PartialRun::write_checkpoint(const Words& command) const {
+  const json first = json::parse(file(shard(command, "1/3")));
+  folder.write("checkpoint", changed(changed(first, "/shard/of", 1), "/shard/number", 1).dump(2));
+}
+
+std::string PartialRun::broken_off(const Words& arguments, int milliseconds, int signal) const {
+  const int err = open(path("errors").c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600);
+  const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  const RunningProgram program(arguments, nowhere, err);
+  while (program.running() && !std::filesystem::exists(path("checkpoint")))
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  program.send(signal);
+  const int exit_code = program.wait();
+  EXPECT_TRUE(exit_code == (signal == SIGKILL ? -SIGKILL : 3) || exit_code == 0) << exit_code << file("errors");
+  close(err);
+  close(nowhere);
+  return file("errors");
+}
+
+}  // namespace cicera::tests
