@@ -8,7 +8,7 @@ CLANG_TIDY ?= clang-tidy
 # Debian 12 packages: to build, to test and measure, to lint.
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev libcli11-dev nlohmann-json3-dev librandom123-dev \
   libboost-dev liblua5.4-dev libedit-dev libopenmpi-dev openmpi-bin libgtest-dev librapidcheck-dev \
-  libbenchmark-dev lua5.4 lua-dkjson python3 tmux clang-format clang-tidy
+  libbenchmark-dev lua5.4 lua-dkjson python3 tmux zsh clang-format clang-tidy
 missing = $(filter-out $(shell dpkg-query -W -f '$${db:Status-Status} $${Package}\n' $(PACKAGES) 2>/dev/null \
   | sed -n 's/^installed //p'),$(PACKAGES))
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)

@@ -1,6 +1,7 @@
-// What the pages show works as it stands. Some pages of docs/ are run from top to bottom: a block of Lua or YAML is the
-// file that the paragraph before it names; in a block of `console`, each line after `$ ` is run in the folder of those
-// files, and what follows is what it must answer. CICERA_UPDATE_GOLDEN=1 writes the answers into the page.
+// What the pages show is what the program answers today. Pages with answers are followed from top to bottom: a block of
+// Lua or YAML is the file that the paragraph before it names; in a block of `console`, each line after `$ ` is run in
+// the folder of those files, and what follows is what it must answer. CICERA_UPDATE_GOLDEN=1 writes the answers into
+// the page.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/support/text.h"
+#include "tests/docs/page.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
@@ -19,59 +20,6 @@ namespace cicera::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-using Lines = std::vector<std::string>;
-
-/// A fenced block of a page.
-struct Block {
-  std::string kind;    // what stands after the opening fence
-  std::string before;  // the paragraph in front of it
-  Lines lines;
-};
-
-std::string join(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-/// Goes through a page, gives each block to `use`, which may change its lines, and returns the page.
-template <typename Use>
-std::string with_blocks(const std::string& page, Use use) {
-  constexpr std::string_view fence = "```";
-  Lines out;
-  Block block;
-  bool inside = false;
-  bool new_paragraph = true;
-  for (const std::string& line : lines_of(page)) {
-    if (!line.starts_with(fence)) {
-      if (inside) {
-        block.lines.push_back(line);
-        continue;
-      }
-      if (!line.empty()) block.before = (new_paragraph ? "" : block.before + " ") + line;
-      new_paragraph = line.empty();
-    } else if (inside) {
-      use(block);
-      out.insert(out.end(), block.lines.begin(), block.lines.end());
-      block = Block();
-      inside = false;
-    } else {
-      block.kind = line.substr(fence.size());
-      inside = true;
-    }
-    out.push_back(line);
-  }
-  EXPECT_FALSE(inside) << "a block is not closed";
-  return join(out);
-}
-
-/// The file that a paragraph names at its end, as in "Save this as `gift.lua`:".
-std::string file_named(const std::string& paragraph) {
-  static const std::regex name("`([a-z._-]+)`[^`]*:$");
-  std::smatch match;
-  return std::regex_search(paragraph, match, name) ? match[1].str() : "";
-}
 
 /// An answer without what depends on the machine.
 std::string masked(const std::string& text) {
@@ -88,38 +36,39 @@ void run_console(const fs::path& folder, Block& block) {
     const std::string command = line->substr(2);
     const auto end =
         std::find_if(++line, block.lines.end(), [](const std::string& other) { return other.starts_with("$ "); });
-    const Lines told(line, end);
+    const Lines shown(line, end);
     const std::string answer = run_line_in(folder, command).out;
-    const bool same = masked(answer) == masked(join(told));
+    const bool same = masked(answer) == masked(joined(shown));
     if (!updating_golden()) {
-      EXPECT_EQ(masked(answer), masked(join(told))) << "$ " << command;
+      EXPECT_EQ(masked(answer), masked(joined(shown))) << "$ " << command;
     }
     out.push_back("$ " + command);
-    const Lines now = same ? told : lines_of(answer);
+    const Lines now = same ? shown : lines_of(answer);
     out.insert(out.end(), now.begin(), now.end());
     line = end;
   }
   block.lines = out;
 }
 
-/// Does all that a page tells to do; returns it with the answers of now.
+/// Does all that a page asks for; returns it with the answers of now.
 std::string follow(const std::string& page) {
   const TemporaryFolder folder;
   return with_blocks(page, [&](Block& block) {
     if (block.kind == "console") return run_console(folder.path(), block);
+    if (block.kind == "sh") return;  // pasted_commands_test.cpp runs these
     const std::string file = file_named(block.before);
     ASSERT_TRUE(file.ends_with("." + block.kind)) << "a block of '" << block.kind << "' after: " << block.before;
-    folder.write(file, join(block.lines));
+    folder.write(file, joined(block.lines));
   });
 }
 
 class FollowedPage : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Docs, FollowedPage, testing::Values("house-rules", "validation"),
-                         [](const auto& page) { return std::regex_replace(page.param, std::regex("-"), "_"); });
+INSTANTIATE_TEST_SUITE_P(Docs, FollowedPage, testing::Values("README", "docs/house-rules", "docs/validation"),
+                         [](const auto& page) { return std::regex_replace(page.param, std::regex("[-/]"), "_"); });
 
 TEST_P(FollowedPage, WorksAsItStands) {
   if (slowness > 1) GTEST_SKIP() << "too slow when instrumented";
-  const fs::path file = source_folder / "docs" / (GetParam() + ".md");
+  const fs::path file = source_folder / (GetParam() + ".md");
   const std::string page = text_of(file);
   const std::string followed = follow(page);
   if (updating_golden()) expect_text(file, followed);
@@ -129,7 +78,7 @@ TEST_P(FollowedPage, WorksAsItStands) {
 TEST(ReadmePage, ShowsRulesThatWork) {
   const TemporaryFolder folder;
   with_blocks(text_of(source_folder / "README.md"), [&](const Block& block) {
-    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, join(block.lines));
+    if (const std::string file = file_named(block.before); !file.empty()) folder.write(file, joined(block.lines));
   });
   EXPECT_EQ(run_line_in(folder.path(), "cicera moves 7s --table '7d 4d' -r ./my-house.yaml --script gift.lua").out,
             "7s  lies on the table\n"
@@ -144,7 +93,7 @@ TEST(FormatsPage, ShowsScenariosThatPass) {
   int shown = 0;
   with_blocks(text_of(source_folder / "docs" / "formats.md"), [&](const Block& block) {
     if (block.kind != "yaml") return;
-    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", join(block.lines));
+    folder.write("shown-" + std::to_string(++shown) + ".test.yaml", joined(block.lines));
   });
   EXPECT_EQ(shown, 1);
   const ProgramResult result = run_cicera_in(folder.path(), {"test", "."});

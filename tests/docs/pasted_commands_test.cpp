@@ -1,0 +1,188 @@
+// Every command of the README and of docs/ works when pasted. The commands of a page, that is its blocks of `sh` and
+// the lines after `$ ` in its blocks of `console`, are run in order by one shell, in an empty folder that looks like a
+// clone after `make build`; blocks that the text before them names as files are those files. Shells are bash and zsh,
+// and nobody's bash where the tests run as root.
+//
+// Three things differ from pasting: standard input is empty, so a match is left at the first question; runs are
+// shortened as in `shortened`; and the commands in `not_run`, each with its reason, are skipped.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/docs/page.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/program.h"
+#include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct NotRun {
+  std::string_view begins;
+  std::string_view reason;
+};
+
+/// Commands that a test cannot run, by how they begin.
+constexpr NotRun not_run[] = {
+    {"cd cicera", "enters the clone that this folder stands for"},
+    {"make", "builds the program that is being tested"},
+    {"cmake", "builds the program that is being tested"},
+    {"build/debug/", "belongs to another build"},
+    {"build/release/tests/", "tests and benchmarks, which take long"},
+    {"cp build/release/tests/", "the same"},
+    {"CICERA_UPDATE_GOLDEN=1", "rewrites the source tree"},
+    {"valgrind", "takes long and is not among the packages"},
+    {"mpirun -n 64 --hostfile", "needs 64 cores and a file of hosts"},
+    {"sbatch", "needs Slurm"},
+    {"cicera merge shards/", "needs what the tasks of Slurm write"},
+};
+
+const NotRun* why_not(const std::string& command) {
+  for (const NotRun& entry : not_run)
+    if (command.starts_with(entry.begins)) return &entry;
+  return nullptr;
+}
+
+/// Long runs cut to 2,000 hands or 20 matches, and a precision that is reached by then.
+std::string shortened(std::string command) {
+  static const std::regex hands("--hands [0-9]{4,}");
+  static const std::regex matches("--matches [0-9]{3,}");
+  static const std::regex precision("--precision [0-9.]+");
+  command = std::regex_replace(command, hands, "--hands 2000");
+  command = std::regex_replace(command, matches, "--matches 20");
+  return std::regex_replace(command, precision, "--precision 1");
+}
+
+bool is_file(const Block& block) { return file_named(block.before).ends_with("." + block.kind); }
+
+/// The commands of a block; a page's answers in `console` may be refusals, so their exit codes do not count.
+Lines commands_of(const Block& block) {
+  if (block.kind == "sh") return block.lines;
+  Lines out;
+  for (const std::string& line : block.lines)
+    if (line.starts_with("$ ")) out.push_back(line.substr(2) + " || :");
+  return out;
+}
+
+/// The page as a script; its files are written to the folder just before they are needed.
+std::string script_of(const std::string& page) {
+  std::string script;
+  with_blocks(page, [&](const Block& block) {
+    if (is_file(block)) {
+      script += "cat > " + file_named(block.before) + " <<'END OF FILE'\n" + joined(block.lines) + "END OF FILE\n";
+    } else if (block.kind == "sh" || block.kind == "console") {
+      script += "echo '@ line " + std::to_string(block.line) + "'\n";
+      for (const std::string& command : commands_of(block))
+        script += why_not(command) != nullptr ? ":\n" : shortened(command) + "\n";
+    }
+  });
+  return script;
+}
+
+std::vector<std::string> pages() {
+  std::vector<std::string> out = {"README.md", "CONTRIBUTING.md"};
+  for (const fs::directory_entry& entry : fs::directory_iterator(source_folder / "docs"))
+    if (entry.path().extension() == ".md") out.push_back("docs/" + entry.path().filename().string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+/// What a page may use of a clone: the program where `make build` puts it, and the bots.
+void look_like_a_clone(const TemporaryFolder& folder) {
+  fs::create_directories(folder.path() / "build");
+  fs::create_directories(folder.path() / "home");
+  fs::create_directories(folder.path() / "docs");
+  fs::create_directory_symlink(fs::path(CICERA_PROGRAM).parent_path(), folder.path() / "build" / "release");
+  fs::copy(source_folder / "docs" / "bots", folder.path() / "docs" / "bots");
+}
+
+/// bash refuses what matches nothing, as zsh does anyway.
+constexpr std::string_view bash = "bash --norc --noprofile -O failglob -e";
+constexpr std::string_view zsh = "zsh -f -e";
+constexpr std::string_view nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups ";
+
+ProgramResult run_page(const std::string& page, const std::string& shell) {
+  const TemporaryFolder folder;
+  look_like_a_clone(folder);
+  folder.write("home/page", script_of(text_of(source_folder / page)));
+  for (const char* name : {"", "home"}) fs::permissions(folder.path() / name, fs::perms::all);
+  return run_line_in(folder.path(), "HOME=$PWD/home OMPI_MCA_rmaps_base_oversubscribe=1 " + shell + " home/page");
+}
+
+/// The end of a long text.
+std::string end_of(const std::string& text) {
+  return text.size() <= 2000 ? text : "... " + text.substr(text.size() - 2000);
+}
+
+void expect_runs(const std::string& page, const std::string& shell) {
+  const ProgramResult result = run_page(page, shell);
+  EXPECT_EQ(result.exit_code, 0) << page << " in " << shell << "\n" << end_of(result.out);
+  for (const char* failure : {"no match", "not found"})
+    EXPECT_EQ(result.out.find(failure), std::string::npos) << page << " in " << shell << "\n" << result.out;
+}
+
+class PastedCommands : public testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    if (slowness > 1) GTEST_SKIP() << "too slow when instrumented";
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Docs, PastedCommands, testing::ValuesIn(pages()),
+                         [](const auto& page) { return std::regex_replace(page.param, std::regex("[-/.]"), "_"); });
+
+std::string as_root(std::string_view shell) {
+  // mpirun refuses root unless asked twice; the pages say so and show the option.
+  const std::string allow = geteuid() == 0 ? "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 " : "";
+  return allow + std::string(shell);
+}
+
+TEST_P(PastedCommands, WorkInBash) { expect_runs(GetParam(), as_root(bash)); }
+
+TEST_P(PastedCommands, WorkInZsh) {
+  if (run_line_in("/", "zsh --version").exit_code != 0) GTEST_SKIP() << "zsh is not installed";
+  expect_runs(GetParam(), as_root(zsh));
+}
+
+TEST_P(PastedCommands, WorkForNobody) {
+  const std::string as_nobody(nobody);
+  if (run_line_in("/", as_nobody + "cicera --version").exit_code != 0) GTEST_SKIP() << "needs root and a public folder";
+  expect_runs(GetParam(), as_nobody + std::string(bash));
+}
+
+TEST(PastedCommand, HasNoRemark) {  // an interactive zsh takes # for a word
+  for (const std::string& page : pages())
+    with_blocks(text_of(source_folder / page), [&](const Block& block) {
+      if ((block.kind != "sh" && block.kind != "console") || is_file(block)) return;
+      for (const std::string& command : commands_of(block))
+        EXPECT_FALSE(command.starts_with("#") || command.find(" #") != std::string::npos) << page << ": " << command;
+    });
+}
+
+TEST(PastedCommand, IsRunUnlessThereIsAReason) {
+  std::set<std::string_view> used;
+  for (const std::string& page : pages())
+    with_blocks(text_of(source_folder / page), [&](const Block& block) {
+      if (block.kind != "sh" || is_file(block)) return;
+      for (const std::string& command : block.lines)
+        if (const NotRun* const entry = why_not(command)) used.insert(entry->begins);
+    });
+  for (const NotRun& entry : not_run) EXPECT_TRUE(used.contains(entry.begins)) << "no page has: " << entry.begins;
+}
+
+TEST(PastedCommand, IsShortenedInItsLengthAlone) {
+  EXPECT_EQ(shortened("cicera simulate --hands 1000000 --checkpoint run.json"),
+            "cicera simulate --hands 2000 --checkpoint run.json");
+  EXPECT_EQ(shortened("cicera simulate --precision 0.02 --hands 20"), "cicera simulate --precision 1 --hands 20");
+}
+
+}  // namespace
+}  // namespace cicera::tests
