@@ -1,61 +1,87 @@
-# The front door. `make` alone says what there is.
+# The front door. `make` alone lists what there is.
 PRESET ?= release
 BUILD := build/$(PRESET)
 PREFIX ?= /usr/local
 DEMO_HANDS ?= 100000
 CLANG_TIDY ?= clang-tidy
+JOBS ?= $(shell nproc)
 
-# Debian 12 packages: to build, to test and measure, to lint.
-PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev libcli11-dev nlohmann-json3-dev librandom123-dev \
-  libboost-dev liblua5.4-dev libedit-dev libopenmpi-dev openmpi-bin libgtest-dev librapidcheck-dev \
-  libbenchmark-dev lua5.4 lua-dkjson python3 tmux zsh clang-format clang-tidy
-missing = $(filter-out $(shell dpkg-query -W -f '$${db:Status-Status} $${Package}\n' $(PACKAGES) 2>/dev/null \
-  | sed -n 's/^installed //p'),$(PACKAGES))
+# Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
+PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev \
+  liblua5.4-dev libedit-dev
+TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh
+BENCH_PACKAGES := libbenchmark-dev
+MPI_PACKAGES := libopenmpi-dev openmpi-bin
+LINT_PACKAGES := clang-format clang-tidy
+
+# The command that installs those of the packages $(1) that are missing.
+install_missing = set -e; missing=; for package in $(1); do \
+    dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed || missing="$$missing $$package"; \
+  done; if [ -n "$$missing" ]; then \
+    echo "installing:$$missing"; \
+    $(SUDO) apt-get update -qq; \
+    $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $$missing > /dev/null; \
+  fi
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help deps build demo test test-long test-kills test-cluster sanitize sanitize-threads bench lint format docs install clean
+.PHONY: help deps deps-test deps-bench deps-mpi deps-lint build tests demo test test-long test-kills test-cluster \
+  sanitize sanitize-threads bench lint format docs install clean
 
 help:
-	@echo 'make demo       install what is missing, build, compare the five rulesets'
-	@echo 'make test       install what is missing, build, run every test'
-	@echo 'make build      an optimised program: $(BUILD)/cicera'
-	@echo 'make deps       only install the missing Debian packages'
-	@echo 'make test-long  the tests against the reference model, at length'
-	@echo 'make test-kills a run of 20 million hands, killed ten times and resumed'
-	@echo 'make test-cluster  one simulation on two hosts, by MPI; needs root'
-	@echo 'make sanitize   the tests under the address and undefined-behaviour sanitizers'
-	@echo 'make sanitize-threads  and under the thread sanitizer'
-	@echo 'make bench      how fast it is; BASELINE=PATH plays against an older throughput program'
-	@echo 'make lint       formatting and clang-tidy; make format mends the former'
-	@echo 'make docs       write the generated pages and the JSON Schema again'
-	@echo 'make install    into PREFIX=$(PREFIX)'
+	@echo 'make demo       build the program and compare the five rulesets'
+	@echo 'make build      build the program: $(BUILD)/cicera'
+	@echo 'make install    build the program and install it into PREFIX=$(PREFIX)'
+	@echo 'make test       build and run the tests'
+	@echo 'make test-long  run the long comparison with the reference model'
+	@echo 'make test-kills    kill a run of 20 million hands ten times and resume it'
+	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
+	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
+	@echo 'make sanitize-threads  run the tests of threads under the thread sanitizer'
+	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
+	@echo 'make lint       check formatting and run clang-tidy'
+	@echo 'make format     format the sources'
+	@echo 'make docs       regenerate the generated pages and the JSON Schema'
 	@echo 'make clean      remove build/'
+	@echo
+	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
+	@echo 'deps-test, deps-bench, deps-lint, and deps-mpi for simulations that several machines share.'
 
 deps:
-	@set -e; missing="$(strip $(missing))"; if [ -n "$$missing" ]; then \
-	  echo "installing: $$missing"; \
-	  $(SUDO) apt-get update -qq; \
-	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
-	fi
+	@$(call install_missing,$(PACKAGES))
+deps-test: deps
+	@$(call install_missing,$(TEST_PACKAGES) $(MPI_PACKAGES))
+deps-bench: deps
+	@$(call install_missing,$(BENCH_PACKAGES))
+deps-mpi: deps
+	@$(call install_missing,$(MPI_PACKAGES))
+deps-lint: deps-test deps-bench
+	@$(call install_missing,$(LINT_PACKAGES))
+
+# A configuration keeps what it was once asked to build: after `make test`, `make build` leaves the tests alone.
+configure = cmake --preset $(PRESET) $(1) > /dev/null || cmake --preset $(PRESET) $(1)
 
 build: deps
-	@cmake --preset $(PRESET) > /dev/null || cmake --preset $(PRESET)
-	@cmake --build --preset $(PRESET)
+	@$(call configure)
+	@cmake --build --preset $(PRESET) --target cicera
+
+tests: deps-test
+	@$(call configure,-DCICERA_TESTS=ON)
+	@cmake --build --preset $(PRESET) --target cicera cicera_tests
 
 demo: build
 	$(BUILD)/cicera compare cicera cicera-bigia cicera-boardgames cicera-international cicera-francese \
 	  --hands $(DEMO_HANDS)
 
-test: build
-	ctest --preset $(PRESET) -LE long --parallel $$(nproc)
+test: tests
+	ctest --preset $(PRESET) -LE long --parallel $(JOBS)
 
-test-long: build
+test-long: tests
 	ctest --preset $(PRESET) -L long --verbose
 
 test-kills: build
 	tests/cluster/kill_and_resume.sh $(BUILD)/cicera
 
-test-cluster: build
+test-cluster: deps-mpi build
 	$(SUDO) tests/cluster/two_hosts.sh $(BUILD)/cicera
 
 sanitize:
@@ -64,14 +90,16 @@ sanitize:
 sanitize-threads:
 	$(MAKE) test PRESET=tsan
 
-bench: build
+bench: deps-bench
+	@$(call configure,-DCICERA_BENCH=ON)
+	@cmake --build --preset $(PRESET) --target cicera cicera_bench throughput
 	$(BUILD)/tests/bench/cicera_bench
 	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
 
-lint: deps
+lint: deps-lint
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror
 	cmake --preset lint > /dev/null
-	find engine scripting cli -name '*.cpp' | xargs -P $$(nproc) -n 4 $(CLANG_TIDY) --quiet -p build/lint \
+	find engine scripting cli -name '*.cpp' | xargs -P $(JOBS) -n 4 $(CLANG_TIDY) --quiet -p build/lint \
 	  --extra-arg=-Wno-unknown-warning-option
 
 format:

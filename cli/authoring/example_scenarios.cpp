@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/cards/notation.h"
+#include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/schema/value.h"
 #include "engine/scoring/scored_hand.h"

@@ -19,7 +19,7 @@ std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, con
   return cells;
 }
 
-void add_points(Table& table, const SimulationRun& run) {
+void add_points_by_line(Table& table, const SimulationRun& run) {
   const Game& game = run.games[0];
   const Statistics& statistics = run.result.contests[0].statistics;
   const auto hands = statistics.hands;
@@ -90,7 +90,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
     heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
   heads.emplace_back("together");
   Table table(heads);
-  add_points(table, run);
+  add_points_by_line(table, run);
   add_wins(table, game, statistics);
 
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";

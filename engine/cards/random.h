@@ -1,21 +1,16 @@
-// Random numbers as a pure function of (seed, match, hand, purpose): Philox4x32-10 (Salmon et al., SC 2011), a
-// counter-based generator. Each purpose has a stream of its own, so one rule's extra draws shift nothing else.
+// Random numbers as a pure function of (seed, match, hand, purpose). Each purpose has a stream of its own, so one
+// rule's extra draws shift nothing else.
 #pragma once
-
-#include <Random123/philox.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
+
+#include "engine/cards/hand_id.h"
+#include "engine/cards/philox.h"
 
 namespace cicera {
-
-/// Which hand of which simulation a stream belongs to. `match` is 0 for independent hands.
-struct HandId {
-  std::uint64_t seed = 1;
-  std::uint64_t match = 0;
-  std::uint64_t hand = 0;
-};
 
 /// What a stream is drawn for. Player streams are numbered by seat from `player` on, those of single choices by ply
 /// from `choice` on.
@@ -41,7 +36,7 @@ class Random {
   /// The next 32 random bits.
   std::uint32_t next() {
     if (used_ == 4) {
-      block_ = r123::Philox4x32{}(counter_, key_);
+      block_ = philox::block(counter_, key_);
       ++counter_[0];
       used_ = 0;
     }
@@ -59,9 +54,9 @@ class Random {
   }
 
  private:
-  r123::Philox4x32::key_type key_;
-  r123::Philox4x32::ctr_type counter_;
-  r123::Philox4x32::ctr_type block_{};
+  philox::Key key_;
+  philox::Block counter_;
+  philox::Block block_{};
   unsigned used_ = 4;
 };
 

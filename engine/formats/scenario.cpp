@@ -20,7 +20,7 @@ constexpr int format_version = 1;
 constexpr int most_points_told = 99'999;
 
 /// A key of a map in the file, and what takes its value over.
-struct Key {
+struct ScenarioKey {
   std::string_view name;
   bool required;
   std::function<void(const Value&)> read;
@@ -67,9 +67,9 @@ ExpectedPoints read_points_by_side(const Value& value) {
 }
 
 /// Reads one file; every fault is kept, so that all are told at once.
-class Reader {
+class ScenarioReader {
  public:
-  explicit Reader(const std::filesystem::path& path) : source_(read_source(path)) { file_.path = path; }
+  explicit ScenarioReader(const std::filesystem::path& path) : source_(read_source(path)) { file_.path = path; }
 
   ScenarioFile read() {
     Tree tree = read_yaml(source_);
@@ -84,13 +84,13 @@ class Reader {
  private:
   void keep(const BadValue& bad) { faults_.push_back(bad.fault()); }
 
-  void read_keys(const Value& map, const std::vector<Key>& keys, const std::string& what) {
+  void read_keys(const Value& map, const std::vector<ScenarioKey>& keys, const std::string& what) {
     std::vector<std::string> names;
-    for (const Key& key : keys) names.emplace_back(key.name);
+    for (const ScenarioKey& key : keys) names.emplace_back(key.name);
     for (const auto& [word, value] : map.entries) {
       try {
         const std::string& text = word.text;  // clang 14 captures no structured binding
-        const auto key = std::find_if(keys.begin(), keys.end(), [&](const Key& k) { return k.name == text; });
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const ScenarioKey& k) { return k.name == text; });
         if (key == keys.end()) {
           const std::string near = nearest(text, names);
           const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
@@ -104,7 +104,7 @@ class Reader {
         if (value.is_nothing()) faults_.back().place = word.place, faults_.back().length = written_length(word);
       }
     }
-    for (const Key& key : keys) {
+    for (const ScenarioKey& key : keys) {
       const bool there = std::any_of(map.entries.begin(), map.entries.end(),
                                      [&](const Value::Entry& entry) { return entry.key.text == key.name; });
       if (key.required && !there)
@@ -113,7 +113,7 @@ class Reader {
   }
 
   void read_file(const Value& root) {
-    const std::vector<Key> keys = {
+    const std::vector<ScenarioKey> keys = {
         {"cicera", true, [&](const Value& value) { read_integer(value, format_version, format_version); }},
         {"ruleset", true,
          [&](const Value& value) {
@@ -167,7 +167,7 @@ class Reader {
     placed_ = CardSet();
     GivenRecord& given = scenario.given;
     Position& position = given.position;
-    const std::vector<Key> keys = {
+    const std::vector<ScenarioKey> keys = {
         {"name", true, [&](const Value& v) { scenario.name = read_text(v, "a text"); }},
         {"deals", false,
          [&](const Value& v) {
@@ -259,7 +259,7 @@ class Reader {
     ExpectedPlay expected;
     expected.place = value.place;
     int seat = GivenRecord::seat_in_turn;
-    const std::vector<Key> keys = {
+    const std::vector<ScenarioKey> keys = {
         {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
         {"card", true, [&](const Value& v) { play.card = read_card(v); }},
         {"take", false, [&](const Value& v) { play.take = read_cards(v); }},
@@ -283,6 +283,6 @@ class Reader {
 
 }  // namespace
 
-ScenarioFile read_scenarios(const std::filesystem::path& file) { return Reader(file).read(); }
+ScenarioFile read_scenarios(const std::filesystem::path& file) { return ScenarioReader(file).read(); }
 
 }  // namespace cicera

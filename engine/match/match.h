@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/cards/random.h"
+#include "engine/cards/hand_id.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/end_lines.h"
 #include "engine/scoring/score_sheet.h"

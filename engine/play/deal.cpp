@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/cards/random.h"
 #include "engine/play/misdeal.h"
 
 namespace cicera {

@@ -7,7 +7,7 @@
 #include <array>
 
 #include "engine/cards/card_set.h"
-#include "engine/cards/random.h"
+#include "engine/cards/hand_id.h"
 #include "engine/rules/game.h"
 
 namespace cicera {

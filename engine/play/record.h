@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/cards/random.h"
+#include "engine/cards/hand_id.h"
 #include "engine/play/deal.h"
 #include "engine/play/play.h"
 

@@ -4,6 +4,8 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -194,6 +196,17 @@ std::optional<Fault> find_bad_byte(const Source& source) {
   return std::nullopt;
 }
 
+/// The stream's text, no more than `limit` bytes of it.
+std::string read_up_to(std::istream& stream, std::size_t limit) {
+  std::string text;
+  std::array<char, 16 << 10> piece;
+  while (text.size() < limit && stream) {
+    stream.read(piece.data(), static_cast<std::streamsize>(std::min(piece.size(), limit - text.size())));
+    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  return text;
+}
+
 Fault fault_of(const YAML::Exception& bad, const Source& source) {
   Fault fault{"this cannot be read as YAML: " + bad.msg, "", {}, 1};
   if (!bad.mark.is_null()) fault.place = source.place_of(bad.mark.line, bad.mark.column);
@@ -240,10 +253,8 @@ Source read_source(const std::filesystem::path& path) {
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
-  std::string text(max_file_size + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  std::string text = read_up_to(stream, max_file_size + 1);
   if (stream.bad()) refuse("cannot be read to its end", "");
-  text.resize(static_cast<std::size_t>(stream.gcount()));
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());

@@ -145,7 +145,7 @@ Codec<int> integer(int min, int max) {
 
 namespace {
 
-Codec<int> integer_among(const std::vector<int>& numbers, std::string allowed) {
+Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) {
   Codec<int> codec = integer(numbers.front(), numbers.back());
   codec.type.allowed = std::move(allowed);
   codec.type.numbers = numbers;
@@ -163,13 +163,13 @@ Codec<int> integer_among(const std::vector<int>& numbers, std::string allowed) {
 Codec<int> integer_among(const std::vector<int>& numbers) {
   std::vector<std::string> texts;
   for (const int number : numbers) texts.push_back(std::to_string(number));
-  return integer_among(numbers, join(texts));
+  return chosen_integer(numbers, join(texts));
 }
 
 Codec<int> integer_from(int none, int min, int max) {
   std::vector<int> numbers = {none};
   for (int number = min; number <= max; ++number) numbers.push_back(number);
-  return integer_among(numbers, std::to_string(none) + ", or " + allowed_integer(min, max));
+  return chosen_integer(numbers, std::to_string(none) + ", or " + allowed_integer(min, max));
 }
 
 Codec<int> limit(int max) {

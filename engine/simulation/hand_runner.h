@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
 #include "engine/players/player.h"

@@ -28,8 +28,17 @@ double chi_square(const std::vector<int>& seen) {
   return sum;
 }
 
-TEST(Random, IsPhiloxOfTheKnownAnswer) {
-  // Random123's kat_vectors: philox4x32 10, counter and key all zero.
+TEST(Philox, GivesTheKnownAnswers) {
+  // The vectors `philox4x32 10` of kat_vectors in Random123, the authors' own implementation.
+  EXPECT_EQ(philox::block({0, 0, 0, 0}, {0, 0}), (philox::Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+  constexpr std::uint32_t ones = 0xffffffff;
+  EXPECT_EQ(philox::block({ones, ones, ones, ones}, {ones, ones}),
+            (philox::Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+  EXPECT_EQ(philox::block({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
+            (philox::Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+}
+
+TEST(Random, BeginsAtTheCounterAndKeyOfTheHand) {
   EXPECT_EQ(first_numbers({0, 0, 0}, Purpose::deal, 4),
             (std::vector<std::uint32_t>{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
 }

@@ -1,6 +1,7 @@
 // A match play by play: it comes to what a simulation of the same plays comes to, and plays can be taken back.
 #include <gtest/gtest.h>
 
+#include "engine/cards/random.h"
 #include "engine/match/live_match.h"
 #include "engine/play/legal_plays.h"
 #include "tests/helpers/domain.h"

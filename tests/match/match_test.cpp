@@ -1,4 +1,5 @@
 #include "engine/match/match.h"
+#include "engine/cards/random.h"
 
 #include <gtest/gtest.h>
 

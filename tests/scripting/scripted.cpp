@@ -1,6 +1,7 @@
 #include "tests/scripting/scripted.h"
 
 #include "engine/cards/notation.h"
+#include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 
 namespace cicera::tests {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/cards/random.h"
 #include "engine/match/live_match.h"
 #include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
