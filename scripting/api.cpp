@@ -12,7 +12,7 @@ using O = const Objects&;
 Card card_of(const Object& self) { return Card::at(self.number); }
 std::size_t number_of(const Object& self) { return static_cast<std::size_t>(self.number); }
 
-/// Calls a function with each side and lists what it answers.
+/// Calls a function with each side and returns the list of its results.
 int hand_each_side(lua_State* lua) {
   const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
   if (self == nullptr || self->kind != Kind::hand)
@@ -35,9 +35,9 @@ constexpr ApiMember card_members[] = {
      [](L lua, O, const Object& self) { push_rank(lua, static_cast<int>(card_of(self).rank())); }},
     {"suit", "string", "`\"coins\"`, `\"cups\"`, `\"swords\"` or `\"batons\"`",
      [](L lua, O, const Object& self) { lua_pushstring(lua, suit_name(card_of(self).suit()).data()); }},
-    {"value", "integer", "What the card is worth in sums, 0 if it only pairs",
+    {"value", "integer", "The capture value of the card in sums, 0 if it only pairs",
      [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
-    {"name", "string", "The card as files write it, `\"2s\"`; compare this one with texts",
+    {"name", "string", "The card as in files, `\"2s\"`; use this to compare with a string",
      [](L lua, O, const Object& self) { lua_pushstring(lua, card_text(card_of(self)).data()); }},
 };
 
@@ -49,20 +49,20 @@ constexpr ApiMember cards_members[] = {
      "`count{suit = \"coins\", rank = 7}`",
      nullptr, set_count},
     {"cards", "fun(self: cicera.cards): cicera.card[]",
-     "The cards as a new list, aces first, each rank in the order coins, cups, swords, batons", nullptr, set_cards},
+     "The cards as a new list, aces first, within a rank in the order coins, cups, swords, batons", nullptr, set_cards},
     {"each", "fun(self: cicera.cards): function, cicera.cards",
-     "Walks the cards in that order: `for card in pile:each() do`", nullptr, set_each},
-    {"same_suit", "fun(self: cicera.cards): boolean", "Whether there are cards and all are of one suit", nullptr,
-     set_same_suit},
-    {"same_rank", "fun(self: cicera.cards): boolean", "Whether there are cards and all are of one rank", nullptr,
-     set_same_rank},
+     "Iterates over the cards in that order: `for card in pile:each() do`", nullptr, set_each},
+    {"same_suit", "fun(self: cicera.cards): boolean", "Whether the set is not empty and all its cards are of one suit",
+     nullptr, set_same_suit},
+    {"same_rank", "fun(self: cicera.cards): boolean", "Whether the set is not empty and all its cards are of one rank",
+     nullptr, set_same_rank},
     {"total", "fun(self: cicera.cards): integer, integer",
-     "Adds up what the cards are worth in sums; also tells how many are worth anything", nullptr, set_total},
+     "The sum of the capture values, and the number of cards that have one", nullptr, set_total},
     {"best_per_suit", "fun(self: cicera.cards, values: table<integer|string, integer>): integer, integer",
-     "Adds up the best card of each suit by a table from rank to worth; also tells how many suits have one", nullptr,
-     set_best_per_suit},
+     "The sum of the best card of each suit by a table of values per rank, and the number of suits that have one",
+     nullptr, set_best_per_suit},
     {"run", "fun(self: cicera.cards, suit: string, from?: integer|string): integer",
-     "How many cards of a suit follow one another from a rank on, from the deck's first unless told", nullptr, set_run},
+     "The length of the run of a suit that starts at a rank, by default the deck's first", nullptr, set_run},
 };
 
 constexpr ApiMember play_members[] = {
@@ -70,17 +70,17 @@ constexpr ApiMember play_members[] = {
      nullptr, Volatility::one_call},
     {"side", "integer", "The side of that seat, from 0",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Volatility::one_call},
-    {"sides", "integer", "How many sides there are",
+    {"sides", "integer", "The number of sides",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr,
      Volatility::one_call},
-    {"taken", "cicera.cards", "The table cards that the play takes, without the card played; none if it only lays",
+    {"taken", "cicera.cards", "The table cards that the play takes, without the card played; empty if it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
     {"table_before", "cicera.cards", "The table before the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_before); }},
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
-    {"previous", "cicera.previous?", "The play just before, nil for the first of the hand",
+    {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
      [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }, nullptr,
      Volatility::one_call},
     {"is_sweep", "boolean", "Whether the play captures and empties the table",
@@ -103,7 +103,7 @@ constexpr ApiMember previous_members[] = {
 constexpr ApiMember side_members[] = {
     {"index", "integer", "The side's number, from 0",
      [](L lua, O, const Object& self) { lua_pushinteger(lua, self.number); }},
-    {"pile", "cicera.cards", "The cards that the side has taken, the remainder included",
+    {"pile", "cicera.cards", "The cards that the side has taken, including the remainder",
      [](L lua, O o, const Object& self) { Objects::push(lua, o.piles[number_of(self)]); }},
 };
 
@@ -111,33 +111,34 @@ constexpr ApiMember hand_members[] = {
     {"sides", "cicera.side[]", "The sides as a list: `hand.sides[1]` is side 0",
      [](L lua, O o, const Object&) { Objects::push(lua, o.sides); }},
     {"each_side", "fun(self: cicera.hand, f: fun(side: cicera.side): integer): integer[]",
-     "Calls the function with each side and lists its answers, as on_hand returns them", nullptr, hand_each_side},
-    {"table", "cicera.cards", "The cards that nobody has taken, none as a rule",
+     "Calls the function with each side and returns the list of its results, ready to be returned by on_hand", nullptr,
+     hand_each_side},
+    {"table", "cicera.cards", "The cards that nobody has taken, usually none",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"dealer", "integer", "The seat that dealt", [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); },
      nullptr, Volatility::one_call},
-    {"eldest", "integer", "The seat that led, next after the dealer",
+    {"eldest", "integer", "The seat that led, the one after the dealer",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr,
      Volatility::one_call},
 };
 
 constexpr ApiMember deal_members[] = {
-    {"round", "integer", "Which round has been dealt, from 0",
+    {"round", "integer", "The number of the round just dealt, from 0",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.round); }, nullptr, Volatility::one_call},
-    {"seats", "integer", "How many seats there are",
+    {"seats", "integer", "The number of seats",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->seats()); }},
-    {"sides", "integer", "How many sides there are; the side of a seat is `seat % deal.sides`",
+    {"sides", "integer", "The number of sides; the side of a seat is `seat % deal.sides`",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
     {"dealer", "integer", "The seat that deals, from 0",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
-    {"holdings", "cicera.cards[]", "What each seat holds: `deal.holdings[1]` is seat 0's",
+    {"holdings", "cicera.cards[]", "The cards that each seat holds: `deal.holdings[1]` is seat 0's",
      [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},
 };
 
 constexpr ApiMember script_members[] = {
     {"api", "integer", "The version of this interface, always 1"},
-    {"title", "string?", "The script's name for people; the file's unless told"},
+    {"title", "string?", "The script's name on screen; by default the file's name"},
     {"parameters", "table<string, integer>?",
      "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
     {"on_deal", "fun(deal: cicera.deal, p: table<string, integer>): cicera.opening?",
@@ -151,9 +152,9 @@ constexpr ApiMember script_members[] = {
 };
 
 constexpr ApiMember interest_members[] = {
-    {"when", "string?", "`\"always\"`, `\"captures\"` or `\"lays\"`: only such plays are asked about"},
+    {"when", "string?", "`\"always\"`, `\"captures\"` or `\"lays\"`: the hook is called for such plays only"},
     {"involves", "string?",
-     "Cards such as `\"2s\"`, or a suit: only plays that play or take one of them are asked about"},
+     "Cards such as `\"2s\"`, or a suit: the hook is called only for plays that play or take one of them"},
     {"fn", "fun(play: cicera.play, p: table<string, integer>): integer|integer[]", "The hook itself"},
 };
 
@@ -163,18 +164,18 @@ constexpr ApiMember opening_members[] = {
 };
 
 constexpr ApiType types[] = {
-    {"card", "a card", "One card; there are 52, and equal cards are the same", card_members},
+    {"card", "a card", "One card. There is one object per card, so cards can be compared with `==`", card_members},
     {"cards", "a set of cards", "A set of cards, such as a pile. `#set` counts them; equal sets are `==`",
      cards_members},
-    {"play", "a play", "One play, made or only considered", play_members},
-    {"previous", "a previous play", "The play just before", previous_members},
-    {"side", "a side", "A player, or two partners", side_members},
+    {"play", "a play", "One play, made or considered by a player", play_members},
+    {"previous", "a previous play", "The preceding play", previous_members},
+    {"side", "a side", "A partnership, or a single player", side_members},
     {"hand", "a hand", "A finished hand", hand_members},
-    {"deal", "a deal", "A round that has just been dealt", deal_members},
+    {"deal", "a deal", "A round that was just dealt", deal_members},
 };
 
 constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};
-constexpr ApiType interest_row = {"interest", "an interest", "on_play with what it is interested in", interest_members};
+constexpr ApiType interest_row = {"interest", "an interest", "on_play limited to certain plays", interest_members};
 constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns", opening_members};
 
 }  // namespace

@@ -23,7 +23,7 @@ std::string replaced(std::string in, std::string_view from, std::string_view to)
   return in;
 }
 
-/// A type for people: without the prefix, and with its bars kept from dividing a table.
+/// A type as pages show it: without the prefix, and with bars that do not divide a table.
 std::string spoken_type(std::string_view type) {
   std::string spoken = replaced(replaced(text(type), "cicera.", ""), "|", "\\|");
   if (spoken.ends_with('?')) spoken = spoken.substr(0, spoken.size() - 1) + " or nil";
@@ -51,7 +51,7 @@ std::string api_definitions() {
   std::string file =
       "---@meta\n"
       "-- The interface of scripts, version " +
-      std::to_string(api_version) + ", for the Lua language server. Made from the table in scripting/api.cpp.\n";
+      std::to_string(api_version) + ", for the Lua language server. Generated from the table in scripting/api.cpp.\n";
   for (const ApiType* type : all_types()) {
     file += "\n---" + text(type->meaning) + ".\n---@class cicera." + text(type->name) + "\n";
     for (const ApiMember& member : type->members) {
@@ -68,7 +68,7 @@ std::string api_definitions() {
 
 std::string luacheck_settings() {
   std::string file =
-      "-- What scripts see of Lua, for luacheck. Made from the table in scripting/sandbox.cpp.\n"
+      "-- The Lua that scripts may use, for luacheck. Generated from the table in scripting/sandbox.cpp.\n"
       "stds.cicera = {\n  read_globals = {\n";
   std::string library;
   for (const SandboxName& row : sandbox_names()) {
@@ -97,17 +97,17 @@ std::string language_server_settings(const std::string& library) {
 std::string api_reference() {
   const Budget budget;
   std::string page =
-      "# What scripts see\n\n"
+      "# Script reference\n\n"
       "The interface of scoring scripts, version " +
       std::to_string(api_version) +
-      ". This page is made from the table in `scripting/api.cpp`.\n\n"
-      "Seats and sides are numbered from 0, items of lists from 1. Every answer is a whole number from -" +
+      ". This page is generated from the table in `scripting/api.cpp`.\n\n"
+      "Seats and sides are numbered from 0, items of lists from 1. Points are whole numbers from -" +
       std::to_string(9999) + " to " + std::to_string(9999) +
-      ". A hook is asked about plays that are only considered, in any order and on any thread, so nothing may be "
-      "remembered: tables made when the script is loaded are read-only, and a variable that lives on cannot be "
+      ". A hook is also called for plays that a player only considers, in any order and on any thread, so it must not "
+      "keep state: tables made when the script is loaded are read-only, and variables outside the hook cannot be "
       "assigned.\n";
   for (const ApiType* type : all_types()) page += reference_of(*type);
-  page += "\n## Lua\n\nScripts are Lua 5.4 with these functions and no others.\n\n| | |\n|---|---|\n";
+  page += "\n## Lua\n\nScripts are Lua 5.4 with only these functions and constants.\n\n| | |\n|---|---|\n";
   for (const SandboxName& row : sandbox_names()) {
     const std::string name = (row.library.empty() ? "" : text(row.library) + ".") + text(row.name);
     const std::string form =

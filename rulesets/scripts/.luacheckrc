@@ -1,4 +1,4 @@
--- What scripts see of Lua, for luacheck. Made from the table in scripting/sandbox.cpp.
+-- The Lua that scripts may use, for luacheck. Generated from the table in scripting/sandbox.cpp.
 stds.cicera = {
   read_globals = {
     "assert",
