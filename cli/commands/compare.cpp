@@ -4,8 +4,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/long_run_options.h"
 #include "cli/commands/options.h"
-#include "cli/jobs/process_group.h"
-#include "cli/jobs/simulation_run.h"
+#include "cli/jobs/run_simulation.h"
 #include "cli/report/run_report.h"
 #include "engine/support/text.h"
 
@@ -17,7 +16,7 @@ void add_compare(CLI::App& app, Context& context) {
   auto specs = std::make_shared<std::vector<std::string>>();
   command->add_option("SPEC", *specs, "The rulesets; differences are from the first");
   add_script_option(*command, context);
-  add_simulation_options(*command, *options);
+  add_simulation_options(*command, context, *options);
   add_long_run_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
@@ -30,7 +29,8 @@ void add_compare(CLI::App& app, Context& context) {
     if (specs->size() < 2 && options->resume.empty())
       throw UserError("compare needs two rulesets or more, as in: cicera compare cicera ./my-house.yaml");
     context.processes->join();
-    if (const auto run = run_simulation(context, "compare", *options, *specs)) print(report(*run, context));
+    if (const auto run = run_simulation(context.library, *context.processes, "compare", *options, *specs))
+      print(report(*run, context));
   });
 }
 

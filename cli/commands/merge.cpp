@@ -38,37 +38,35 @@ void expect_every_shard(const Parts& parts) {
       throw PlacedError(
           fmt::format("{}: error: shard {} is in {} already", part.file(), to_text(shard), *other->second));
   }
-  constexpr std::size_t most_told = 10;
+  constexpr std::size_t max_listed = 10;
   const std::int64_t of = parts[0].options().shard.of;
   const auto missing = static_cast<std::size_t>(of) - files.size();
   if (missing == 0) return;
-  std::vector<std::int64_t> told;
-  for (std::int64_t number = 1; number <= of && told.size() < most_told; ++number)
-    if (!files.contains(number)) told.push_back(number);
+  std::vector<std::int64_t> listed;
+  for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)
+    if (!files.contains(number)) listed.push_back(number);
   throw UserError(fmt::format("of {} shards {} {} missing: {}{}", grouped(of),
                               grouped(static_cast<std::int64_t>(missing)), missing == 1 ? "is" : "are",
-                              fmt::join(told, ", "), missing > told.size() ? ", ..." : ""));
+                              fmt::join(listed, ", "), missing > listed.size() ? ", ..." : ""));
 }
 
-/// Refuses a part that has not all of its share. Only a whole run can have stopped at a precision.
-void expect_finished(const PartialResult& part, const SimulationResult& sums, const SimulationRun& run) {
+/// Refuses a part that does not have all of its share. Only a whole run can have stopped at a precision.
+void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
   const SimulationOptions& options = part.options();
-  const std::int64_t share = options.shard.size(options.units());
-  if (sums.units == share || (options.precision > 0 && finished(run))) return;
+  if (totals.units == options.share() || (options.precision > 0 && finished(run))) return;
   throw PlacedError(fmt::format("{}: error: it is not finished: {} of {} {} are played; {}", part.file(),
-                                grouped(sums.units), grouped(share), options.unit_name(),
+                                grouped(totals.units), grouped(options.share()), unit_name(options.unit, 0),
                                 resume_command(part.command(), part.file(), true)));
 }
 
 void run(const std::vector<std::string>& files, const Context& context) {
   const Parts parts = read_parts(files);
   expect_every_shard(parts);
-  SimulationRun run = load_run(context, parts[0]);
-  const std::vector<Contest> contests = contests_of(run);
+  SimulationRun run = load_run(context.library, parts[0]);
   for (const PartialResult& part : parts) {
-    const SimulationResult sums = part.sums(contests);
-    run.result += sums;
-    expect_finished(part, sums, run);
+    const SimulationResult totals = part.totals(run.plan);
+    run.result += totals;
+    expect_finished(part, totals, run);
   }
   run.options.shard = {};
   run.merged = parts.size();

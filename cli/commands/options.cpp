@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <sstream>
 
 #include "cli/jobs/process_group.h"
+#include "engine/players/player.h"
 #include "engine/schema/fields.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -35,17 +35,6 @@ CLI::Validator points() {
                        max_precision);
   };
   return CLI::Validator(check, "", "");
-}
-
-const PlayerKind& named_player(const std::string& name) {
-  if (const PlayerKind* kind = find_player_kind(name)) return *kind;
-  std::vector<std::string> known;
-  std::string list;
-  for (const PlayerKind& kind : player_kinds()) {
-    known.emplace_back(kind.name);
-    list += (list.empty() ? "" : ", ") + known.back();
-  }
-  throw UserError(fmt::format("no player is called '{}'{}; there are {}", name, did_you_mean(name, known), list));
 }
 
 }  // namespace
@@ -130,13 +119,18 @@ CLI::Option* add_language_option(CLI::App& command, std::optional<Language>& lan
       ->type_name("CODE");
 }
 
-void add_simulation_options(CLI::App& command, SimulationOptions& options) {
+void add_simulation_options(CLI::App& command, const Context& context, SimulationOptions& options) {
+  const auto set_count = [&options](Unit unit) {
+    return [&options, unit](const std::int64_t& count) { options.unit = unit, options.count = count; };
+  };
   auto* hands =
       command
-          .add_option("--hands", options.hands, "So many independent hands, the last seat\ndealing (default: 100000)")
+          .add_option_function<std::int64_t>("--hands", set_count(Unit::hand),
+                                             "So many independent hands, the last seat\ndealing (default: 100000)")
           ->check(whole_number(1, max_units))
           ->type_name("N");
-  command.add_option("--matches", options.matches, "So many whole matches, the deal passing")
+  command
+      .add_option_function<std::int64_t>("--matches", set_count(Unit::match), "So many whole matches, the deal passing")
       ->check(whole_number(1, max_matches))
       ->type_name("N")
       ->excludes(hands);
@@ -160,41 +154,22 @@ void add_simulation_options(CLI::App& command, SimulationOptions& options) {
       ->check(whole_number(1, max_threads))
       ->type_name("N");
   command.add_option("--log", options.log, "Write every hand as a line of JSON")->check(not_empty())->type_name("FILE");
-  command.add_option("--progress", options.progress, "auto (on a terminal) or never")
+  const auto set_progress = [&options](const std::string& when) { options.show_progress = when != "never"; };
+  command.add_option_function<std::string>("--progress", set_progress, "auto (on a terminal) or never")
       ->check(one_of({"auto", "never"}))
       ->type_name("WHEN");
-  command.parse_complete_callback([&options] {
+  command.parse_complete_callback([&context, &options] {
     constexpr std::int64_t default_hands = 100'000;
     constexpr std::int64_t max_hands = 1'000'000'000;  // when a precision is asked
-    if (options.hands == 0 && options.matches == 0) options.hands = options.precision > 0 ? max_hands : default_hands;
+    if (options.count == 0) options.count = options.precision > 0 ? max_hands : default_hands;
     if (options.threads == 0) options.threads = threads_of_this_process();
+    options.json = context.json;
+    if (context.quiet) options.show_progress = false;
   });
 }
 
 Ruleset load_ruleset(const Context& context) {
   return context.library.load(context.ruleset.empty() ? default_ruleset : context.ruleset);
-}
-
-std::vector<std::string> split_players(const std::string& list) {
-  std::vector<std::string> names;
-  std::istringstream stream(list);
-  for (std::string name; std::getline(stream, name, ',');) names.push_back(name);
-  if (list.empty() || list.back() == ',') names.emplace_back();
-  return names;
-}
-
-std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
-                                            const std::string& spec) {
-  const auto seats = static_cast<std::size_t>(game.seats());
-  const auto sides = static_cast<std::size_t>(game.sides());
-  std::vector<const PlayerKind*> kinds;
-  for (const std::string& name : names) kinds.push_back(&named_player(name));
-  if (kinds.size() != 1 && kinds.size() != sides && kinds.size() != seats)
-    throw UserError(fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
-                                kinds.size(), spec, seats, sides, seats, sides));
-  std::vector<const PlayerKind*> players;
-  for (std::size_t seat = 0; seat < seats; ++seat) players.push_back(kinds[seat % kinds.size()]);
-  return players;
 }
 
 }  // namespace cicera::cli

@@ -4,8 +4,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/long_run_options.h"
 #include "cli/commands/options.h"
-#include "cli/jobs/process_group.h"
-#include "cli/jobs/simulation_run.h"
+#include "cli/jobs/run_simulation.h"
 #include "cli/report/run_report.h"
 #include "engine/support/text.h"
 
@@ -15,7 +14,7 @@ void add_simulate(CLI::App& app, Context& context) {
   auto* command = app.add_subcommand("simulate", "Plays many hands under one ruleset, for statistics");
   auto options = std::make_shared<SimulationOptions>();
   add_ruleset_option(*command, context);
-  add_simulation_options(*command, *options);
+  add_simulation_options(*command, context, *options);
   add_long_run_options(*command, *options);
   add_common_options(*command, context);
   command->footer(
@@ -29,7 +28,8 @@ void add_simulate(CLI::App& app, Context& context) {
     check_long_run_options(*command, *options);
     const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
     context.processes->join();
-    if (const auto run = run_simulation(context, "simulate", *options, {spec})) print(report(*run, context));
+    if (const auto run = run_simulation(context.library, *context.processes, "simulate", *options, {spec}))
+      print(report(*run, context));
   });
 }
 

@@ -22,38 +22,29 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 /// Units that a thread plays of the first stretch, before the speeds are known.
-std::int64_t first_share(const SimulationPlan& plan) { return plan.matches > 0 ? 32 : 1024; }
+constexpr std::int64_t first_share(Unit unit) { return unit == Unit::match ? 32 : 1024; }
 
-bool of_matches(const SimulationPlan& plan) { return plan.matches > 0; }
-std::int64_t units_of(const SimulationPlan& plan) { return of_matches(plan) ? plan.matches : plan.hands; }
-
-/// The part of a plan that begins so many units after its first.
-SimulationPlan part_of(SimulationPlan plan, std::int64_t after, std::int64_t units) {
-  plan.first += after;
-  (of_matches(plan) ? plan.matches : plan.hands) = units;
-  return plan;
-}
-
-/// Lets who listens to a plan hear of rank 0's part of a stretch up to `end`; the units before it are played.
-void listen(const SimulationPlan& plan, const SimulationResult& before, std::int64_t end, SimulationPlan& part) {
+/// Forwards the progress of rank 0's part of a stretch up to `end` to the plan; the units before it are played.
+void forward_progress(const SimulationPlan& plan, const SimulationResult& before, std::int64_t end,
+                      SimulationPlan& part) {
   if (plan.progress)
     part.progress = [&plan, &before, end](std::int64_t done, std::int64_t of) {
-      plan.progress(before.units + (end - before.units) * done / std::max<std::int64_t>(of, 1), units_of(plan));
+      plan.progress(before.units + (end - before.units) * done / std::max<std::int64_t>(of, 1), plan.count);
     };
-  if (plan.take_sums)
-    part.take_sums = [&plan, &before](const SimulationResult& so_far) {
+  if (plan.take_totals)
+    part.take_totals = [&plan, &before](const SimulationResult& so_far) {
       SimulationResult both = before;
-      plan.take_sums(both += so_far);
+      plan.take_totals(both += so_far);
     };
 }
 
-/// What came of all ranks' parts. All have answered before it returns, so nobody is left waiting.
+/// The outcomes of all ranks' parts. It returns when all have answered, so none is left waiting.
 std::vector<Outcome> play_all(const ProcessGroup& processes, const std::vector<SimulationPlan>& parts) {
-  const auto has_part = [&](int rank) { return units_of(parts[static_cast<std::size_t>(rank)]) > 0; };
+  const auto has_part = [&](int rank) { return parts[static_cast<std::size_t>(rank)].count > 0; };
   for (int rank = 1; rank < processes.count(); ++rank)
     if (has_part(rank)) {
       const SimulationPlan& part = parts[static_cast<std::size_t>(rank)];
-      processes.send(rank, fmt::format("{} {}", part.first, units_of(part)));
+      processes.send(rank, fmt::format("{} {}", part.first, part.count));
     }
   std::vector<Outcome> outcomes(parts.size());
   if (has_part(0)) outcomes[0] = play(parts[0]);
@@ -66,14 +57,7 @@ std::vector<Outcome> play_all(const ProcessGroup& processes, const std::vector<S
   return outcomes;
 }
 
-/// Turns the times that the ranks were busy, side by side, into shares of the time that went by.
-void share_time(double seconds, SimulationResult& result) {
-  double busy = 0;
-  for (const ContestResult& contest : result.contests) busy += contest.seconds;
-  for (ContestResult& contest : result.contests) contest.seconds *= busy > 0 ? seconds / busy : 0;
-}
-
-std::string what_of(const std::exception_ptr& failure) {
+std::string message_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
   } catch (const std::exception& error) {
@@ -81,8 +65,8 @@ std::string what_of(const std::exception_ptr& failure) {
   }
 }
 
-/// Adds the threads of all other ranks, and returns what is wrong with the first that cannot go on as rank 0 can.
-std::string hear_all(ProcessGroup& processes, const std::string& text, std::vector<int>& threads) {
+/// Adds the threads of all other ranks. Returns why the first that cannot take part cannot; empty if all can.
+std::string receive_hellos(ProcessGroup& processes, const std::string& text, std::vector<int>& threads) {
   std::string trouble;
   for (int rank = 1; rank < processes.count(); ++rank) {
     const json hello = json::parse(processes.receive(rank));
@@ -110,10 +94,10 @@ std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::func
   std::vector<int> all = {threads};
   std::string trouble;  // with another rank than this
   if (processes.number() == 0) {
-    trouble = hear_all(processes, text, all);
+    trouble = receive_hellos(processes, text, all);
     for (int rank = 1; rank < processes.count(); ++rank) processes.send(rank, failure || !trouble.empty() ? "end" : "");
   } else {
-    processes.send(0, json_text({{"threads", threads}, {"text", text}, {"error", failure ? what_of(failure) : ""}}));
+    processes.send(0, json_text({{"threads", threads}, {"text", text}, {"error", failure ? message_of(failure) : ""}}));
     trouble = processes.receive(0);
   }
   if (!failure && trouble.empty()) return all;
@@ -132,9 +116,9 @@ DistributedRun::~DistributedRun() {
 
 SimulationResult DistributedRun::run(const SimulationPlan& plan) {
   if (processes_.count() == 1) return cicera::run(plan);
-  SimulationResult sums(plan.contests);
-  while (sums.units < units_of(plan) && !sums.stopped) play_stretch(plan, sums);
-  return sums;
+  SimulationResult totals(plan.contests);
+  while (totals.units < plan.count && !totals.stopped) play_stretch(plan, totals);
+  return totals;
 }
 
 /// How many of the units that are left each rank plays next.
@@ -154,42 +138,42 @@ std::vector<std::int64_t> DistributedRun::shares(std::int64_t left) const {
   return sizes;
 }
 
-void DistributedRun::play_stretch(const SimulationPlan& plan, SimulationResult& sums) {
+void DistributedRun::play_stretch(const SimulationPlan& plan, SimulationResult& totals) {
   constexpr double max_stretch = 2;  // seconds: a crash costs the other ranks' work of one stretch
   constexpr double shortest_stretch = 0.1;
   const auto begin = Clock::now();
-  if (seconds_ == 0) {  // what is known of the speeds is the numbers of threads
-    for (double& speed : speeds_) speed *= static_cast<double>(first_share(plan));
+  if (seconds_ == 0) {  // only the numbers of threads are known
+    for (double& speed : speeds_) speed *= static_cast<double>(first_share(plan.unit));
     seconds_ = 1;
   }
   std::vector<SimulationPlan> parts;
-  std::int64_t end = sums.units;
-  for (const std::int64_t units : shares(units_of(plan) - sums.units))
-    parts.push_back(part_of(plan, end, units)), end += units;
-  listen(plan, sums, end, parts[0]);
+  std::int64_t end = totals.units;
+  for (const std::int64_t units : shares(plan.count - totals.units))
+    parts.push_back(plan.part(end, units)), end += units;
+  forward_progress(plan, totals, end, parts[0]);
   const std::vector<Outcome> outcomes = play_all(processes_, parts);
   SimulationResult stretch(plan.contests);
   for (std::size_t rank = 0; rank < parts.size() && !stretch.stopped; ++rank) {
     const Outcome& outcome = outcomes[rank];
     if (outcome.failure) std::rethrow_exception(outcome.failure);
     if (outcome.seconds == 0) continue;  // no share
-    stretch += outcome.sums;
-    stretch.stopped = outcome.sums.stopped;
-    speeds_[rank] = static_cast<double>(std::max<std::int64_t>(outcome.sums.units, 1)) / outcome.seconds;
+    stretch += outcome.totals;
+    stretch.stopped = outcome.totals.stopped;
+    speeds_[rank] = static_cast<double>(std::max<std::int64_t>(outcome.totals.units, 1)) / outcome.seconds;
   }
   const double took = seconds_since(begin);
-  share_time(took, stretch);
-  sums += stretch;
-  sums.stopped = stretch.stopped;
+  stretch.share_time(took);
+  totals += stretch;
+  totals.stopped = stretch.stopped;
   seconds_ = std::clamp(2 * took, shortest_stretch, max_stretch);
-  if (plan.take_sums) plan.take_sums(sums);
+  if (plan.take_totals) plan.take_totals(totals);
 }
 
 void run_worker(ProcessGroup& processes, const SimulationPlan& plan) {
   for (std::string order; !(order = processes.receive(0)).empty();) {
     std::istringstream words(order);
     SimulationPlan part = plan;
-    words >> part.first >> (of_matches(part) ? part.matches : part.hands);
+    words >> part.first >> part.count;
     processes.send(0, outcome_text(part, play(part)));
   }
   processes.part();

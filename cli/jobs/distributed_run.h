@@ -1,6 +1,6 @@
-// A simulation played by all ranks of a job, to the same sums as by one process. Rank 0 hands out stretches of units, a
-// share to every rank as large as it is quick, plays the first share itself and adds up what comes back in order of
-// hand; so which rank played what shows nowhere, and the sums are always those of the units before some number.
+// A simulation played by all processes of an MPI job, with the same totals as in one process. Rank 0 hands out
+// stretches of units, a share to each rank in proportion to its speed, plays the first share itself and merges the
+// results in order of unit. So the totals always cover the first units without a gap, whichever rank played them.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace cicera::cli {
 
-/// Does on every rank what has to come out alike: `prepare` returns a text that must be the same everywhere. When it
-/// throws on any rank or the texts differ, all ranks throw and part, rank 0 what is to be told. Returns the threads of
-/// all ranks, in order, at rank 0.
+/// Runs `prepare` on every rank and checks that all return the same text. If one throws or the texts differ, every rank
+/// throws, rank 0 with the message to print, and the processes part. Returns the threads of all ranks, in order, on
+/// rank 0.
 std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::function<std::string()>& prepare);
 
 /// Rank 0's part.
@@ -23,7 +23,7 @@ class DistributedRun {
  public:
   /// `threads` of each rank.
   DistributedRun(ProcessGroup& processes, const std::vector<int>& threads);
-  /// Lets the other ranks go.
+  /// Releases the other ranks.
   ~DistributedRun();
   DistributedRun(const DistributedRun&) = delete;
   DistributedRun& operator=(const DistributedRun&) = delete;
@@ -32,15 +32,15 @@ class DistributedRun {
   SimulationResult run(const SimulationPlan& plan);
 
  private:
-  void play_stretch(const SimulationPlan& plan, SimulationResult& sums);
+  void play_stretch(const SimulationPlan& plan, SimulationResult& totals);
   std::vector<std::int64_t> shares(std::int64_t left) const;
 
   ProcessGroup& processes_;
-  std::vector<double> speeds_;  // units a second of each rank; at first in proportion only
-  double seconds_ = 0;          // that the next stretch shall take; 0: the speeds are not known yet
+  std::vector<double> speeds_;  // of each rank, in units a second; at first only in proportion
+  double seconds_ = 0;          // intended length of the next stretch; 0: the speeds are not known yet
 };
 
-/// The part of every other rank: plays what rank 0 orders of the plan's contests, until it is let go.
+/// The part of every other rank: plays the parts of the plan that rank 0 orders, until it is released.
 void run_worker(ProcessGroup& processes, const SimulationPlan& plan);
 
 }  // namespace cicera::cli

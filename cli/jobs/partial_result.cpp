@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/jobs/statistics_json.h"
+#include "cli/jobs/totals_json.h"
+#include "cli/terminal/output.h"
 #include "engine/formats/json_text.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
@@ -21,8 +22,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* format_name = "cicera.partial/1";
 constexpr std::size_t max_file_size = std::size_t{1} << 26;
-constexpr int max_depth = 12;         // a ruleset's values are the deepest
-constexpr std::size_t most_told = 5;  // changes of a ruleset
+constexpr int max_depth = 12;          // a ruleset's values are the deepest
+constexpr std::size_t max_listed = 5;  // changes of a ruleset
 
 Json command_json(const SimulationRun& run) {
   std::vector<std::string> specs;
@@ -30,8 +31,8 @@ Json command_json(const SimulationRun& run) {
   return {{"name", run.command},
           {"specs", specs},
           {"scripts", run.scripts},
-          {"hands", run.options.hands},
-          {"matches", run.options.matches},
+          {"hands", run.options.count_of(Unit::hand)},
+          {"matches", run.options.count_of(Unit::match)},
           {"precision", run.options.precision},
           {"first", run.options.first},
           {"seed", run.options.seed},
@@ -81,13 +82,13 @@ std::string checksum(json document) {
   return fnv1a(json_line(document));
 }
 
-std::string partial_json(const SimulationRun& run, const SimulationResult& sums) {
+std::string partial_json(const SimulationRun& run, const SimulationResult& totals) {
   Json document = {{"format", format_name},
                    {"version", CICERA_VERSION},
                    {"command", command_json(run)},
                    {"shard", {{"number", run.options.shard.number}, {"of", run.options.shard.of}}},
                    {"rulesets", rulesets_json(run.rulesets)},
-                   {"sums", sums_json(contests_of(run), sums)}};
+                   {"sums", totals_json(run.plan, totals)}};
   document["checksum"] = checksum(document);
   return json_text(document);
 }
@@ -98,7 +99,7 @@ PartialResult::PartialResult(const std::string& file) : file_(file), document_(d
   read_command(root["command"]);
   const JsonCursor shard = root["shard"];
   shard.expect_keys({"number", "of"});
-  options_.shard.of = shard["of"].integer(1, std::min(max_shards, options_.units()));
+  options_.shard.of = shard["of"].integer(1, std::min(max_shards, options_.count));
   options_.shard.number = shard["number"].integer(1, options_.shard.of);
   if (options_.precision > 0 && !options_.shard.whole()) shard.fail("must be the whole of a run to a precision");
   read_rulesets(root["rulesets"]);
@@ -112,9 +113,10 @@ void PartialResult::read_command(const JsonCursor& json) {
   if (specs_.empty() || (command_ == "simulate" && specs_.size() > 1))
     json["specs"].fail("must be as many as are played");
   scripts_ = json["scripts"].texts();
-  options_.matches = json["matches"].integer(0, max_matches);
-  const bool matches = options_.matches > 0;
-  options_.hands = json["hands"].integer(matches ? 0 : 1, matches ? 0 : max_units);
+  const std::int64_t matches = json["matches"].integer(0, max_matches);
+  const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
+  options_.unit = matches > 0 ? Unit::match : Unit::hand;
+  options_.count = matches > 0 ? matches : hands;
   options_.precision = json["precision"].number(0, max_precision);
   options_.first = json["first"].integer(0, max_units);
   options_.seed = json["seed"].natural();
@@ -137,8 +139,8 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
     return {{"command", part.command_},
             {"rulesets", part.specs_},
             {"scripts", part.scripts_},
-            {"hands", options.hands},
-            {"matches", options.matches},
+            {"hands", options.count_of(Unit::hand)},
+            {"matches", options.count_of(Unit::match)},
             {"precision", options.precision},
             {"first", options.first},
             {"seed", options.seed},
@@ -179,13 +181,19 @@ std::string PartialResult::changes_of(std::size_t ruleset, const Ruleset& now) c
     if (!rules.contains(path)) changes.push_back(fmt::format("{}: is gone", printable(path)));
   if (changes.empty()) return ": the text of a script has changed";
   std::string lines;
-  for (std::size_t i = 0; i < changes.size() && i < most_told; ++i) lines += "\n  " + changes[i];
-  return lines + (changes.size() > most_told ? fmt::format("\n  and {} more", changes.size() - most_told) : "");
+  for (std::size_t i = 0; i < changes.size() && i < max_listed; ++i) lines += "\n  " + changes[i];
+  return lines + (changes.size() > max_listed ? fmt::format("\n  and {} more", changes.size() - max_listed) : "");
 }
 
-SimulationResult PartialResult::sums(const std::vector<Contest>& contests) const {
-  const SumsLimits limits{options_.matches > 0, options_.shard.size(options_.units()), options_.shard.of};
-  return read_sums(JsonCursor(document_, file_)["sums"], contests, limits);
+SimulationResult PartialResult::totals(const SimulationPlan& plan) const {
+  return read_totals(JsonCursor(document_, file_)["sums"], plan, {options_.share(), options_.shard.of});
+}
+
+SimulationRun load_run(Library library, const PartialResult& part) {
+  for (const std::string& script : part.scripts()) library.add_script(script);
+  SimulationRun run = load_run(library, part.command(), part.options(), part.specs());
+  part.expect_rulesets(run.rulesets);
+  return run;
 }
 
 }  // namespace cicera::cli

@@ -1,6 +1,6 @@
-// A simulation of which not all is played: `cicera.partial/1` of docs/formats.md, which is what a checkpoint holds and
-// what a shard prints. It carries the whole command and the sums of the first units, and a checksum, since a flipped
-// digit in a sum could not be seen otherwise.
+// A simulation that is not complete: `cicera.partial/1` of docs/formats.md, which is what a checkpoint holds and what a
+// shard prints. It carries the whole command, the totals of the first units, and a checksum, since a flipped digit in a
+// total would go unnoticed.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -12,13 +12,13 @@
 
 namespace cicera::cli {
 
-/// The document of a run with these sums, with a newline at its end.
-std::string partial_json(const SimulationRun& run, const SimulationResult& sums);
+/// The document of a run with these totals. Ends with a newline.
+std::string partial_json(const SimulationRun& run, const SimulationResult& totals);
 
-/// Sixteen hexadecimal digits over all of the document but its checksum, whatever the order of keys and blanks.
+/// Sixteen hexadecimal digits over the document without its checksum. The order of keys and white space do not matter.
 std::string checksum(nlohmann::json document);
 
-/// A document that was read. Everything but the sums is checked at once, those when the games are known.
+/// A document that was read. The constructor checks everything but the totals, which totals() checks.
 class PartialResult {
  public:
   /// Throws PlacedError, and UserError when the file cannot be read.
@@ -27,17 +27,17 @@ class PartialResult {
   const std::string& file() const { return file_; }
   /// `simulate` or `compare`.
   const std::string& command() const { return command_; }
-  /// All that the result depends on; threads and the like are left open.
+  /// What the result depends on. The other options have their defaults.
   const SimulationOptions& options() const { return options_; }
   const std::vector<std::string>& specs() const { return specs_; }
   const std::vector<std::string>& scripts() const { return scripts_; }
 
-  /// What differs between two commands, as in `seed 2, not 1`; empty when only the shard may.
+  /// How two commands differ, as in `seed 2, not 1`; empty if they do not, except for the number of the shard.
   std::string difference_from(const PartialResult& other) const;
-  /// Throws PlacedError with what differs when these are not the rulesets of the run.
+  /// Throws PlacedError that lists the differences if these are not the rulesets of the run.
   void expect_rulesets(const std::vector<Ruleset>& rulesets) const;
-  /// Requires the rulesets of the run. Throws PlacedError.
-  SimulationResult sums(const std::vector<Contest>& contests) const;
+  /// Requires the plan of the run. Throws PlacedError.
+  SimulationResult totals(const SimulationPlan& plan) const;
 
  private:
   void read_command(const JsonCursor& json);
@@ -52,5 +52,8 @@ class PartialResult {
   std::vector<std::string> scripts_;
   std::vector<std::string> fingerprints_;  // by ruleset
 };
+
+/// The run that this is a part of, without a result. Throws PlacedError if its rules have changed.
+SimulationRun load_run(Library library, const PartialResult& part);
 
 }  // namespace cicera::cli

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <new>
 
-#include "cli/jobs/statistics_json.h"
+#include "cli/jobs/totals_json.h"
 #include "cli/terminal/output.h"
 #include "engine/formats/json_text.h"
 #include "engine/support/script_error.h"
@@ -59,7 +59,7 @@ Outcome play(const SimulationPlan& plan) {
   const auto begin = std::chrono::steady_clock::now();
   Outcome outcome;
   try {
-    outcome.sums = cicera::run(plan);
+    outcome.totals = cicera::run(plan);
   } catch (...) {
     outcome.failure = std::current_exception();
   }
@@ -70,7 +70,7 @@ Outcome play(const SimulationPlan& plan) {
 
 std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome) {
   if (outcome.failure) return json_text({{"failure", failure_json(outcome.failure)}});
-  return json_text({{"seconds", outcome.seconds}, {"sums", sums_json(plan.contests, outcome.sums)}});
+  return json_text({{"seconds", outcome.seconds}, {"sums", totals_json(plan, outcome.totals)}});
 }
 
 Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes) {
@@ -84,10 +84,9 @@ Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int ra
     return outcome;
   }
   const JsonCursor root(document, sender);
-  const std::int64_t units = plan.matches > 0 ? plan.matches : plan.hands;
   outcome.seconds = root["seconds"].number(0, longest);
-  outcome.sums = read_sums(root["sums"], plan.contests, {plan.matches > 0, units, processes});
-  outcome.sums.stopped = outcome.sums.units < units;
+  outcome.totals = read_totals(root["sums"], plan, {plan.count, processes});
+  outcome.totals.stopped = outcome.totals.units < plan.count;
   return outcome;
 }
 

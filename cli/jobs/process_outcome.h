@@ -1,5 +1,5 @@
-// What one rank's share of a simulation came to, and how it travels to rank 0: its sums as in a partial result, or what
-// went wrong with it, which is thrown there as if it had happened there.
+// The outcome of one process's part of a simulation, and the message that carries it to process 0: totals as in a
+// partial result, or the exception that ended it, which process 0 rethrows as its own.
 #pragma once
 
 #include <exception>
@@ -10,17 +10,17 @@
 namespace cicera::cli {
 
 struct Outcome {
-  SimulationResult sums;
-  double seconds = 0;  // above 0 when anything was played
+  SimulationResult totals;
+  double seconds = 0;  // above 0 if anything was played
   std::exception_ptr failure;
 };
 
-/// Plays the plan, and throws nothing.
+/// Plays the plan. Exceptions end up in the outcome.
 Outcome play(const SimulationPlan& plan);
 
 std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome);
 
-/// The outcome of this plan at one of so many ranks. Throws PlacedError where a text is none.
+/// The outcome of this plan in process `rank` of `processes`. Throws PlacedError for a malformed text.
 Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes);
 
 }  // namespace cicera::cli

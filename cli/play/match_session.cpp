@@ -7,8 +7,8 @@
 #include "cli/play/play_words.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/terminal/full_screen.h"
+#include "engine/match/match.h"
 #include "engine/prose/rules_card.h"
-#include "engine/simulation/simulation.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/commands/options.h"
 #include "cli/terminal/output.h"
+#include "engine/players/seating.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
@@ -39,16 +39,6 @@ Seat read_seat(const std::string& text) {
                               did_you_mean(text, known), join(known)));
 }
 
-/// The items of a list, without the blanks around them.
-std::vector<std::string> items_of(const std::string& list) {
-  std::vector<std::string> items = split_players(list);
-  for (std::string& item : items) {
-    item.erase(0, std::min(item.find_first_not_of(' '), item.size()));
-    item.erase(item.find_last_not_of(' ') + 1);
-  }
-  return items;
-}
-
 void check_name(const std::string& name, const Seats& seats) {
   if (name.empty() || display_width(name) > max_name_length || !is_printable(name))
     throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters",
@@ -63,22 +53,19 @@ void check_name(const std::string& name, const Seats& seats) {
 Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec) {
   std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), "greedy");
   texts[0] = person;
-  if (!list.empty()) texts = items_of(list);
-  return seats_of(texts, names.empty() ? std::vector<std::string>() : items_of(names), game, spec);
+  if (!list.empty()) texts = split_list(list);
+  return seats_of(texts, names.empty() ? std::vector<std::string>() : split_list(names), game, spec);
 }
 
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec) {
   const auto count = static_cast<std::size_t>(game.seats());
-  const auto sides = static_cast<std::size_t>(game.sides());
-  if (texts.size() != 1 && texts.size() != sides && texts.size() != count)
-    throw UserError(fmt::format("{} seats are named, but {} has {} seats and {} sides: name {}, {} or 1", texts.size(),
-                                spec, count, sides, count, sides));
+  const std::vector<std::string> by_seat = entry_of_each_seat(texts, game, spec);
   if (!names.empty() && names.size() != count)
     throw UserError(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
-    Seat seat = read_seat(texts[i % texts.size()]);
+    Seat seat = read_seat(by_seat[i]);
     seat.name = names.empty() ? default_names[i] : names[i];
     check_name(seat.name, seats);
     seats.push_back(std::move(seat));

@@ -53,7 +53,7 @@ void add_points(Table& table, const SimulationRun& run) {
   for (const Game& game : run.games) sides = std::max(sides, game.sides());
   table.add_heading("Points a hand");
   for (int side = 0; side < sides; ++side) {
-    const bool plain = sides > 2 || run.options.matches > 0;
+    const bool plain = sides > 2 || run.options.unit == Unit::match;
     add_row(table, run, side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
       if (side >= game.sides()) return std::string(lacking);
       return with_margin(
@@ -120,7 +120,7 @@ void add_rates(Table& table, const SimulationRun& run) {
   add_row(table, run, "choices a turn", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.1f}", static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies));
   });
-  if (run.options.matches == 0) return;
+  if (run.options.unit == Unit::hand) return;
   table.add_heading("Of the matches");
   add_row(table, run, "hands a match", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.2f}", static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
@@ -184,8 +184,7 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
     if (std::any_of(row.begin(), row.end(), [](const Table::Cell& cell) { return cell.text != "="; }))
       table.add_row(name, std::move(row));
   }
-  return style.bold +
-         fmt::format("On the same deals, points a {} (= never differs)", run.options.matches > 0 ? "match" : "hand") +
+  return style.bold + fmt::format("On the same deals, points a {} (= never differs)", unit_name(run.options.unit, 1)) +
          style.reset + "\n" + table.text(style) + unpaired;
 }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/jobs/simulation_run.h"
+#include "cli/jobs/run_simulation.h"
 #include "cli/report/numbers.h"
 #include "cli/terminal/progress.h"
 #include "engine/simulation/interval.h"
@@ -32,11 +32,12 @@ Member play(const Context& context, const Library::Entry& entry, std::int64_t ha
   Member member{entry, {}};
   for (const PlayerKind& kind : player_kinds()) {
     SimulationOptions options;
-    options.hands = hands;
+    options.count = hands;
     options.threads = threads;
     options.players = kind.name;
-    options.progress = "never";
-    member.runs.push_back(run_simulation(context, "simulate", options, {entry.name}).value());
+    options.show_progress = false;
+    member.runs.push_back(
+        run_simulation(context.library, *context.processes, "simulate", options, {entry.name}).value());
   }
   return member;
 }

@@ -27,11 +27,10 @@ std::string precision_text(const SimulationRun& run) {
 }  // namespace
 
 std::string run_heading(const SimulationRun& run) {
-  const bool matches = run.options.matches > 0;
   const std::int64_t units = run.result.units;
-  const std::string unit = std::string(matches ? "match" : "hand") + (units == 1 ? "" : matches ? "es" : "s");
-  return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval", grouped(units), unit,
-                     run.games.size() > 1 ? " each" : "", fmt::join(run.players, ","), run.options.seed) +
+  return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval", grouped(units),
+                     unit_name(run.options.unit, units), run.games.size() > 1 ? " each" : "",
+                     fmt::join(run.players, ","), run.options.seed) +
          (run.options.precision > 0 ? precision_text(run) : "");
 }
 
@@ -62,7 +61,7 @@ std::string side_label(int side, int sides, bool matches) {
 std::string difference_label(const SimulationRun& run) {
   const bool two = std::all_of(run.games.begin(), run.games.end(), [](const Game& game) { return game.sides() == 2; });
   if (!two) return "side 0 - others";
-  return run.options.matches > 0 ? "side 0 - side 1" : "leads - deals";
+  return run.options.unit == Unit::match ? "side 0 - side 1" : "leads - deals";
 }
 
 }  // namespace cicera::cli

@@ -14,6 +14,9 @@
 
 namespace cicera {
 
+/// The most hands that a match may take. One without a winner by then is taken to be endless.
+inline constexpr int max_hands_a_match = 10'000;
+
 class Match {
  public:
   /// The match with this number under a seed. The game must outlive it.

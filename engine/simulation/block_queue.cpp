@@ -13,20 +13,13 @@ constexpr std::int64_t matches_a_block = 16;
 constexpr std::int64_t ahead_with_log = 4;
 constexpr std::int64_t ahead_without_log = 32;
 
-/// Turns the contests' busy times, over all threads, into their shares of the time that went by.
-void share_time(double seconds, SimulationResult& result) {
-  double busy = 0;
-  for (const ContestResult& contest : result.contests) busy += contest.seconds;
-  for (ContestResult& contest : result.contests) contest.seconds *= busy > 0 ? seconds / busy : 0;
-}
-
 }  // namespace
 
 BlockQueue::BlockQueue(const SimulationPlan& plan)
     : plan_(&plan),
-      units_(plan.matches > 0 ? plan.matches : plan.hands),
-      block_(plan.matches > 0 ? matches_a_block : hands_a_block),
-      sums_(plan.contests) {}
+      units_(plan.count),
+      block_(plan.unit == Unit::match ? matches_a_block : hands_a_block),
+      totals_(plan.contests) {}
 
 std::optional<BlockQueue::Block> BlockQueue::next() {
   std::unique_lock lock(mutex_);
@@ -38,11 +31,11 @@ std::optional<BlockQueue::Block> BlockQueue::next() {
   return Block{first, std::min(first + block_, units_)};
 }
 
-void BlockQueue::finish(const Block& block, SimulationResult sums, std::string log) {
+void BlockQueue::finish(const Block& block, SimulationResult totals, std::string log) {
   const std::lock_guard lock(mutex_);
-  waiting_.emplace(block.first / block_, Finished{std::move(sums), std::move(log)});
+  waiting_.emplace(block.first / block_, Finished{std::move(totals), std::move(log)});
   for (auto it = waiting_.begin(); it != waiting_.end() && it->first == in_order_; it = waiting_.erase(it)) {
-    sums_ += it->second.sums;
+    totals_ += it->second.totals;
     if (plan_->take_log) plan_->take_log(it->second.log);
     ++in_order_;
   }
@@ -81,19 +74,19 @@ SimulationResult BlockQueue::result() const {
 }
 
 SimulationResult BlockQueue::so_far() const {
-  SimulationResult result = sums_;
-  share_time(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(), result);
+  SimulationResult result = totals_;
+  result.share_time(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count());
   return result;
 }
 
 void BlockQueue::tell(std::unique_lock<std::mutex>& lock) {
-  if (failure_ || (!plan_->progress && !plan_->take_sums)) return;
-  const SimulationResult sums = so_far();
+  if (failure_ || (!plan_->progress && !plan_->take_totals)) return;
+  const SimulationResult totals = so_far();
   lock.unlock();
   std::exception_ptr failure;
   try {
-    if (plan_->progress) plan_->progress(sums.units, units_);
-    if (plan_->take_sums) plan_->take_sums(sums);
+    if (plan_->progress) plan_->progress(totals.units, units_);
+    if (plan_->take_totals) plan_->take_totals(totals);
   } catch (...) {
     failure = std::current_exception();
   }

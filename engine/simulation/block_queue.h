@@ -1,6 +1,6 @@
-// The units of a simulation, handed out to its threads in blocks. What comes of the blocks is put together in order of
-// hand, so the sums so far are always those of the units before some number, and of no others. A thread that runs too
-// far ahead of the others waits, so memory stays flat.
+// Hands out the units of a simulation to its threads in blocks. Block results are merged in order of unit, so the
+// totals so far always cover the first units without a gap. A thread that runs too far ahead of the others waits, so
+// memory stays flat.
 #pragma once
 
 #include <chrono>
@@ -12,7 +12,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/simulation/simulation.h"
+#include "engine/simulation/plan.h"
+#include "engine/simulation/result.h"
 
 namespace cicera {
 
@@ -30,7 +31,7 @@ class BlockQueue {
   /// The next block, or nothing when there are no more.
   std::optional<Block> next();
   /// Takes what came of a block, and its log.
-  void finish(const Block& block, SimulationResult sums, std::string log);
+  void finish(const Block& block, SimulationResult totals, std::string log);
   /// Blocks before this one have all been handed out and are played to their ends, so the failure that is thrown in the
   /// end is always the same.
   void fail(const Block& block, const std::exception_ptr& failure);
@@ -46,7 +47,7 @@ class BlockQueue {
 
  private:
   struct Finished {
-    SimulationResult sums;
+    SimulationResult totals;
     std::string log;
   };
 
@@ -61,7 +62,7 @@ class BlockQueue {
   std::condition_variable can_go_on_;
   std::int64_t handed_out_ = 0;               // blocks
   std::int64_t in_order_ = 0;                 // blocks, all before this one
-  SimulationResult sums_;                     // of those
+  SimulationResult totals_;                   // of those
   std::map<std::int64_t, Finished> waiting_;  // for blocks before them
   int threads_ = 0;
   int ended_ = 0;  // threads

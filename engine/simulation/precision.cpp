@@ -10,7 +10,7 @@ constexpr std::int64_t first_look_matches = 512;
 constexpr std::int64_t blocks_to_first_look = 16;
 constexpr std::int64_t looks_to_double = 16;  // a sixteenth more each time
 
-std::int64_t first_look(bool matches) { return matches ? first_look_matches : first_look_hands; }
+std::int64_t first_look(Unit unit) { return unit == Unit::match ? first_look_matches : first_look_hands; }
 
 }  // namespace
 
@@ -21,26 +21,26 @@ Intervals intervals_for(double points, std::int64_t most) {
   return Intervals::at_any_time(std::min(root * root, static_cast<double>(most)));
 }
 
-std::int64_t next_look(std::int64_t units, bool matches) {
-  const std::int64_t block = first_look(matches) / blocks_to_first_look;
-  std::int64_t look = first_look(matches);
+std::int64_t next_look(std::int64_t units, Unit unit) {
+  const std::int64_t block = first_look(unit) / blocks_to_first_look;
+  std::int64_t look = first_look(unit);
   while (look <= units) look += std::max<std::int64_t>(look / looks_to_double / block, 1) * block;
   return look;
 }
 
-bool is_look(std::int64_t units, bool matches) { return units > 0 && next_look(units - 1, matches) == units; }
+bool is_look(std::int64_t units, Unit unit) { return units > 0 && next_look(units - 1, unit) == units; }
 
-std::optional<double> widest(const SimulationResult& sums, const std::vector<Contest>& contests,
+std::optional<double> widest(const SimulationResult& totals, const std::vector<Contest>& contests,
                              const Intervals& intervals) {
-  if (sums.units < 2) return std::nullopt;
+  if (totals.units < 2) return std::nullopt;
   double half = 0;
   const auto add = [&](const Moments& moments, std::int64_t units, int scale) {
     const Interval interval = *intervals.estimate(moments, units, scale).ci95;
     half = std::max(half, (interval.high - interval.low) / 2);
   };
-  for (const ContestResult& contest : sums.contests)
+  for (const ContestResult& contest : totals.contests)
     for (const Statistics::Side& side : contest.statistics.sides) add(side.points, contest.statistics.hands, 1);
-  for (const auto& pair : sums.pairs)
+  for (const auto& pair : totals.pairs)
     if (pair) add(pair->difference, pair->units, contests[0].game->sides() - 1);
   return half;
 }

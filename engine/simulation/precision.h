@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "engine/simulation/interval.h"
-#include "engine/simulation/simulation.h"
+#include "engine/simulation/result.h"
 
 namespace cicera {
 
@@ -19,13 +19,13 @@ Intervals intervals_for(double points, std::int64_t most);
 
 /// The first look after so many units: at 8,192 hands or 512 matches, enough for intervals that hold for many units,
 /// and then with a sixteenth more each time, in whole blocks.
-std::int64_t next_look(std::int64_t units, bool matches);
+std::int64_t next_look(std::int64_t units, Unit unit);
 
 /// Whether there is a look after so many units.
-bool is_look(std::int64_t units, bool matches);
+bool is_look(std::int64_t units, Unit unit);
 
 /// Half the widest interval of all sides' points a hand and all paired differences; nothing for fewer than two units.
-std::optional<double> widest(const SimulationResult& sums, const std::vector<Contest>& contests,
+std::optional<double> widest(const SimulationResult& totals, const std::vector<Contest>& contests,
                              const Intervals& intervals);
 
 }  // namespace cicera

@@ -1,10 +1,8 @@
 #include "engine/simulation/simulation.h"
 
 #include <algorithm>
-#include <cassert>
 #include <chrono>
 #include <exception>
-#include <functional>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -25,23 +23,24 @@ struct ContestLog {
   std::vector<std::size_t> ends;  // of each unit
 };
 
-/// One thread's share: its own players, rooms and sums.
+/// One thread's share: its own players, runners and totals.
 class Worker {
  public:
   explicit Worker(const SimulationPlan& plan)
-      : plan_(&plan), sums_(plan.contests), rows_(plan.contests.size()), logs_(plan.contests.size()) {
+      : plan_(&plan), totals_(plan.contests), rows_(plan.contests.size()), logs_(plan.contests.size()) {
     for (const Contest& contest : plan.contests)
-      rooms_.emplace_back(*contest.game, contest.players,
-                          contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
-    any_pairs_ = std::any_of(sums_.pairs.begin(), sums_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
+      runners_.emplace_back(*contest.game, contest.players,
+                            contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
+    any_pairs_ =
+        std::any_of(totals_.pairs.begin(), totals_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
   }
 
   void work(BlockQueue& queue) {
-    const SimulationResult nothing = sums_;
+    const SimulationResult nothing = totals_;
     while (const auto block = queue.next()) {
       try {
         play_block(*block);
-        queue.finish(*block, std::exchange(sums_, nothing), take_log());
+        queue.finish(*block, std::exchange(totals_, nothing), take_log());
       } catch (...) {
         queue.fail(*block, std::current_exception());
         break;
@@ -52,11 +51,11 @@ class Worker {
 
  private:
   void play_block(const BlockQueue::Block& block) {
-    for (std::size_t c = 0; c < rooms_.size(); ++c) play_contest(c, block);
-    for (std::size_t other = 1; other < rooms_.size(); ++other)
-      if (auto& pair = sums_.pairs[other - 1])
+    for (std::size_t c = 0; c < runners_.size(); ++c) play_contest(c, block);
+    for (std::size_t other = 1; other < runners_.size(); ++other)
+      if (auto& pair = totals_.pairs[other - 1])
         for (std::size_t unit = 0; unit < rows_[0].size(); ++unit) pair->add(rows_[0][unit], rows_[other][unit]);
-    sums_.units += block.end - block.first;
+    totals_.units += block.end - block.first;
   }
 
   void play_contest(std::size_t c, const BlockQueue::Block& block) {
@@ -66,14 +65,14 @@ class Worker {
     for (std::int64_t unit = block.first; unit < block.end; ++unit) {
       const auto number = static_cast<std::uint64_t>(plan_->first + unit);
       UnitRow& row = rows[static_cast<std::size_t>(unit - block.first)];
-      row.assign(static_cast<std::size_t>(rooms_[c].game().lines()) + 1, 0);
-      if (plan_->matches > 0)
+      row.assign(static_cast<std::size_t>(runners_[c].game().lines()) + 1, 0);
+      if (plan_->unit == Unit::match)
         play_match(c, number, row);
       else
-        play_hand(c, {plan_->seed, 0, number}, rooms_[c].game().seats() - 1, row);
+        play_hand(c, {plan_->seed, 0, number}, runners_[c].game().seats() - 1, row);
       if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
     }
-    sums_.contests[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    totals_.contests[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
   /// The block's log, unit by unit; the contests' own are emptied.
@@ -92,7 +91,7 @@ class Worker {
   }
 
   void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const int> points = {}) {
-    HandRunner& room = rooms_[c];
+    HandRunner& room = runners_[c];
     try {
       room.play(id, dealer, points);
     } catch (const ScriptError& error) {
@@ -100,7 +99,7 @@ class Worker {
     } catch (const TooManyUnions& error) {
       throw FailedHand(c, id, error.what());
     }
-    sums_.contests[c].statistics.add(room);
+    totals_.contests[c].statistics.add(room);
     if (plan_->write_record) plan_->write_record(c, room, logs_[c].text);
     if (!any_pairs_) return;
     const ScoreSheet& sheet = room.scored().sheet();
@@ -109,15 +108,15 @@ class Worker {
   }
 
   void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {
-    Match match(rooms_[c].game(), plan_->seed, number);
+    Match match(runners_[c].game(), plan_->seed, number);
     while (!match.over()) {
       if (match.hands_played() == max_hands_a_match)
         throw EndlessMatch("match " + std::to_string(number) + " has no winner after " +
                            std::to_string(max_hands_a_match) + " hands: the target is out of reach");
       play_hand(c, match.next_hand(), match.dealer(), row, match.points());
-      match.add(rooms_[c].scored().sheet(), rooms_[c].scored().end());
+      match.add(runners_[c].scored().sheet(), runners_[c].scored().end());
     }
-    Statistics& statistics = sums_.contests[c].statistics;
+    Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
     if (const auto winner = match.winner())
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
@@ -126,35 +125,14 @@ class Worker {
   }
 
   const SimulationPlan* plan_;
-  std::vector<HandRunner> rooms_;
-  SimulationResult sums_;                   // of the block
+  std::vector<HandRunner> runners_;
+  SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block
   bool any_pairs_ = false;
 };
 
 }  // namespace
-
-SimulationResult::SimulationResult(const std::vector<Contest>& played) : pairs(played.size() - 1) {
-  for (const Contest& contest : played) contests.push_back({Statistics(*contest.game), 0});
-  const Game& first = *played[0].game;
-  for (std::size_t c = 1; c < played.size(); ++c) {
-    const Game& other = *played[c].game;
-    if (first.same_deals_as(other) && first.sides() == other.sides()) pairs[c - 1] = PairStatistics(first, other);
-  }
-}
-
-SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
-  assert(contests.size() == other.contests.size());
-  units += other.units;
-  for (std::size_t c = 0; c < contests.size(); ++c) {
-    contests[c].statistics += other.contests[c].statistics;
-    contests[c].seconds += other.contests[c].seconds;
-  }
-  for (std::size_t p = 0; p < pairs.size(); ++p)
-    if (pairs[p]) *pairs[p] += *other.pairs[p];
-  return *this;
-}
 
 SimulationResult run(const SimulationPlan& plan) {
   BlockQueue queue(plan);

@@ -110,7 +110,7 @@ void load_and_compile(benchmark::State& state) {
 void memory(benchmark::State& state) {
   const Game game(library().load(standard).rules);
   SimulationPlan plan = plan_of(game, "random");
-  plan.hands = state.range(0);
+  plan.count = state.range(0);
   for (auto _ : state) run(plan);
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);

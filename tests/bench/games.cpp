@@ -24,7 +24,7 @@ std::vector<const PlayerKind*> everyone(const Game& game, const std::string& pla
 SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t hands) {
   SimulationPlan plan;
   plan.contests = {{&game, everyone(game, player), make_scorer}};
-  plan.hands = hands;
+  plan.count = hands;
   return plan;
 }
 

@@ -93,7 +93,7 @@ Row measure(const Options& options, const std::string& ruleset) {
   const Game game(bench::library().load(ruleset).rules);
   SimulationPlan plan = bench::plan_of(game, options.player, few_hands);
   const double rate = few_hands / bench::timed(plan).processor_seconds;
-  plan.hands = std::max<std::int64_t>(few_hands, static_cast<std::int64_t>(rate * options.seconds));
+  plan.count = std::max<std::int64_t>(few_hands, static_cast<std::int64_t>(rate * options.seconds));
 
   Row row;
   row.ruleset = ruleset;
@@ -104,24 +104,24 @@ Row measure(const Options& options, const std::string& ruleset) {
   for (int i = 0; i < options.runs; ++i) {
     plan.threads = 1;
     last = bench::timed(plan);
-    one.push_back(static_cast<double>(plan.hands) / last.processor_seconds);
+    one.push_back(static_cast<double>(plan.count) / last.processor_seconds);
     plan.threads = static_cast<int>(options.threads);
     const double seconds = bench::timed(plan).seconds;
-    all.push_back(static_cast<double>(plan.hands) / seconds);
+    all.push_back(static_cast<double>(plan.count) / seconds);
     times.push_back(last.seconds / seconds);
   }
   row.one_thread = spread_of(one);
   row.all_threads = spread_of(all);
   row.times = spread_of(times);
   row.plays_a_turn = static_cast<double>(last.legal_plays) / static_cast<double>(last.turns);
-  row.ns_a_turn = 1e9 * static_cast<double>(plan.hands) / row.one_thread.median / static_cast<double>(last.turns);
-  if (!options.baseline.empty()) row.ratio = against_baseline(options, ruleset, plan.hands);
+  row.ns_a_turn = 1e9 * static_cast<double>(plan.count) / row.one_thread.median / static_cast<double>(last.turns);
+  if (!options.baseline.empty()) row.ratio = against_baseline(options, ruleset, plan.count);
   return row;
 }
 
 void print_table(const Options& options, const std::vector<Row>& rows) {
   std::vector<TextRow> table = {{"ruleset", "hands/s", "ns a turn", "plays a turn", "ns a play",
-                                      fmt::format("{} threads", options.threads), "times"}};
+                                 fmt::format("{} threads", options.threads), "times"}};
   if (!options.baseline.empty()) table[0].insert(table[0].end(), {"to baseline", "lowest", "highest"});
   for (const Row& row : rows) {
     table.push_back({row.ruleset, fmt::format("{:.0f}", row.one_thread.median), fmt::format("{:.1f}", row.ns_a_turn),

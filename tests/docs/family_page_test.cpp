@@ -51,7 +51,7 @@ TEST_P(FamilyPage, TellsWhatTheLinesGive) {
   for (const PlayerKind& kind : player_kinds()) {
     SimulationPlan plan;
     plan.contests = {{&ruleset, everyone(ruleset, kind.name), make_scorer}};
-    plan.hands = hands;
+    plan.count = hands;
     plan.seed = 2;
     const Statistics statistics = run(plan).contests[0].statistics;
     for (const Statistics::Side& side : statistics.sides) {

@@ -72,7 +72,8 @@ TEST(AtOnce, PlaysWholeMatches) {
   const Game& rules = game("cicera:match.test=at_once,match.objective=least,match.tie=draw,match.target=11");
   SimulationPlan plan;
   plan.contests = {{&rules, everyone(rules, "random")}};
-  plan.matches = 200;
+  plan.unit = Unit::match;
+  plan.count = 200;
   const Statistics result = run(plan).contests[0].statistics;
   EXPECT_EQ(result.sides[0].matches_won + result.sides[1].matches_won + result.matches_drawn, 200);
   EXPECT_LT(result.plies, 48 * result.hands);
@@ -84,7 +85,7 @@ TEST(Least, GreedyPlayersLoseOnPurpose) {
   const PlayerKind* greedy = &player("greedy");
   const PlayerKind* random = &player("random");
   plan.contests = {{&rules, {greedy, random, greedy, random}}};
-  plan.hands = 300;
+  plan.count = 300;
   const Statistics result = run(plan).contests[0].statistics;
   EXPECT_GT(result.sides[0].hands_won, 4 * result.sides[1].hands_won);
   EXPECT_LT(result.sides[0].points.sum, result.sides[1].points.sum);

@@ -54,7 +54,7 @@ class RarePoints {
 /// Whether a run to a precision ends with an interval that misses.
 bool ends_astray(std::uint64_t seed, double precision, const Intervals& intervals) {
   RarePoints run(seed);
-  for (std::int64_t units = next_look(0, false);; units = next_look(units, false)) {
+  for (std::int64_t units = next_look(0, Unit::hand);; units = next_look(units, Unit::hand)) {
     run.play_to(units);
     const Estimate estimate = intervals.estimate(run.moments(), units);
     if (estimate.ci95->high - estimate.ci95->low <= 2 * precision) return !covers(estimate, RarePoints::mean);
@@ -76,7 +76,7 @@ bool ever_astray(std::uint64_t seed, const Intervals& intervals) {
   std::mt19937_64 random(seed);
   std::int64_t sum = 0;
   std::int64_t played = 0;
-  for (std::int64_t units = next_look(0, false); units <= 1'000'000; units = next_look(units, false)) {
+  for (std::int64_t units = next_look(0, Unit::hand); units <= 1'000'000; units = next_look(units, Unit::hand)) {
     for (; played < units; played += 64) sum += 2 * std::popcount(random()) - 64;
     if (!covers(intervals.estimate({sum, units}, units), 0)) return true;
   }
@@ -116,15 +116,15 @@ TEST(Precision, WidensRatesAsMuch) {
 }
 
 TEST(Precision, LooksAfterASixteenthMoreInWholeBlocks) {
-  EXPECT_EQ(next_look(0, false), 8192);
-  EXPECT_EQ(next_look(0, true), 512);
-  for (const bool matches : {false, true}) {
-    const std::int64_t block = matches ? 32 : 512;
-    for (std::int64_t units = next_look(0, matches); units < 1'000'000'000;) {
-      EXPECT_TRUE(is_look(units, matches));
-      EXPECT_FALSE(is_look(units + 1, matches));
-      const std::int64_t next = next_look(units, matches);
-      EXPECT_EQ(next_look(next - 1, matches), next);
+  EXPECT_EQ(next_look(0, Unit::hand), 8192);
+  EXPECT_EQ(next_look(0, Unit::match), 512);
+  for (const Unit unit : {Unit::hand, Unit::match}) {
+    const std::int64_t block = unit == Unit::match ? 32 : 512;
+    for (std::int64_t units = next_look(0, unit); units < 1'000'000'000;) {
+      EXPECT_TRUE(is_look(units, unit));
+      EXPECT_FALSE(is_look(units + 1, unit));
+      const std::int64_t next = next_look(units, unit);
+      EXPECT_EQ(next_look(next - 1, unit), next);
       EXPECT_EQ(next % block, 0);
       EXPECT_LE(next - units, std::max(units / 16, block));
       EXPECT_GT(next, units);

@@ -16,7 +16,7 @@ const Statistics& statistics() {
   static const Statistics result = [] {
     SimulationPlan plan;
     plan.contests = {{&game("cicera"), everyone(game("cicera"), "random")}};
-    plan.hands = hands;
+    plan.count = hands;
     plan.threads = 2;
     return run(plan).contests[0].statistics;
   }();
@@ -63,7 +63,7 @@ TEST(RandomPlayOfCicera, HasItsPublishedMeans) {
 TEST(RandomPlayOfScopone, WinsAsOftenAsPublished) {
   SimulationPlan plan;
   plan.contests = {{&game("scopone"), everyone(game("scopone"), "random")}};
-  plan.hands = hands;
+  plan.count = hands;
   plan.threads = 2;
   const Statistics scopone = run(plan).contests[0].statistics;
   const auto rate = [](std::int64_t count) { return static_cast<double>(count) / double{hands}; };

@@ -19,7 +19,7 @@ SimulationPlan plan(std::initializer_list<std::string_view> specs, std::int64_t 
                     std::string_view player = "random") {
   SimulationPlan plan;
   for (const auto spec : specs) plan.contests.push_back({&game(spec), everyone(game(spec), player)});
-  plan.hands = hands;
+  plan.count = hands;
   return plan;
 }
 
@@ -59,7 +59,8 @@ TEST(Threads, DoNotChangeTheResult) {
 
 TEST(Threads, DoNotChangeTheResultOfMatches) {
   SimulationPlan one = plan({"cicera-francese"}, 0);
-  one.matches = at_full_speed(400);
+  one.unit = Unit::match;
+  one.count = at_full_speed(400);
   SimulationPlan many = one;
   many.threads = 8;
   EXPECT_EQ(run(many).contests[0].statistics, run(one).contests[0].statistics);
@@ -166,7 +167,8 @@ TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
 
 TEST(Draws, ForTheFirstDealerShiftNoDeal) {
   SimulationPlan both = plan({"cicera:match.target=1", "cicera:match.target=1,dealer.first=lowest_card"}, 0);
-  both.matches = 50;
+  both.unit = Unit::match;
+  both.count = 50;
   std::vector<std::vector<CardSet>> tables(2);
   both.write_record = [&](std::size_t contest, const HandRunner& hand, std::string&) {
     if (hand.record().id.hand == 0) tables[contest].push_back(hand.record().deal.table);
@@ -211,7 +213,8 @@ TEST(Pairs, AreTheDifferencesOfTheRulesetsSums) {
 
 TEST(Matches, AreWonByOneSideEach) {
   SimulationPlan matches = plan({"cicera-21"}, 0);
-  matches.matches = 50;
+  matches.unit = Unit::match;
+  matches.count = 50;
   const Statistics statistics = run(matches).contests[0].statistics;
   EXPECT_EQ(statistics.matches, 50);
   EXPECT_EQ(statistics.sides[0].matches_won + statistics.sides[1].matches_won, 50);
@@ -220,7 +223,8 @@ TEST(Matches, AreWonByOneSideEach) {
 
 TEST(Matches, PassTheDealFromHandToHand) {
   SimulationPlan matches = plan({"cicera"}, 0);
-  matches.matches = 20;
+  matches.unit = Unit::match;
+  matches.count = 20;
   int passed = 0;
   int later_hands = 0;
   int dealer = 0;
@@ -241,7 +245,8 @@ TEST(Matches, ThatNeverEndAreAnError) {
   const Game endless(rules);
   SimulationPlan matches;
   matches.contests = {{&endless, everyone(endless, "random")}};
-  matches.matches = 1;
+  matches.unit = Unit::match;
+  matches.count = 1;
   EXPECT_THROW(run(matches), EndlessMatch);
 }
 
@@ -250,9 +255,9 @@ TEST(Matches, ThatNeverEndAreAnError) {
 TEST(Parts, AddUpToTheWhole) {
   const SimulationPlan whole = plan({"cicera", "cicera-bigia", "cicera-due"}, 2000);
   SimulationPlan part = whole;
-  part.hands = 700;
+  part.count = 700;
   SimulationResult sum = run(part);
-  part.first = 700, part.hands = 1300;
+  part.first = 700, part.count = 1300;
   sum += run(part);
   const SimulationResult expected = run(whole);
   EXPECT_EQ(sum.units, expected.units);
@@ -264,10 +269,10 @@ TEST(Parts, OnTheWayAreTheFirstUnitsAndNoOthers) {
   SimulationPlan whole = plan({"cicera", "cicera-bigia"}, at_full_speed(20000));
   whole.threads = 4;
   std::vector<SimulationResult> parts;
-  whole.take_sums = [&](const SimulationResult& so_far) { parts.push_back(so_far); };
+  whole.take_totals = [&](const SimulationResult& so_far) { parts.push_back(so_far); };
   run(whole);
   ASSERT_FALSE(parts.empty());
-  EXPECT_EQ(parts.back().units, whole.hands);
+  EXPECT_EQ(parts.back().units, whole.count);
   for (const SimulationResult& part : parts) {
     SimulationPlan again = plan({"cicera", "cicera-bigia"}, part.units);
     const SimulationResult expected = run(again);
@@ -312,7 +317,7 @@ TEST(Failure, OfTheLogEndsTheSimulation) {
 
 TEST(Failure, OfWhoTakesTheSumsEndsTheSimulation) {
   SimulationPlan hands = plan({"cicera"}, 1'000'000'000);
-  hands.take_sums = [](const SimulationResult&) { throw std::runtime_error("the disk is full"); };
+  hands.take_totals = [](const SimulationResult&) { throw std::runtime_error("the disk is full"); };
   for (const int threads : {1, 4}) {
     hands.threads = threads;
     EXPECT_THROW(run(hands), std::runtime_error);

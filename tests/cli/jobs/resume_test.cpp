@@ -172,7 +172,8 @@ TEST_F(Resume, TellsWhereItsContentIsWrong) {
 TEST_F(Resume, SurvivesAnyValueAnywhere) {
   write_checkpoint(commands()[0]);
   const json good = json::parse(file("checkpoint"));
-  const std::vector<Contest> contests = {{&game("cicera"), {}}};
+  SimulationPlan plan;
+  plan.contests = {{&game("cicera"), {}}};
   int refused = 0;
   const json leaves = good.flatten();
   for (const auto& [pointer, value] : leaves.items()) {
@@ -181,7 +182,7 @@ TEST_F(Resume, SurvivesAnyValueAnywhere) {
          {json(), json(-1), json(INT64_MAX), json(UINT64_MAX), json(1e300), json("1"), json::array(), json::object()}) {
       folder.write("bad", changed(good, pointer, other).dump());
       try {
-        cli::PartialResult(path("bad")).sums(contests);
+        cli::PartialResult(path("bad")).totals(plan);
       } catch (const PlacedError&) {
         ++refused;
       }

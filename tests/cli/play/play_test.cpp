@@ -244,7 +244,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
       "cicera: error: nobody called 'humna' can sit here; did you mean human?; a seat is human, random, greedy or "
       "exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
-            "cicera: error: 3 seats are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
+            "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
   EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
             "cicera: error: two players are called Ada; the seats need different names\n");
   EXPECT_EQ(error({"--names", "Ada,Bo"}), "cicera: error: --names has 2, but cicera has 4 seats: name each\n");

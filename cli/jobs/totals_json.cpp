@@ -1,6 +1,6 @@
-#include "cli/jobs/statistics_json.h"
+#include "cli/jobs/totals_json.h"
 
-#include <fmt/format.h>
+#include "engine/match/match.h"
 
 namespace cicera::cli {
 namespace {
@@ -16,7 +16,7 @@ Names line_names(const Game& game) {
   return names;
 }
 
-Names item_names(const Game& first, const Game& second, const PairStatistics& pair) {
+Names line_names(const Game& first, const Game& second, const PairStatistics& pair) {
   Names names;
   for (const PairStatistics::Item& item : pair.items)
     names.push_back(item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second));
@@ -56,7 +56,7 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
 }
 
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
-  const Names names = item_names(first, second, pair);
+  const Names names = line_names(first, second, pair);
   Json items = Json::object();
   for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.items[i].points);
   return {{"units", pair.units}, {"difference", moments_json(pair.difference)}, {"items", std::move(items)}};
@@ -64,31 +64,31 @@ Json pair_json(const Game& first, const Game& second, const PairStatistics& pair
 
 // Reading
 
-class SumsReader {
+class TotalsReader {
  public:
-  explicit SumsReader(const SumsLimits& limits)
-      : matches_(limits.matches), max_units_(limits.units), most_(INT64_MAX / 2 / limits.addends) {}
+  TotalsReader(Unit unit, const TotalsLimits& limits)
+      : matches_(unit == Unit::match), max_units_(limits.units), max_total_(INT64_MAX / 2 / limits.copies) {}
 
   SimulationResult read(const JsonCursor& json, const std::vector<Contest>& contests) {
     json.expect_keys({"units", "rulesets", "pairs"});
-    SimulationResult sums(contests);
-    sums.units = units_ = json["units"].integer(0, max_units_);
+    SimulationResult totals(contests);
+    totals.units = units_ = json["units"].integer(0, max_units_);
     const auto rulesets = json["rulesets"].items(contests.size());
-    for (std::size_t c = 0; c < contests.size(); ++c) read_contest(rulesets[c], *contests[c].game, sums.contests[c]);
-    const auto pairs = json["pairs"].items(sums.pairs.size());
+    for (std::size_t c = 0; c < contests.size(); ++c) read_contest(rulesets[c], *contests[c].game, totals.contests[c]);
+    const auto pairs = json["pairs"].items(totals.pairs.size());
     for (std::size_t p = 0; p < pairs.size(); ++p) {
-      if (sums.pairs[p])
-        read_pair(pairs[p], item_names(*contests[0].game, *contests[p + 1].game, *sums.pairs[p]), *sums.pairs[p]);
+      if (totals.pairs[p])
+        read_pair(pairs[p], line_names(*contests[0].game, *contests[p + 1].game, *totals.pairs[p]), *totals.pairs[p]);
       else
         pairs[p].expect_null();
     }
-    return sums;
+    return totals;
   }
 
  private:
   Moments moments(const JsonCursor& json) const {
     const auto pair = json.items(2);
-    return {pair[0].integer(-most_, most_), pair[1].integer(0, most_)};
+    return {pair[0].integer(-max_total_, max_total_), pair[1].integer(0, max_total_)};
   }
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
@@ -107,8 +107,8 @@ class SumsReader {
     read_counts(json["tied"], hands, statistics.tied);
     read_counts(json["instant_wins"], hands, statistics.instant_wins);
     statistics.no_capture = json["no_capture"].integer(0, hands);
-    statistics.plies = json["plies"].integer(0, most_);
-    statistics.choices = json["choices"].integer(statistics.plies, most_);
+    statistics.plies = json["plies"].integer(0, max_total_);
+    statistics.choices = json["choices"].integer(statistics.plies, max_total_);
     statistics.max_choices = json["most_choices"].integer(0, statistics.choices);
     result.seconds = json["seconds"].number(0, max_seconds);
     expect_winners(json, statistics);
@@ -149,26 +149,27 @@ class SumsReader {
 
   bool matches_;
   std::int64_t max_units_;
-  std::int64_t most_;  // that any sum may be
+  std::int64_t max_total_;
   std::int64_t units_ = 0;
 };
 
 }  // namespace
 
-Json sums_json(const std::vector<Contest>& contests, const SimulationResult& sums) {
+Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
+  const std::vector<Contest>& contests = plan.contests;
   Json rulesets = Json::array();
   for (std::size_t c = 0; c < contests.size(); ++c) {
-    rulesets.push_back(statistics_json(*contests[c].game, sums.contests[c].statistics));
-    rulesets.back()["seconds"] = sums.contests[c].seconds;
+    rulesets.push_back(statistics_json(*contests[c].game, totals.contests[c].statistics));
+    rulesets.back()["seconds"] = totals.contests[c].seconds;
   }
   Json pairs = Json::array();
-  for (std::size_t p = 0; p < sums.pairs.size(); ++p)
-    pairs.push_back(sums.pairs[p] ? pair_json(*contests[0].game, *contests[p + 1].game, *sums.pairs[p]) : Json());
-  return {{"units", sums.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
+  for (std::size_t p = 0; p < totals.pairs.size(); ++p)
+    pairs.push_back(totals.pairs[p] ? pair_json(*contests[0].game, *contests[p + 1].game, *totals.pairs[p]) : Json());
+  return {{"units", totals.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
 }
 
-SimulationResult read_sums(const JsonCursor& json, const std::vector<Contest>& contests, const SumsLimits& limits) {
-  return SumsReader(limits).read(json, contests);
+SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan, const TotalsLimits& limits) {
+  return TotalsReader(plan.unit, limits).read(json, plan.contests);
 }
 
 }  // namespace cicera::cli

@@ -1,0 +1,126 @@
+#include "cli/jobs/run_simulation.h"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "cli/jobs/distributed_run.h"
+#include "cli/jobs/partial_result.h"
+#include "cli/jobs/run_outputs.h"
+#include "cli/terminal/shell_word.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera::cli {
+namespace {
+
+SimulationRun resume(const Library& library, const std::string& command, const SimulationOptions& options) {
+  const PartialResult part(options.resume);
+  if (part.command() != command)
+    throw PlacedError(fmt::format("{}: error: it is of {}; {}", options.resume, part.command(),
+                                  resume_command(part.command(), options.resume, options.json)));
+  SimulationRun run = load_run(library, part);
+  run.options.threads = run.threads = run.plan.threads = options.threads;
+  run.options.show_progress = options.show_progress;
+  run.options.json = options.json;
+  run.options.checkpoint = options.resume;
+  run.result = part.totals(run.plan);
+  return run;
+}
+
+/// The units to play next.
+SimulationPlan next_part(const SimulationRun& run) {
+  SimulationPlan plan = run.plan.part(run.result.units, next_stop(run) - run.result.units);
+  plan.stop = &interrupted();
+  return plan;
+}
+
+/// The script's error, the hand in which it failed, and the command that plays that hand alone.
+std::string failure_text(const SimulationRun& run, const FailedHand& failed) {
+  const std::string& spec = run.rulesets[failed.contest()].spec;
+  const Unit unit = run.options.unit;
+  const bool matches = unit == Unit::match;
+  const HandId& id = failed.id();
+  const std::string players = run.options.players == SimulationOptions().players ? "" : run.options.players;
+  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
+  const auto number = grouped(static_cast<std::int64_t>(id.hand));
+  const std::string where =
+      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
+              : "hand " + number;
+  return fmt::format("{}\nin {} under {}; that {} alone: {}", failed.what(), where, spec, unit_name(unit, 1), command);
+}
+
+std::string interruption_text(const SimulationRun& run) {
+  const SimulationOptions& options = run.options;
+  std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
+                                 unit_name(options.unit, 0));
+  if (!options.log.empty()) text += "; " + options.log + " was not written";
+  if (!options.checkpoint.empty()) text += "; " + resume_command(run.command, options.checkpoint, options.json);
+  return text;
+}
+
+/// Plays a part of the run and adds it to the result.
+void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& run) {
+  try {
+    const SimulationResult played = processes.run(part);
+    run.result += played;
+    run.result.stopped = played.stopped;
+  } catch (const EndlessMatch& endless) {
+    throw UserError(endless.what());
+  } catch (const FailedHand& failed) {
+    throw PlacedError(failure_text(run, failed));
+  }
+}
+
+/// Plays until the run is finished.
+void play_rest(DistributedRun& processes, SimulationRun& run) {
+  if (finished(run)) return;
+  RunOutputs outputs(run);
+  while (!finished(run) && !run.result.stopped) {
+    SimulationPlan part = next_part(run);
+    outputs.connect(part);
+    play(part, processes, run);
+  }
+  outputs.write_checkpoint();
+  if (!finished(run)) throw Interrupted(interruption_text(run));
+  outputs.keep_log();
+}
+
+/// Refuses what several processes cannot do together.
+void check_processes(const ProcessGroup& processes, const SimulationOptions& options) {
+  if (processes.count() > 1 && !options.log.empty())
+    throw UserError(
+        fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
+}
+
+/// Refuses shards without units, and those whose result has nowhere to go.
+void check_shard(const SimulationOptions& options) {
+  if (options.shard.whole()) return;
+  if (options.shard.of > options.count)
+    throw UserError(fmt::format("--shard {}: {} {} are too few for so many shares", to_text(options.shard),
+                                grouped(options.count), unit_name(options.unit, 0)));
+  if (!options.json) throw UserError("a shard's result is for cicera merge alone: --shard needs --json");
+}
+
+}  // namespace
+
+std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, const std::string& command,
+                                            const SimulationOptions& options, const std::vector<std::string>& specs) {
+  SimulationRun run;
+  const std::vector<int> threads = negotiate(processes, options.threads, [&] {
+    check_processes(processes, options);
+    run = options.resume.empty() ? load_run(library, command, options, specs) : resume(library, command, options);
+    check_shard(run.options);
+    if (processes.count() == 1) return std::string();
+    return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(run.plan.contests))));
+  });
+  if (processes.number() > 0) {
+    run_worker(processes, next_part(run));
+    return std::nullopt;
+  }
+  run.threads = std::accumulate(threads.begin(), threads.end(), 0);
+  DistributedRun shared(processes, threads);
+  play_rest(shared, run);
+  return run;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,25 @@
+// The totals of a simulation as JSON, and back: the part `sums` of `cicera.partial/1` of docs/formats.md.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+
+#include "engine/formats/json_cursor.h"
+#include "engine/simulation/plan.h"
+#include "engine/simulation/result.h"
+
+namespace cicera::cli {
+
+/// The totals of the plan's contests.
+nlohmann::ordered_json totals_json(const SimulationPlan& plan, const SimulationResult& totals);
+
+/// Bounds on totals that are read.
+struct TotalsLimits {
+  std::int64_t units = 0;   // at most
+  std::int64_t copies = 1;  // this many such totals can be added without overflow
+};
+
+/// The totals of the plan's contests. Throws PlacedError for any that no run can have.
+SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan, const TotalsLimits& limits);
+
+}  // namespace cicera::cli

@@ -1,0 +1,59 @@
+#include "engine/players/seating.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+const PlayerKind& named_player(const std::string& name) {
+  if (const PlayerKind* kind = find_player_kind(name)) return *kind;
+  std::vector<std::string> known;
+  for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
+  const std::string hint = did_you_mean(name, known);
+  throw UserError(
+      fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
+}
+
+}  // namespace
+
+std::vector<std::string> split_list(std::string_view list) {
+  std::vector<std::string> entries;
+  for (std::size_t comma = 0; comma != std::string_view::npos; list.remove_prefix(comma + 1)) {
+    comma = list.find(',');
+    entries.emplace_back(without_blanks(list.substr(0, comma)));
+    if (comma == std::string_view::npos) break;
+  }
+  return entries;
+}
+
+std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entries, const Game& game,
+                                            std::string_view spec) {
+  const auto seats = static_cast<std::size_t>(game.seats());
+  const auto sides = static_cast<std::size_t>(game.sides());
+  if (entries.size() != 1 && entries.size() != sides && entries.size() != seats)
+    throw UserError(fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
+                                entries.size(), spec, seats, sides, seats, sides));
+  std::vector<std::string> by_seat;
+  for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(entries[seat % entries.size()]);
+  return by_seat;
+}
+
+std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
+                                            std::string_view spec) {
+  std::vector<const PlayerKind*> players;
+  for (const std::string& name : entry_of_each_seat(names, game, spec)) players.push_back(&named_player(name));
+  return players;
+}
+
+}  // namespace cicera

@@ -1,0 +1,72 @@
+// What a simulation plays: contests on the same deals, for a number of hands or matches.
+//
+//   SimulationPlan plan;
+//   plan.contests = {{&game, players}};  // a player for every seat
+//   plan.unit = Unit::match;
+//   plan.count = 1000;
+//   plan.threads = 4;
+//   const SimulationResult result = run(plan);  // simulation.h
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/players/player.h"
+#include "engine/rules/game.h"
+#include "engine/scoring/scorer.h"
+
+namespace cicera {
+
+class HandRunner;
+struct SimulationResult;
+
+/// What is counted: independent hands, in which the last seat deals, or whole matches, in which the deal rotates.
+enum class Unit : std::uint8_t { hand, match };
+
+/// `hand` or `hands`, `match` or `matches`.
+inline constexpr std::string_view unit_name(Unit unit, std::int64_t count) {
+  if (unit == Unit::hand) return count == 1 ? "hand" : "hands";
+  return count == 1 ? "match" : "matches";
+}
+
+/// A game and the player in each seat. Contests of one plan may differ in the game, in the players, or in both; unit n
+/// of each is dealt from the same random stream.
+struct Contest {
+  const Game* game = nullptr;
+  std::vector<const PlayerKind*> players;
+  MakeScorer make_scorer{};  // called by each thread for its own; empty: the game has native scoring lines only
+};
+
+struct SimulationPlan {
+  std::vector<Contest> contests;
+  Unit unit = Unit::hand;
+  std::int64_t count = 0;  // units
+  std::int64_t first = 0;  // number of the first unit
+  std::uint64_t seed = 1;
+  int threads = 1;
+
+  /// Appends a hand of the contest with this number to the log. Called by any thread.
+  std::function<void(std::size_t contest, const HandRunner& hand, std::string& log)> write_record;
+  /// Receives the log in order of unit, the contests in turn within each. Calls never overlap.
+  std::function<void(std::string_view log)> take_log;
+  /// Receives now and then how many units are done. Called by the thread that runs the simulation.
+  std::function<void(std::int64_t done, std::int64_t of)> progress;
+  /// Receives, as often as `progress`, the result of the units done so far, which are always the first ones.
+  std::function<void(const SimulationResult& so_far)> take_totals;
+  /// Set from outside to stop early.
+  const std::atomic<bool>* stop = nullptr;
+
+  /// The same plan for `units` units, the first of them `after` units after the first of this one.
+  SimulationPlan part(std::int64_t after, std::int64_t units) const {
+    SimulationPlan plan = *this;
+    plan.first += after;
+    plan.count = units;
+    return plan;
+  }
+};
+
+}  // namespace cicera

@@ -1,0 +1,35 @@
+#include "engine/simulation/result.h"
+
+#include <cassert>
+
+namespace cicera {
+
+SimulationResult::SimulationResult(const std::vector<Contest>& played) {
+  for (const Contest& contest : played) contests.push_back({Statistics(*contest.game), 0});
+  for (std::size_t c = 1; c < played.size(); ++c) {
+    const Game& first = *played[0].game;
+    const Game& other = *played[c].game;
+    const bool comparable = first.same_deals_as(other) && first.sides() == other.sides();
+    pairs.push_back(comparable ? std::optional(PairStatistics(first, other)) : std::nullopt);
+  }
+}
+
+SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
+  assert(contests.size() == other.contests.size());
+  units += other.units;
+  for (std::size_t c = 0; c < contests.size(); ++c) {
+    contests[c].statistics += other.contests[c].statistics;
+    contests[c].seconds += other.contests[c].seconds;
+  }
+  for (std::size_t p = 0; p < pairs.size(); ++p)
+    if (pairs[p]) *pairs[p] += *other.pairs[p];
+  return *this;
+}
+
+void SimulationResult::share_time(double seconds) {
+  double busy = 0;
+  for (const ContestResult& contest : contests) busy += contest.seconds;
+  for (ContestResult& contest : contests) contest.seconds *= busy > 0 ? seconds / busy : 0;
+}
+
+}  // namespace cicera

@@ -1,0 +1,35 @@
+// The result of a simulation, or of a part of it. All but the times are integer totals, so parts add up to the whole in
+// any order.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/simulation/plan.h"
+#include "engine/simulation/statistics.h"
+
+namespace cicera {
+
+struct ContestResult {
+  Statistics statistics;
+  double seconds = 0;  // its share of the time that the run took
+};
+
+struct SimulationResult {
+  SimulationResult() = default;
+  /// The result of no units yet.
+  explicit SimulationResult(const std::vector<Contest>& contests);
+  /// Requires another result of the same contests.
+  SimulationResult& operator+=(const SimulationResult& other);
+  /// Scales the times of the contests so that they add up to `seconds`.
+  void share_time(double seconds);
+
+  std::int64_t units = 0;
+  std::vector<ContestResult> contests;
+  /// The first contest with each other one; nothing where they do not see the same deals.
+  std::vector<std::optional<PairStatistics>> pairs;
+  bool stopped = false;  // early, so that fewer units were played than planned
+};
+
+}  // namespace cicera
