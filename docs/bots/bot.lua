@@ -1,6 +1,6 @@
 #!/usr/bin/env lua5.4
--- A bot for a seat `exec:./bot.lua`; docs/bot-protocol.md has the messages.
--- It makes the play that takes most coins, then most cards, and else the first that there is.
+-- A bot for a seat: exec:docs/bots/bot.lua. docs/bot-protocol.md describes the messages.
+-- It makes the play that takes the most coins, then the most cards; otherwise the first legal play.
 local json = require "dkjson"  -- Debian: lua-dkjson
 
 local function say(message)
@@ -16,7 +16,7 @@ local function worth(play)
   return worth
 end
 
-for line in io.lines() do  -- ends when the program is done with us
+for line in io.lines() do  -- ends with the match
   local message = json.decode(line)
   if message.type == "hello" then
     say { type = "hello", name = "Lua" }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A bot for a seat `exec:./bot.py`; docs/bot-protocol.md has the messages.
+"""A bot for a seat: exec:docs/bots/bot.py. docs/bot-protocol.md describes the messages.
 
-It makes the play that scores most, then the one that takes most cards, and else lays its lowest card.
+It makes the play that scores most, then the one that takes most cards; otherwise it lays its lowest card.
 """
 import json
 import sys
@@ -19,7 +19,7 @@ def worth(play, side):
 
 
 side = None
-for line in sys.stdin:  # ends when the program is done with us
+for line in sys.stdin:  # ends with the match
     message = json.loads(line)
     if message["type"] == "hello":
         side = message["side"]
