@@ -38,7 +38,8 @@ class Terminal:
                   *settings, *words)
 
     def tmux(self, *words):
-        return subprocess.run(["tmux", "-S", self.socket, *words], check=True, capture_output=True, text=True).stdout
+        command = ["tmux", "-u", "-S", self.socket, *words]
+        return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
     def screen(self):
         return self.tmux("capture-pane", "-e", "-p")
