@@ -36,7 +36,7 @@ help:
 	@echo 'make test-kills    kill a run of 20 million hands ten times and resume it'
 	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
-	@echo 'make sanitize-threads  run the tests of threads under the thread sanitizer'
+	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
 	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'

@@ -88,7 +88,7 @@ std::string script_of(const std::string& page) {
   return script;
 }
 
-std::vector<std::string> pages() {
+std::vector<std::string> pages_with_commands() {
   std::vector<std::string> out = {"README.md", "CONTRIBUTING.md"};
   for (const fs::directory_entry& entry : fs::directory_iterator(source_folder / "docs"))
     if (entry.path().extension() == ".md") out.push_back("docs/" + entry.path().filename().string());
@@ -136,7 +136,7 @@ class PastedCommands : public testing::TestWithParam<std::string> {
     if (slowness > 1) GTEST_SKIP() << "too slow when instrumented";
   }
 };
-INSTANTIATE_TEST_SUITE_P(Docs, PastedCommands, testing::ValuesIn(pages()),
+INSTANTIATE_TEST_SUITE_P(Docs, PastedCommands, testing::ValuesIn(pages_with_commands()),
                          [](const auto& page) { return std::regex_replace(page.param, std::regex("[-/.]"), "_"); });
 
 std::string as_root(std::string_view shell) {
@@ -159,7 +159,7 @@ TEST_P(PastedCommands, WorkForNobody) {
 }
 
 TEST(PastedCommand, HasNoRemark) {  // an interactive zsh takes # for a word
-  for (const std::string& page : pages())
+  for (const std::string& page : pages_with_commands())
     with_blocks(text_of(source_folder / page), [&](const Block& block) {
       if ((block.kind != "sh" && block.kind != "console") || is_file(block)) return;
       for (const std::string& command : commands_of(block))
@@ -169,7 +169,7 @@ TEST(PastedCommand, HasNoRemark) {  // an interactive zsh takes # for a word
 
 TEST(PastedCommand, IsRunUnlessThereIsAReason) {
   std::set<std::string_view> used;
-  for (const std::string& page : pages())
+  for (const std::string& page : pages_with_commands())
     with_blocks(text_of(source_folder / page), [&](const Block& block) {
       if (block.kind != "sh" || is_file(block)) return;
       for (const std::string& command : block.lines)

@@ -160,13 +160,13 @@ rc::Gen<Rules> playable_rules() {
                            [](const Rules& rules) { return contradictions(rules).empty(); });
 }
 
-constexpr int hands = 2;
+constexpr int hands_each = 2;
 
 void play_hands(const Rules& rules, auto&& visit) {
   const Game game(rules);
   for (const char* player : {"random", "greedy"}) {
     HandRunner room(game, everyone(game, player));
-    for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    for (std::uint64_t hand = 0; hand < hands_each; ++hand) {
       room.play({5, 0, hand}, static_cast<int>(hand) % game.seats());
       visit(game, room);
     }

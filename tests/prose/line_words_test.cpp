@@ -13,7 +13,7 @@ Ruleset with_line(const std::string& line, const std::string& names = "italian")
   return house("deck: {names: " + names + "}\nscoring:\n  line: " + line + "\n");
 }
 
-std::string sentence(const std::string& line, const std::string& names = "italian") {
+std::string italian(const std::string& line, const std::string& names = "italian") {
   const Ruleset ruleset = with_line(line, names);
   return explain_line(ruleset.rules, *find_line(ruleset.rules, "line"), Language::italian);
 }
@@ -26,37 +26,37 @@ std::string row(const std::string& line, Language language = Language::italian) 
 }
 
 TEST(LineWords, CountInItalian) {
-  EXPECT_EQ(sentence("{kind: card, card: Ac}"), "1 punto per avere l'asso di coppe.");
-  EXPECT_EQ(sentence("{kind: set, cards: [2d, Cd, Rd], points: 5}"),
+  EXPECT_EQ(italian("{kind: card, card: Ac}"), "1 punto per avere l'asso di coppe.");
+  EXPECT_EQ(italian("{kind: set, cards: [2d, Cd, Rd], points: 5}"),
             "5 punti per avere il 2 di denari, il cavallo di denari e il re di denari.");
-  EXPECT_EQ(sentence("{kind: set, cards: [Cd], points: 0}", "french"), "0 punti per avere la donna di quadri.");
-  EXPECT_EQ(sentence("{kind: taken_count, min: 1, max: 1}"), "1 punto per prendere dal tavolo esattamente 1 carta.");
+  EXPECT_EQ(italian("{kind: set, cards: [Cd], points: 0}", "french"), "0 punti per avere la donna di quadri.");
+  EXPECT_EQ(italian("{kind: taken_count, min: 1, max: 1}"), "1 punto per prendere dal tavolo esattamente 1 carta.");
 }
 
 TEST(LineWords, AgreeInGender) {
-  EXPECT_EQ(sentence("{kind: cards, of: C}"), "1 punto per ogni cavallo preso.");
-  EXPECT_EQ(sentence("{kind: cards, of: C}", "french"), "1 punto per ogni donna presa.");
-  EXPECT_EQ(sentence("{kind: over, of: coins, above: 5}"), "1 punto per ogni carta di denari presa oltre le prime 5.");
-  EXPECT_EQ(sentence("{kind: over, of: 7, above: 1}"), "1 punto per ogni sette preso oltre il primo.");
-  EXPECT_EQ(sentence("{kind: over, of: all, above: 1}"), "1 punto per ogni carta presa oltre la prima.");
+  EXPECT_EQ(italian("{kind: cards, of: C}"), "1 punto per ogni cavallo preso.");
+  EXPECT_EQ(italian("{kind: cards, of: C}", "french"), "1 punto per ogni donna presa.");
+  EXPECT_EQ(italian("{kind: over, of: coins, above: 5}"), "1 punto per ogni carta di denari presa oltre le prime 5.");
+  EXPECT_EQ(italian("{kind: over, of: 7, above: 1}"), "1 punto per ogni sette preso oltre il primo.");
+  EXPECT_EQ(italian("{kind: over, of: all, above: 1}"), "1 punto per ogni carta presa oltre la prima.");
 }
 
 TEST(LineWords, ElideBeforeAVowel) {
-  EXPECT_EQ(sentence("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
+  EXPECT_EQ(italian("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
             "1 punto a carta per avere 3 o più spade di seguito, a partire dall'asso, al massimo 6 punti.");
-  EXPECT_EQ(sentence("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
+  EXPECT_EQ(italian("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
             "3 punti per avere 2 o più cuori di seguito, a partire dalla donna.");
-  EXPECT_EQ(sentence("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
+  EXPECT_EQ(italian("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
             "3 punti per avere 2 o più coppe di seguito, a partire dal 4.");
 }
 
 TEST(LineWords, SayWhoGetsThePoints) {
-  EXPECT_EQ(sentence("{kind: majority, of: 7, points: 2, tie: split}"),
+  EXPECT_EQ(italian("{kind: majority, of: 7, points: 2, tie: split}"),
             "2 punti per avere più sette dell'altra coppia; in caso di parità divisi in parti uguali.");
-  EXPECT_EQ(sentence("{kind: taken_count, min: 3, max: 4, credit: opponents}"),
+  EXPECT_EQ(italian("{kind: taken_count, min: 3, max: 4, credit: opponents}"),
             "1 punto per prendere dal tavolo da 3 a 4 carte. Il punto va agli avversari.");
   EXPECT_EQ(
-      sentence("{kind: same_suit, min_cards: 3, points: per_card, credit: opponents}"),
+      italian("{kind: same_suit, min_cards: 3, points: per_card, credit: opponents}"),
       "1 punto a carta, compresa quella giocata, per una presa tutta dello stesso seme, almeno 3 carte con quella "
       "giocata. I punti vanno agli avversari.");
 }

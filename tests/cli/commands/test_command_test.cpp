@@ -38,7 +38,7 @@ std::string failures(const std::string& scenarios, const std::string& ruleset = 
 }
 
 /// What is told of a file that cannot be read.
-std::string errors(const std::string& scenarios) {
+std::string scenario_errors(const std::string& scenarios) {
   const ProgramResult result = Scenarios(scenarios).run();
   EXPECT_EQ(result.exit_code, 2) << result.out;
   EXPECT_EQ(result.out, "");
@@ -109,20 +109,20 @@ TEST(TestCommand, TellsAPositionThatCannotBe) {
 }
 
 TEST(TestCommand, HasEveryCardOnce) {
-  EXPECT_EQ(errors("  - name: twice\n    table: 2d 3d\n    piles: [4d, 3d]\n    plays: []\n"),
+  EXPECT_EQ(scenario_errors("  - name: twice\n    table: 2d 3d\n    piles: [4d, 3d]\n    plays: []\n"),
             "a.test.yaml:6:17: error: 3d stands elsewhere too\n"
             "    6 |     piles: [4d, 3d]\n"
             "      |                 ^~\n"
             "      = a card is dealt once, and lies on the table, in a holding or in a pile\n");
-  EXPECT_THAT(errors("  - {name: twice, table: 2d 2d, plays: []}\n"), HasSubstr("card 2d is given twice"));
-  EXPECT_THAT(errors("  - {name: held, previous: 2d, holdings: [[], 2d], plays: []}\n"),
+  EXPECT_THAT(scenario_errors("  - {name: twice, table: 2d 2d, plays: []}\n"), HasSubstr("card 2d is given twice"));
+  EXPECT_THAT(scenario_errors("  - {name: held, previous: 2d, holdings: [[], 2d], plays: []}\n"),
               HasSubstr("2d has just been played, so nobody holds it"));
-  EXPECT_THAT(errors("  - {name: dealt, deals: [[2d, 3d]], table: 2d, plays: []}\n"),
+  EXPECT_THAT(scenario_errors("  - {name: dealt, deals: [[2d, 3d]], table: 2d, plays: []}\n"),
               HasSubstr("2d stands elsewhere too"));
 }
 
 TEST(TestCommand, IsOfAPositionOrOfAWholeHand) {
-  EXPECT_THAT(errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
+  EXPECT_THAT(scenario_errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
               HasSubstr("'turn' is of a position, not of a whole hand\n"));
 }
 
@@ -220,26 +220,27 @@ TEST(TestCommand, AnswersInJson) {
 }
 
 TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
-  EXPECT_EQ(errors("  - name: bad\n    tabel: 2d\n    plays:\n      - {card: 9x, take: 2d, points: {scua: one}}\n"),
-            "a.test.yaml:5:5: error: unknown key 'tabel'\n"
-            "    5 |     tabel: 2d\n"
-            "      |     ^~~~~\n"
-            "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
-            "previous, last, plays, score, instant_win\n"
-            "a.test.yaml:7:16: error: '9x' is no card\n"
-            "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
-            "      |                ^~\n"
-            "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
-            "a.test.yaml:7:45: error: 'one' is not a whole number\n"
-            "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
-            "      |                                             ^~~\n"
-            "      = allowed: a whole number from -99999 to 99999\n");
+  EXPECT_EQ(
+      scenario_errors("  - name: bad\n    tabel: 2d\n    plays:\n      - {card: 9x, take: 2d, points: {scua: one}}\n"),
+      "a.test.yaml:5:5: error: unknown key 'tabel'\n"
+      "    5 |     tabel: 2d\n"
+      "      |     ^~~~~\n"
+      "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
+      "previous, last, plays, score, instant_win\n"
+      "a.test.yaml:7:16: error: '9x' is no card\n"
+      "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
+      "      |                ^~\n"
+      "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
+      "a.test.yaml:7:45: error: 'one' is not a whole number\n"
+      "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
+      "      |                                             ^~~\n"
+      "      = allowed: a whole number from -99999 to 99999\n");
 }
 
 TEST(TestCommand, TellsWhereYamlIsBroken) {
-  EXPECT_THAT(errors("  - name: [\n"), HasSubstr("a.test.yaml:"));
-  EXPECT_THAT(errors("  - plays: []\n"), HasSubstr("the key 'name' is missing in a scenario"));
-  EXPECT_THAT(errors("  - {name: a}\n"), HasSubstr("the key 'plays' is missing in a scenario"));
+  EXPECT_THAT(scenario_errors("  - name: [\n"), HasSubstr("a.test.yaml:"));
+  EXPECT_THAT(scenario_errors("  - plays: []\n"), HasSubstr("the key 'name' is missing in a scenario"));
+  EXPECT_THAT(scenario_errors("  - {name: a}\n"), HasSubstr("the key 'plays' is missing in a scenario"));
 }
 
 TEST(TestCommand, EndsWith2WhenAFileCannotBeRead) {
