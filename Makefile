@@ -7,7 +7,7 @@ CLANG_TIDY ?= clang-tidy
 JOBS ?= $(shell nproc)
 
 # Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
-PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev \
+PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libboost-dev \
   liblua5.4-dev libedit-dev
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh
 BENCH_PACKAGES := libbenchmark-dev

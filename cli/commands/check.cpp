@@ -1,13 +1,12 @@
 // `cicera check`: everything that is wrong with some files.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 #include <fstream>
 #include <memory>
 
 #include "cli/authoring/script_check.h"
-#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/progress.h"
 #include "engine/formats/json_text.h"
 #include "engine/support/text.h"
@@ -16,14 +15,6 @@ namespace cicera::cli {
 namespace {
 
 using Files = std::vector<std::string>;
-
-constexpr const char* help_footer =
-    "\nExample:\n"
-    "  cicera check ./my-house.yaml ./gift.lua\n"
-    "\nA script is tried on 1,000 random hands under every ruleset whose deck has the\n"
-    "cards it asks about, twice each: after other hands, and in a fresh state.\n"
-    "Every error is told as file:line:column: error: message, with what is allowed.\n"
-    "Exit code 0: all is well; 1: errors; 2: a file cannot be read.\n";
 
 std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& file) {
   try {
@@ -90,13 +81,21 @@ void run(const Files& files, Context& context) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("check", "Validates rulesets and scripts and tells every error");
-  command->footer(help_footer);
+Command check_command(Context& context) {
   const auto files = std::make_shared<Files>();
-  command->add_option("FILE", *files, "Rulesets, PATH.yaml, and scripts, PATH.lua")->required();
-  add_common_options(*command, context);
-  command->callback([files, &context] { run(*files, context); });
+  return {
+      .name = "check",
+      .group = CommandGroup::write_rules,
+      .summary = "Check rulesets and scripts and report every error",
+      .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
+                     .meaning = "Rulesets (PATH.yaml) and scripts (PATH.lua)",
+                     .repeatable = true}},
+      .examples = {{"cicera check ./my-house.yaml ./gift.lua"}},
+      .notes = {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names. Each hand "
+                "is played twice, after other hands and in a fresh state.",
+                "An error is printed as file:line:column: error: message, with the accepted values.",
+                "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
+      .run = [files, &context] { run(*files, context); }};
 }
 
 }  // namespace cicera::cli

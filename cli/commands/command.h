@@ -1,60 +1,60 @@
-// What the commands share: each is one file with one function that adds itself to the program. A command's callback
-// does its work, prints through output.h and leaves its exit code in the context; it throws for a user's mistakes.
+// A command of the program as data, and what all commands share. The list of commands is in commands.h.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "cli/commands/option.h"
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/output.h"
 #include "engine/ruleset/library.h"
-
-namespace CLI {
-class App;  // CLI11, which only the commands themselves include
-}  // namespace CLI
 
 namespace cicera::cli {
 
 class ProcessGroup;
 
-inline constexpr const char* version_text = "cicera " CICERA_VERSION;
+/// The headings under which `cicera --help` lists the commands, in this order.
+enum class CommandGroup { play, write_rules, measure };
 
+struct Example {
+  std::string command;    // a line break only where a shell goes on reading, such as behind `|`
+  std::string note = {};  // what it does
+};
+
+inline constexpr const char* program_name = "cicera";
+
+/// Made anew for each run of the program: `options` store into variables that `run` owns.
+struct Command {
+  std::string name;
+  std::string program = program_name;  // empty: the command is a program of its own
+  CommandGroup group;
+  std::string summary;  // one imperative sentence without a full stop
+  std::vector<Argument> arguments = {};
+  std::vector<Option> options = {};  // common options come last
+  std::vector<Example> examples = {};
+  std::vector<std::string> notes = {};  // paragraphs after the examples; one that begins with a blank keeps its lines
+  std::string resumes = {};  // what the file of --resume holds in place of the other options, if there is --resume
+  bool distributed = false;  // whether the processes of an MPI job run it together, and one of them prints
+  /// Does the work and prints the answer; leaves an exit code in the context. Throws for the user's mistakes.
+  std::function<void()> run = [] {};
+
+  /// What a user types: `cicera play`.
+  std::string invocation() const { return program.empty() ? name : program + " " + name; }
+};
+
+/// What the options that commands share are stored in, and the exit code.
 struct Context {
-  explicit Context(Library rulesets) : library(std::move(rulesets)) {}
+  Context(Library rulesets, ProcessGroup& group) : library(std::move(rulesets)), processes(group) {}
 
   Library library;
-  // Options that every command has
-  std::string ruleset;  // -r/--ruleset SPEC; empty when not given
+  std::string ruleset;  // -r/--ruleset SPEC; empty when absent
   bool json = false;
   bool quiet = false;
   ColorChoice color = ColorChoice::automatic;
-  // The processes that share a simulation
-  ProcessGroup* processes = nullptr;
-  // The answer
+  ProcessGroup& processes;  // that share a simulation
   int exit_code = exit_done;
 };
-
-void add_rulesets(CLI::App& app, Context& context);
-void add_show(CLI::App& app, Context& context);
-void add_diff(CLI::App& app, Context& context);
-void add_check(CLI::App& app, Context& context);
-void add_new(CLI::App& app, Context& context);
-void add_test(CLI::App& app, Context& context);
-void add_schema(CLI::App& app, Context& context);
-void add_moves(CLI::App& app, Context& context);
-void add_play(CLI::App& app, Context& context);
-void add_replay(CLI::App& app, Context& context);
-void add_simulate(CLI::App& app, Context& context);
-void add_compare(CLI::App& app, Context& context);
-void add_merge(CLI::App& app, Context& context);
-
-/// Adds the options that every command has: --json, -q, --color. Each command calls it on its own subcommand.
-void add_common_options(CLI::App& command, Context& context);
-
-/// Adds --script FILE.lua.
-void add_script_option(CLI::App& command, Context& context);
-
-/// Adds -r/--ruleset SPEC, and --script.
-void add_ruleset_option(CLI::App& command, Context& context);
 
 }  // namespace cicera::cli

@@ -1,11 +1,10 @@
 // `cicera diff`: what differs between rulesets, rule by rule.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
 
-#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
 #include "engine/formats/json_text.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/difference.h"
@@ -16,11 +15,6 @@ namespace cicera::cli {
 namespace {
 
 using Specs = std::vector<std::string>;
-
-constexpr const char* help_footer =
-    "\nExample:\n"
-    "  cicera diff cicera cicera:match.target=31,scoring.cards.tie=split\n"
-    "\nA rule that a ruleset does not have is shown as -.\n";
 
 std::string answer_json(const Specs& specs, const std::vector<Difference>& differences) {
   nlohmann::ordered_json rules = nlohmann::ordered_json::array();
@@ -79,14 +73,18 @@ void run(const Specs& specs, const Context& context) {
 
 }  // namespace
 
-void add_diff(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("diff", "Only what differs between rulesets, rule by rule");
-  command->footer(help_footer);
+Command diff_command(Context& context) {
   const auto specs = std::make_shared<Specs>();
-  command->add_option("SPEC", *specs, "Two rulesets or more, as for -r elsewhere")->required();
-  add_script_option(*command, context);
-  add_common_options(*command, context);
-  command->callback([specs, &context] { run(*specs, context); });
+  return {.name = "diff",
+          .group = CommandGroup::write_rules,
+          .summary = "Compare the rules of several rulesets and print the differences",
+          .arguments = {{.value = texts(*specs, "SPEC", ValueKind::ruleset),
+                         .meaning = "Two or more rulesets, as for --ruleset",
+                         .repeatable = true}},
+          .options = {script_option(context)},
+          .examples = {{"cicera diff cicera cicera:match.target=31,scoring.cards.tie=split"}},
+          .notes = {"A rule that a ruleset lacks is shown as -."},
+          .run = [specs, &context] { run(*specs, context); }};
 }
 
 }  // namespace cicera::cli

@@ -1,16 +1,134 @@
 #include "cli/commands/help.h"
 
-namespace cicera::cli {
+#include <fmt/format.h>
 
-HelpFormatter::HelpFormatter() {
-  constexpr int option_width = 26;
-  column_width(option_width);
-  label("SUBCOMMAND", "COMMAND");
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "engine/prose/page.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr int option_width = 26;
+constexpr int command_width = 12;
+
+constexpr std::array<std::pair<CommandGroup, const char*>, 3> groups = {
+    {{CommandGroup::play, "Play"}, {CommandGroup::write_rules, "Write rules"}, {CommandGroup::measure, "Measure"}}};
+
+const std::vector<std::string> program_notes = {
+    "A ruleset is named by SPEC: NAME or PATH.yaml, with optional overrides, as in "
+    "cicera:match.target=31,scoring.cards.tie=split.",
+    "`cicera COMMAND --help` explains a command."};
+
+const std::vector<Example> program_examples = {
+    {"cicera play", "against the computer"},
+    {"cicera show -r cicera", "the rules in words"},
+    {"cicera moves \"9d 3c\" --table \"2d 3d 4d\"", "legal plays and their points"},
+    {"cicera compare cicera 'cicera:deal.rounds=[6,6]' --hands 100000", ""}};
+
+/// Two columns: `head`, then `text` wrapped beside it, or below it where the head is too wide.
+std::string two_columns(const std::string& head, const std::string& text, int width) {
+  constexpr int gap = 2;
+  const int used = display_width(head);
+  std::string line = head;
+  if (used + gap > width)
+    line += "\n" + std::string(static_cast<std::size_t>(width), ' ');
+  else
+    line += std::string(static_cast<std::size_t>(width - used), ' ');
+  const std::size_t begin = line.find('\n') == std::string::npos ? 0 : line.find('\n') + 1;
+  return line.substr(0, begin) + wrap(line.substr(begin) + text, width, page_width);
 }
 
-std::string HelpFormatter::make_option_opts(const CLI::Option* option) const {
-  const bool has_value = option->get_type_size() != 0 && !option->get_positional();
-  return has_value ? " " + option->get_type_name() : "";
+/// The meaning with the accepted words and the default, then a line for each word that has a meaning of its own.
+std::string value_text(std::string meaning, const std::vector<Word>& words, const std::string& fallback) {
+  std::vector<std::string> plain;
+  std::string explained;
+  for (const Word& word : words) {
+    if (word.meaning.empty())
+      plain.push_back(word.word);
+    else
+      explained += "\n" + word.word + ": " + word.meaning;
+  }
+  if (!plain.empty()) meaning += ": " + join(plain);
+  if (!fallback.empty()) meaning += " (default: " + fallback + ")";
+  return meaning + explained;
+}
+
+std::string row(const std::string& head, const std::string& text) {
+  const std::vector<std::string> lines = split(text, '\n');
+  std::string out = two_columns(head, lines.front(), option_width);
+  for (std::size_t i = 1; i < lines.size(); ++i) out += two_columns("", "  " + lines[i], option_width);
+  return out;
+}
+
+std::string option_row(const Option& option) {
+  const std::string letter = option.letter == '\0' ? "    " : fmt::format("-{}, ", option.letter);
+  const std::string value = option.takes_value() ? " " + option.value.placeholder : "";
+  return row("  " + letter + option.name + value, value_text(option.meaning, option.value.words, option.fallback));
+}
+
+/// `FILE`, `[FILE...]`
+std::string usage_of(const Argument& argument) {
+  const std::string name = argument.value.placeholder + (argument.repeatable ? "..." : "");
+  return argument.required ? name : "[" + name + "]";
+}
+
+/// The examples with their notes in a column beside them.
+std::string examples_text(const std::vector<Example>& examples) {
+  if (examples.empty()) return "";
+  constexpr int indent = 2;
+  int width = 0;
+  for (const Example& example : examples)
+    if (!example.note.empty()) width = std::max(width, display_width(split(example.command, '\n').back()));
+  std::string out = examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
+  for (const Example& example : examples) {
+    std::vector<std::string> lines = split(example.command, '\n');
+    if (!example.note.empty()) {
+      const int gap = width - display_width(lines.back()) + 2;
+      lines.back() += std::string(static_cast<std::size_t>(gap), ' ') + example.note;
+    }
+    for (const std::string& line : lines) out += std::string(indent, ' ') + line + "\n";
+  }
+  return out;
+}
+
+std::string notes_text(const std::vector<std::string>& notes) {
+  std::string out;
+  for (const std::string& note : notes) out += "\n" + (note.starts_with(' ') ? note + "\n" : wrap(note, 0, page_width));
+  return out;
+}
+
+}  // namespace
+
+std::string program_help(std::span<const Command> commands) {
+  std::string out =
+      fmt::format("Play, score and compare fishing card games under any house rules.\n\nUsage: {} COMMAND [OPTIONS]\n",
+                  program_name);
+  for (const auto& [group, title] : groups) {
+    out += fmt::format("\n{}:\n", title);
+    for (const Command& command : commands)
+      if (command.group == group) out += two_columns("  " + command.name, command.summary, command_width);
+  }
+  out += "\nOptions:\n";
+  for (const Option& option : program_options()) out += option_row(option);
+  return out + examples_text(program_examples) + notes_text(program_notes);
+}
+
+std::string command_help(const Command& command) {
+  std::string out = wrap(command.summary + ".", 0, page_width);
+  out += fmt::format("\nUsage: {} [OPTIONS]", command.invocation());
+  for (const Argument& argument : command.arguments) out += " " + usage_of(argument);
+  out += "\n";
+  if (!command.arguments.empty()) out += "\nArguments:\n";
+  for (const Argument& argument : command.arguments)
+    out += row("  " + argument.value.placeholder, value_text(argument.meaning, argument.value.words, ""));
+  out += "\nOptions:\n";
+  for (const Option& option : command.options) out += option_row(option);
+  return out + examples_text(command.examples) + notes_text(command.notes);
 }
 
 }  // namespace cicera::cli

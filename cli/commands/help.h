@@ -1,17 +1,17 @@
-// How help is laid out: two columns within 80 characters, without CLI11's remarks on which options exclude which.
+// Help texts, laid out from the descriptions of the commands within 80 columns.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
+#include <span>
 #include <string>
+
+#include "cli/commands/command.h"
 
 namespace cicera::cli {
 
-class HelpFormatter : public CLI::Formatter {
- public:
-  HelpFormatter();
-  /// The option's value, as in `--seed N`; nothing for a flag.
-  std::string make_option_opts(const CLI::Option* option) const override;
-};
+/// `cicera --help`: the commands by group.
+std::string program_help(std::span<const Command> commands);
+
+/// `cicera COMMAND --help`.
+std::string command_help(const Command& command);
 
 }  // namespace cicera::cli

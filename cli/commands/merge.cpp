@@ -1,11 +1,10 @@
-// cicera merge: the results of all shards of a simulation, added.
+// `cicera merge`: adds up the shards of a simulation.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include <map>
 
-#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
 #include "cli/jobs/partial_result.h"
 #include "cli/jobs/simulation_run.h"
 #include "cli/report/run_report.h"
@@ -70,22 +69,23 @@ void run(const std::vector<std::string>& files, const Context& context) {
   }
   run.options.shard = {};
   run.merged = parts.size();
-  print(report(run, context));
+  print(report(run, context.json, output_style(context.color)));
 }
 
 }  // namespace
 
-void add_merge(CLI::App& app, Context& context) {
-  auto* command = app.add_subcommand("merge", "Adds up the shards of a simulation");
+Command merge_command(Context& context) {
   const auto files = std::make_shared<std::vector<std::string>>();
-  command->add_option("FILE", *files, "What each --shard printed, or its checkpoint, in any\norder")->required();
-  add_common_options(*command, context);
-  command->footer(
-      "\nExamples:\n"
-      "  cicera simulate --hands 1000000 --shard 1/2 --json > 1.json\n"
-      "  cicera simulate --hands 1000000 --shard 2/2 --json > 2.json\n"
-      "  cicera merge 1.json 2.json\n");
-  command->final_callback([&context, files] { run(*files, context); });
+  return {.name = "merge",
+          .group = CommandGroup::measure,
+          .summary = "Add up the shards of a simulation",
+          .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
+                         .meaning = "The output of each --shard, or its checkpoint, in any order",
+                         .repeatable = true}},
+          .examples = {{"cicera simulate --hands 1000000 --shard 1/2 --json > 1.json"},
+                       {"cicera simulate --hands 1000000 --shard 2/2 --json > 2.json"},
+                       {"cicera merge 1.json 2.json"}},
+          .run = [files, &context] { run(*files, context); }};
 }
 
 }  // namespace cicera::cli

@@ -1,13 +1,11 @@
 // `cicera moves`: the legal plays of a position, and what each would score.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
 
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "cli/report/play_text.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/record_json.h"
@@ -17,12 +15,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nExample:\n"
-    "  cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d\n"
-    "\nA card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups,\n"
-    "swords, batons. Cards are divided by blanks or commas. Seat 0 is to play.\n";
 
 struct MovesOptions {
   std::vector<std::string> holding;
@@ -117,18 +109,28 @@ void run(const MovesOptions& options, const Context& context) {
 
 }  // namespace
 
-void add_moves(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("moves", "The legal plays of a position, with the points of each");
-  command->footer(help_footer);
+Command moves_command(Context& context) {
   const auto options = std::make_shared<MovesOptions>();
-  command->add_option("CARDS", options->holding, "The cards held, in one argument or several");
-  command->add_option("--table", options->table, "The cards on the table, in one argument")->type_name("CARDS");
-  command->add_option("--previous", options->previous, "The card that the seat before has just played")
-      ->type_name("CARD");
-  command->add_flag("--last", options->last, "The play is the last of the hand");
-  add_ruleset_option(*command, context);
-  add_common_options(*command, context);
-  command->callback([options, &context] { run(*options, context); });
+  return {.name = "moves",
+          .group = CommandGroup::play,
+          .summary = "List the legal plays of a position and their points",
+          .arguments = {{.value = texts(options->holding, "CARDS", ValueKind::cards),
+                         .meaning = "The cards held, in one argument or several",
+                         .required = false,
+                         .repeatable = true}},
+          .options = {ruleset_option(context),
+                      script_option(context),
+                      {.name = "--table",
+                       .value = any_text(options->table, "CARDS", ValueKind::cards),
+                       .meaning = "The cards on the table, in one argument"},
+                      {.name = "--previous",
+                       .value = any_text(options->previous, "CARD", ValueKind::cards),
+                       .meaning = "The card that the previous player has just played"},
+                      {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
+          .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
+          .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons. "
+                    "Separate cards with blanks or commas. Seat 0 is to play."},
+          .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

@@ -1,13 +1,11 @@
 // `cicera new`: the files of a house ruleset, which work as they are written.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 #include <memory>
 
 #include "cli/authoring/scaffold.h"
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "engine/formats/json_text.h"
 #include "engine/schema/codec.h"
 #include "engine/support/atomic_file.h"
@@ -15,13 +13,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera new my-house --from cicera:match.target=31\n"
-    "  cicera new my-house --from cicera --lua\n"
-    "\nThe files are written to the working directory: NAME.yaml, NAME.test.yaml with\n"
-    "scenarios and, with --lua, NAME.lua with an example of each hook.\n";
 
 struct NewOptions {
   std::string name;
@@ -75,15 +66,23 @@ void run(const NewOptions& options, const Context& context) {
 
 }  // namespace
 
-void add_new(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("new", "Writes a house ruleset and its scenarios to begin from");
-  command->footer(help_footer);
+Command new_command(Context& context) {
   const auto options = std::make_shared<NewOptions>();
-  command->add_option("NAME", options->name, "The new ruleset's name, and its files'")->required();
-  command->add_option("--from", options->from, "The ruleset to extend (default: cicera)")->type_name("SPEC");
-  command->add_flag("--lua", options->lua, "With a script that has an example of each hook");
-  add_common_options(*command, context);
-  command->callback([options, &context] { run(*options, context); });
+  return {
+      .name = "new",
+      .group = CommandGroup::write_rules,
+      .summary = "Create a ruleset and its test scenarios to start from",
+      .arguments = {{.value = any_text(options->name, "NAME"), .meaning = "Name of the new ruleset and its files"}},
+      .options = {{.name = "--from",
+                   .value = any_text(options->from, "SPEC", ValueKind::ruleset),
+                   .meaning = "The ruleset to extend",
+                   .fallback = default_ruleset},
+                  {.name = "--lua",
+                   .value = flag(options->lua),
+                   .meaning = "Add a script with an example of each hook"}},
+      .examples = {{"cicera new my-house --from cicera:match.target=31"}, {"cicera new my-house --from cicera --lua"}},
+      .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, NAME.lua to the working directory."},
+      .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

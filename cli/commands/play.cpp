@@ -1,6 +1,5 @@
 // `cicera play`: a whole match in the terminal, against people, the program's players and bots.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
@@ -11,8 +10,7 @@
 #include <random>
 #include <utility>
 
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "cli/play/match_file.h"
 #include "cli/play/match_session.h"
 #include "cli/play/match_setup.h"
@@ -26,18 +24,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nA seat is human, a player of the program (greedy, random) or exec:COMMAND, a bot\n"
-    "that speaks JSON lines (docs/bot-protocol.md). Without --seats the first seat is\n"
-    "yours and greedy has the others.\n"
-    "At your turn type a card as it is shown, such as 7c, or ? for all you can do.\n"
-    "\nExamples:\n"
-    "  cicera play                                    against the program\n"
-    "  cicera play -r ./my-house.yaml --lang it\n"
-    "  cicera play --seats human,greedy,human,greedy --names Ada,Bo,Cy,Di\n"
-    "  cicera play --seats exec:./bot,greedy --seed 7\n"
-    "  cicera play --resume match.jsonl               go on where you left\n";
 
 constexpr int max_bot_seconds = 3600;
 
@@ -129,9 +115,9 @@ void expect_trust(const MatchReader& reader, bool trusted) {
 }
 
 /// A match from its header on, with all that it needs.
-class PlayCommand {
+class MatchLauncher {
  public:
-  PlayCommand(Context& context, const PlayOptions& options) : context_(context), options_(options) {}
+  MatchLauncher(const Context& context, const PlayOptions& options) : context_(context), options_(options) {}
 
   void run_new() {
     Ruleset ruleset = load_ruleset(context_);
@@ -206,50 +192,85 @@ class PlayCommand {
     }
   }
 
-  Context& context_;
+  const Context& context_;
   const PlayOptions& options_;
 };
 
-/// What may stand beside --resume, since a match does not depend on it.
-constexpr std::array<std::string_view, 8> beside_resume = {"--resume",      "--lang",  "--deck",  "--bots",
-                                                           "--bot-seconds", "--quiet", "--color", "--json"};
+void run(const PlayOptions& options, const Context& context) {
+  MatchLauncher match(context, options);
+  if (options.resume.empty())
+    match.run_new();
+  else
+    match.run_resumed();
+}
+
+/// A computer player, a person or a bot for each seat.
+ValueSpec seats(std::string& target) {
+  ValueSpec value = any_text(target, "LIST", ValueKind::player);
+  value.words = {{"human", "a person at this terminal"}};
+  for (const PlayerKind& kind : player_kinds())
+    value.words.push_back({std::string(kind.name), std::string(kind.meaning)});
+  value.words.push_back({"exec:COMMAND", "a bot"});
+  return value;
+}
+
+std::vector<Option> match_options(PlayOptions& options, Context& context) {
+  Option language = language_option(options.language, "from the environment");
+  language.with_resume = true;
+  return {
+      ruleset_option(context),
+      script_option(context),
+      {.name = "--seats",
+       .value = seats(options.seats),
+       .meaning = "Players, separated by commas: one for all, one per side or one per seat",
+       .fallback = "one human, the rest greedy"},
+      {.name = "--names", .value = any_text(options.names, "LIST"), .meaning = "Names of the players, one per seat"},
+      seed_option(options.seed, "a new one each time"),
+      {.name = "--deck",
+       .value = one_of(
+           {{"bresciane"}, {"french"}, {"ascii"}}, [&options](const std::string& deck) { options.deck = deck; },
+           "DECK"),
+       .meaning = "How cards are drawn",
+       .fallback = "from the ruleset",
+       .with_resume = true},
+      std::move(language),
+      {.name = "--save",
+       .value = text(options.save, "FILE", ValueKind::file),
+       .meaning = "Save the match to FILE, which must not exist yet",
+       .fallback = "a new file in ~/.local/state/cicera"},
+      {.name = "--resume",
+       .value = text(options.resume, "FILE", ValueKind::file),
+       .meaning = "Continue a saved match",
+       .with_resume = true},
+      {.name = "--bots",
+       .value = flag(options.bots),
+       .meaning = "With --resume, run the bot commands that the file names",
+       .with_resume = true},
+      {.name = "--bot-seconds",
+       .value = whole_number(options.bot_seconds, 1, max_bot_seconds),
+       .meaning = "Give a bot N seconds for each play",
+       .fallback = "10",
+       .with_resume = true}};
+}
 
 }  // namespace
 
-void add_play(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("play", "Plays a match in the terminal");
-  command->footer(help_footer);
+Command play_command(Context& context) {
   const auto options = std::make_shared<PlayOptions>();
-  add_ruleset_option(*command, context);
-  command->add_option("--seats", options->seats, "Who sits where: for each seat, for each side,\nor one for all")
-      ->type_name("LIST");
-  command->add_option("--names", options->names, "What the players are called, for each seat")->type_name("LIST");
-  command->add_option("--seed", options->seed, "The same seed deals the same cards\n(default: another each time)")
-      ->check(whole_number(0, UINT64_MAX))
-      ->type_name("N");
-  command
-      ->add_option("--deck", options->deck, "How cards are shown: bresciane, french or ascii\n(default: as the rules)")
-      ->check(one_of({"bresciane", "french", "ascii"}))
-      ->type_name("DECK");
-  add_language_option(*command, options->language, "as the environment has it");
-  command
-      ->add_option("--save", options->save,
-                   "The file of the match, which must not be there\n(default: one of its own in ~/.local/state/cicera)")
-      ->check(not_empty())
-      ->type_name("FILE");
-  command->add_option("--resume", options->resume, "Go on with a match that was left")
-      ->check(not_empty())
-      ->type_name("FILE");
-  command->add_flag("--bots", options->bots, "With --resume: start the bots that the file names");
-  command->add_option("--bot-seconds", options->bot_seconds, "How long a bot may think (default: 10)")
-      ->check(whole_number(1, max_bot_seconds))
-      ->type_name("N");
-  add_common_options(*command, context);
-  command->callback([options, &context, command] {
-    if (!options->resume.empty()) check_beside_resume(*command, beside_resume, options->resume, "match");
-    PlayCommand playing(context, *options);
-    options->resume.empty() ? playing.run_new() : playing.run_resumed();
-  });
+  return {.name = "play",
+          .group = CommandGroup::play,
+          .summary = "Play a match in the terminal",
+          .options = match_options(*options, context),
+          .examples = {{"cicera play", "against the computer"},
+                       {"cicera play -r ./my-house.yaml --lang it"},
+                       {"cicera play --seats human,greedy,human,greedy --names Ada,Bo,Cy,Di"},
+                       {"cicera play --seats human,exec:docs/bots/bot.py", "against a bot"},
+                       {"cicera play --resume match.jsonl", "continue a saved match"}},
+          .notes = {"A seat is human, a computer player or exec:COMMAND, a bot that speaks JSON lines "
+                    "(docs/bot-protocol.md).",
+                    "On your turn, type a card as it is shown, such as 7c, or ? for all commands."},
+          .resumes = "match",
+          .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

@@ -1,12 +1,10 @@
 // `cicera replay`: plays hand records again, verifies that they are legal and counts every point anew.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <map>
 #include <memory>
 
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "cli/play/match_file.h"
 #include "cli/play/match_replay.h"
 #include "cli/report/play_text.h"
@@ -21,21 +19,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera simulate --hands 10 --log hands.jsonl\n"
-    "  cicera replay hands.jsonl                      verify every play and point\n"
-    "  cicera replay -r cicera:scoring.cards.tie=split hands.jsonl\n"
-    "                                                 the same plays by other rules\n"
-    "  echo '{\"table\":[\"2d\",\"3d\",\"4d\"],\"plays\":[{\"seat\":0,\"card\":\"9d\",\n"
-    "         \"take\":[\"2d\",\"3d\",\"4d\"]}]}' | cicera replay --json\n"
-    "                                                 what a single play scores\n"
-    "  cicera replay match.jsonl                      a match of cicera play, told again\n"
-    "  cicera replay match.jsonl -r ./my-house.yaml   and as other rules would score it\n"
-    "\nA record is a line of JSON. Without -r it is played by the ruleset it names;\n"
-    "a log made with --script is replayed with the same --script.\n"
-    "The exit code is 1 when a record is illegal or its points are not what it says.\n";
 
 constexpr int detail_indent = 8;
 
@@ -172,9 +155,9 @@ MatchReader read_match(const std::string& file, std::string_view header, LineRea
   return {lines.name(), std::move(text)};
 }
 
-class ReplayCommand {
+class Replayer {
  public:
-  explicit ReplayCommand(Context& context)
+  explicit Replayer(Context& context)
       : context_(context), games_(context.library), style_(output_style(context.color)) {}
 
   void run(const std::string& file) {
@@ -190,10 +173,13 @@ class ReplayCommand {
 
  private:
   void run_match(MatchReader reader) {
-    if (!context_.json) return replay_match(context_, std::move(reader));
+    if (!context_.json) {
+      if (!replay_match(context_.library, context_.ruleset, style_, std::move(reader))) context_.exit_code = exit_no;
+      return;
+    }
     const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
     int number = 0;
-    for (const std::string& record : match_records(context_, reader)) {
+    for (const std::string& record : match_records(context_.library, reader)) {
       // By its own rules a match that is in order gives its own records.
       if (by_own_rules)
         print(record + "\n");
@@ -258,14 +244,29 @@ class ReplayCommand {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("replay", "Plays recorded hands and matches again, checks and counts them");
-  command->footer(help_footer);
+Command replay_command(Context& context) {
   const auto file = std::make_shared<std::string>("-");
-  command->add_option("FILE", *file, "Hand records, a line each (default: -, standard input)");
-  add_ruleset_option(*command, context);
-  add_common_options(*command, context);
-  command->callback([file, &context] { ReplayCommand(context).run(*file); });
+  return {
+      .name = "replay",
+      .group = CommandGroup::play,
+      .summary = "Replay recorded hands or matches, checking every play and point",
+      .arguments = {{.value = any_text(*file, "FILE", ValueKind::file),
+                     .meaning = "A match, or hand records, one per line (default: -, standard input)",
+                     .required = false}},
+      .options = {ruleset_option(context), script_option(context)},
+      .examples = {{"cicera simulate --hands 10 --log hands.jsonl", "record ten hands"},
+                   {"cicera replay hands.jsonl", "check every play and point"},
+                   {"cicera replay hands.jsonl -r ./my-house.yaml", "under different rules"},
+                   {"echo '{\"table\":[\"2d\"],\"plays\":[{\"seat\":0,\"card\":\"2c\",\"take\":[\"2d\"]}]}' |\n"
+                    "    cicera replay --json",
+                    "score a single play"},
+                   {"cicera replay match.jsonl", "a match, play by play"},
+                   {"cicera replay match.jsonl -r ./my-house.yaml", "a match under different rules"}},
+      .notes = {"A hand record is a line of JSON. Without -r, it is replayed under the ruleset it names; a log made "
+                "with --script needs the same --script.",
+                "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
+                "differs; 2: a file cannot be read."},
+      .run = [file, &context] { Replayer(context).run(*file); }};
 }
 
 }  // namespace cicera::cli

@@ -1,13 +1,11 @@
-// `cicera rulesets`: what there is to play.
+// `cicera rulesets`: the available rulesets.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <memory>
 #include <thread>
 
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "cli/report/family_page.h"
 #include "engine/formats/json_text.h"
 #include "engine/prose/page.h"
@@ -17,13 +15,6 @@ namespace cicera::cli {
 namespace {
 
 using Entries = std::vector<Library::Entry>;
-
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera rulesets             then `cicera show -r NAME` tells the rules of one\n"
-    "  cicera rulesets --markdown --hands 1000\n"
-    "\nRulesets are looked for in each folder of CICERA_PATH, then in\n"
-    "$XDG_DATA_HOME/cicera/rulesets, then among those that came with the program.\n";
 
 std::string answer_json(const Entries& entries) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
@@ -64,8 +55,8 @@ struct RulesetsOptions {
 
 void run(const RulesetsOptions& options, Context& context) {
   if (options.markdown)
-    return print(
-        family_page(context, options.hands, static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
+    return print(family_page(context.library, context.processes, options.hands,
+                             static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
   if (entries.empty()) throw UserError("no rulesets are found; CICERA_PATH names the folders to look in");
@@ -74,19 +65,27 @@ void run(const RulesetsOptions& options, Context& context) {
 
 }  // namespace
 
-void add_rulesets(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("rulesets", "The rulesets there are: name, title, players, source");
-  command->footer(help_footer);
-  add_common_options(*command, context);
+Command rulesets_command(Context& context) {
   const auto options = std::make_shared<RulesetsOptions>();
-  CLI::Option* markdown = command->add_flag("--markdown", options->markdown,
-                                            "A page with the mean points of every ruleset's\nlines under each player");
-  markdown->excludes(command->get_option("--json"));
-  command->add_option("--hands", options->hands, "So many hands for each (default: 20000)")
-      ->check(whole_number(1, 1'000'000'000))
-      ->type_name("N")
-      ->needs(markdown);
-  command->callback([options, &context] { run(*options, context); });
+  constexpr std::uint64_t max_hands = 1'000'000'000;
+  return {
+      .name = "rulesets",
+      .group = CommandGroup::play,
+      .summary = "List the available rulesets",
+      .options = {{.name = "--markdown",
+                   .value = flag(options->markdown),
+                   .meaning = "Print a page with the mean points of every scoring line under each player",
+                   .excludes = {{"--json"}}},
+                  {.name = "--hands",
+                   .value = whole_number(options->hands, 1, max_hands),
+                   .meaning = "Play N hands of each ruleset for that page",
+                   .fallback = std::to_string(options->hands),
+                   .needs = "--markdown"}},
+      .examples = {{"cicera rulesets", "`cicera show -r NAME` explains one"},
+                   {"cicera rulesets --markdown --hands 1000"}},
+      .notes = {"Rulesets are found in the folders of CICERA_PATH, then in $XDG_DATA_HOME/cicera/rulesets, then among "
+                "those installed with the program."},
+      .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

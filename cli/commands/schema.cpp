@@ -1,8 +1,7 @@
-// `cicera schema`: what a ruleset's file may hold and what scripts see, for editors or as a page.
-#include <CLI/CLI.hpp>
+// `cicera schema`: the format of rulesets and the API of scripts, for editors or as a reference page.
 #include <memory>
 
-#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
 #include "engine/formats/json_text.h"
 #include "engine/prose/json_schema.h"
 #include "engine/prose/reference_page.h"
@@ -10,15 +9,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera schema --markdown          every key of a ruleset\n"
-    "  cicera schema --lua --markdown    all that scripts see\n"
-    "  cicera schema --lua > cicera.d.lua\n"
-    "  cicera schema > ruleset.schema.json\n"
-    "and then, as the first line of a ruleset, for an editor that knows such schemas:\n"
-    "  # yaml-language-server: $schema=ruleset.schema.json\n";
 
 struct SchemaOptions {
   bool markdown = false;
@@ -34,18 +24,33 @@ std::string text_of(const SchemaOptions& options) {
 
 }  // namespace
 
-void add_schema(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("schema", "What rulesets and scripts may hold, for editors");
-  command->footer(help_footer);
-  add_common_options(*command, context);
+Command schema_command(Context&) {
   const auto options = std::make_shared<SchemaOptions>();
-  CLI::Option* markdown = command->add_flag("--markdown", options->markdown, "The reference page instead");
-  CLI::Option* lua = command->add_flag("--lua", options->lua,
-                                       "Of scripts: definitions for the Lua language\nserver, or the reference page");
-  CLI::Option* luacheck = command->add_flag("--luacheck", options->luacheck, "Of scripts: settings for luacheck");
-  for (CLI::Option* option : {markdown, lua, luacheck}) option->excludes(command->get_option("--json"));
-  luacheck->excludes(markdown)->excludes(lua);
-  command->callback([options] { print(text_of(*options)); });
+  const Exclusion json{"--json", "the output has a format of its own"};
+  return {.name = "schema",
+          .group = CommandGroup::write_rules,
+          .summary = "Print the schema of rulesets and scripts, for editors",
+          .options =
+              {{.name = "--markdown",
+                .value = flag(options->markdown),
+                .meaning = "Print the reference page instead",
+                .excludes = {json}},
+               {.name = "--lua",
+                .value = flag(options->lua),
+                .meaning =
+                    "Print definitions for the Lua language server, or with --markdown the reference page of scripts",
+                .excludes = {json}},
+               {.name = "--luacheck",
+                .value = flag(options->luacheck),
+                .meaning = "Print settings for luacheck",
+                .excludes = {json, {"--markdown"}, {"--lua"}}}},
+          .examples = {{"cicera schema --markdown", "every key of a ruleset"},
+                       {"cicera schema --lua --markdown", "everything scripts can use"},
+                       {"cicera schema --lua > cicera.d.lua"},
+                       {"cicera schema > ruleset.schema.json"}},
+          .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line:",
+                    "  # yaml-language-server: $schema=ruleset.schema.json"},
+          .run = [options] { print(text_of(*options)); }};
 }
 
 }  // namespace cicera::cli

@@ -1,9 +1,7 @@
 // `cicera show`: one ruleset, in words or in full.
-#include <CLI/CLI.hpp>
 #include <memory>
 
-#include "cli/commands/command.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
 #include "engine/formats/json_text.h"
 #include "engine/prose/explain.h"
 #include "engine/prose/rules_card.h"
@@ -11,13 +9,6 @@
 
 namespace cicera::cli {
 namespace {
-
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera show -r cicera                          the rules in words\n"
-    "  cicera show -r cicera:deal.rounds=[6,6]        with an override\n"
-    "  cicera show -r cicera --card --lang it         on one page, in Italian\n"
-    "  cicera show -r ./my-house.yaml --yaml          every switch, where from\n";
 
 struct ShowOptions {
   bool yaml = false;
@@ -41,22 +32,33 @@ void run(const ShowOptions& options, const Context& context) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("show", "The rules in words, or every switch with its value");
-  command->footer(help_footer);
-  add_ruleset_option(*command, context);
-  add_common_options(*command, context);
+Command show_command(Context& context) {
   const auto options = std::make_shared<ShowOptions>();
-  CLI::Option* json = command->get_option("--json");
-  CLI::Option* yaml =
-      command->add_flag("--yaml", options->yaml, "The ruleset in full, with where each value was written");
-  CLI::Option* markdown = command->add_flag("--markdown", options->markdown, "The rules in words, as Markdown");
-  CLI::Option* card = command->add_flag("--card", options->card, "The rules on one page, to have at the table");
-  CLI::Option* language = add_language_option(*command, options->language, "en");
-  yaml->excludes(json)->excludes(markdown);
-  markdown->excludes(json);
-  for (CLI::Option* words : {card, language}) words->excludes(json)->excludes(yaml);
-  command->callback([options, &context] { run(*options, context); });
+  Option language = language_option(options->language, "en");
+  language.excludes = {{"--json"}, {"--yaml"}};
+  return {.name = "show",
+          .group = CommandGroup::play,
+          .summary = "Print the rules in words, or every setting with its value",
+          .options = {ruleset_option(context),
+                      script_option(context),
+                      {.name = "--card",
+                       .value = flag(options->card),
+                       .meaning = "Print the rules on one page, to have at the table",
+                       .excludes = {{"--json"}, {"--yaml"}}},
+                      std::move(language),
+                      {.name = "--markdown",
+                       .value = flag(options->markdown),
+                       .meaning = "Print the rules as Markdown",
+                       .excludes = {{"--json"}, {"--yaml"}}},
+                      {.name = "--yaml",
+                       .value = flag(options->yaml),
+                       .meaning = "Print every setting and where its value was set",
+                       .excludes = {{"--json"}}}},
+          .examples = {{"cicera show -r cicera", "the rules in words"},
+                       {"cicera show -r 'cicera:deal.rounds=[6,6]'", "with an override"},
+                       {"cicera show -r cicera --card --lang it", "on one page, in Italian"},
+                       {"cicera show -r ./my-house.yaml --yaml", "every setting"}},
+          .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

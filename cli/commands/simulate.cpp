@@ -1,36 +1,40 @@
-// cicera simulate: many hands or matches under one ruleset.
-#include <CLI/CLI.hpp>
+// `cicera simulate`: many hands or matches under one ruleset.
+#include <memory>
 
-#include "cli/commands/command.h"
-#include "cli/commands/long_run_options.h"
-#include "cli/commands/options.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/simulation_options.h"
 #include "cli/jobs/run_simulation.h"
 #include "cli/report/run_report.h"
-#include "engine/support/text.h"
 
 namespace cicera::cli {
+namespace {
 
-void add_simulate(CLI::App& app, Context& context) {
-  auto* command = app.add_subcommand("simulate", "Plays many hands under one ruleset, for statistics");
-  auto options = std::make_shared<SimulationOptions>();
-  add_ruleset_option(*command, context);
-  add_simulation_options(*command, context, *options);
-  add_long_run_options(*command, *options);
-  add_common_options(*command, context);
-  command->footer(
-      "\nExamples:\n"
-      "  cicera simulate --hands 100000\n"
-      "  cicera simulate --precision 0.02              as many hands as that takes\n"
-      "  cicera simulate --players greedy,random --matches 1000\n"
-      "  mpirun -n 4 cicera simulate --hands 10000000  shared by four processes\n"
-      "  cicera simulate -r cicera:deal.rounds=[6,6] --hands 20 --log hands.jsonl\n");
-  command->final_callback([&context, options, command] {
-    check_long_run_options(*command, *options);
-    const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
-    context.processes->join();
-    if (const auto run = run_simulation(context.library, *context.processes, "simulate", *options, {spec}))
-      print(report(*run, context));
-  });
+void run(SimulationOptions& options, const Context& context) {
+  complete(options, context);
+  context.processes.join();
+  const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
+  if (const auto run = run_simulation(context.library, context.processes, "simulate", options, {spec}))
+    print(report(*run, context.json, output_style(context.color)));
+}
+
+}  // namespace
+
+Command simulate_command(Context& context) {
+  const auto options = std::make_shared<SimulationOptions>();
+  Command command = {.name = "simulate",
+                     .group = CommandGroup::measure,
+                     .summary = "Play many hands or matches under one ruleset and print statistics",
+                     .options = {ruleset_option(context), script_option(context)},
+                     .examples = {{"cicera simulate --hands 100000"},
+                                  {"cicera simulate --precision 0.02", "as many hands as it takes"},
+                                  {"cicera simulate --players greedy,random --matches 1000"},
+                                  {"mpirun -n 4 cicera simulate --hands 10000000", "on four processes"},
+                                  {"cicera simulate -r 'cicera:deal.rounds=[6,6]' --hands 20 --log hands.jsonl"}},
+                     .resumes = "command",
+                     .distributed = true,
+                     .run = [options, &context] { run(*options, context); }};
+  for (Option& option : simulation_options(*options)) command.options.push_back(std::move(option));
+  return command;
 }
 
 }  // namespace cicera::cli

@@ -1,13 +1,12 @@
 // `cicera test`: whether rulesets and scripts do what scenario files expect of them.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include "cli/authoring/scenario_judge.h"
-#include "cli/commands/command.h"
+#include "cli/commands/commands.h"
 #include "engine/formats/json_text.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
@@ -18,21 +17,14 @@ namespace {
 
 using Paths = std::vector<std::string>;
 
-constexpr const char* help_footer =
-    "\nExamples:\n"
-    "  cicera test my-house.test.yaml      one file\n"
-    "  cicera test .                       every *.test.yaml in a folder and below\n"
-    "\nA scenario file names a ruleset and lists positions, the plays made in them and\n"
-    "the points that each must score, line by line (`cicera new` writes one):\n"
-    "\n"
+constexpr const char* scenario_sample =
     "  cicera: 1\n"
     "  ruleset: cicera\n"
     "  scenarios:\n"
     "    - name: the nine takes three coins\n"
     "      table: 2d 3d 4d 7b\n"
     "      plays:\n"
-    "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}\n"
-    "\nExit code 0: all pass; 1: a scenario fails; 2: a file cannot be read.\n";
+    "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}";
 
 /// The files that the arguments mean: themselves, or those of a folder in order of their names.
 std::vector<fs::path> files_of(const Paths& paths) {
@@ -63,9 +55,9 @@ nlohmann::ordered_json json_of(const Unexpected& unexpected) {
           {"got", unexpected.got}};
 }
 
-class TestCommand {
+class TestRun {
  public:
-  explicit TestCommand(Context& context) : context_(context), style_(output_style(context.color)) {}
+  explicit TestRun(Context& context) : context_(context), style_(output_style(context.color)) {}
 
   void run(const Paths& paths) {
     for (const fs::path& file : files_of(paths)) run_file(file);
@@ -143,14 +135,22 @@ class TestCommand {
 
 }  // namespace
 
-void add_test(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("test", "Runs scenario files: plays and the points expected");
-  command->footer(help_footer);
+Command test_command(Context& context) {
   const auto paths = std::make_shared<Paths>();
-  command->add_option("PATH", *paths, "Scenario files, or folders with *.test.yaml")->required();
-  add_script_option(*command, context);
-  add_common_options(*command, context);
-  command->callback([paths, &context] { TestCommand(context).run(*paths); });
+  return {
+      .name = "test",
+      .group = CommandGroup::write_rules,
+      .summary = "Run scenario files: positions, plays and the points expected",
+      .arguments = {{.value = texts(*paths, "PATH", ValueKind::path),
+                     .meaning = "Scenario files, or folders with *.test.yaml files",
+                     .repeatable = true}},
+      .options = {script_option(context)},
+      .examples = {{"cicera test my-house.test.yaml", "one file"},
+                   {"cicera test .", "every *.test.yaml in this folder and below"}},
+      .notes = {"A scenario file names a ruleset and lists positions, the plays made in them and the points that each "
+                "play must score, line by line (`cicera new` writes one):",
+                scenario_sample, "Exit code 0: all pass; 1: a scenario fails; 2: a file cannot be read."},
+      .run = [paths, &context] { TestRun(context).run(*paths); }};
 }
 
 }  // namespace cicera::cli

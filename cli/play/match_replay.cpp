@@ -129,9 +129,10 @@ std::string differing_lines(const LinePoints& points) {
   return "Lines that differ in the hands that both can score, all sides together:\n" + format_table(rows);
 }
 
-void compare_rules(Context& context, const MatchReader& reader, const MatchSetup& setup, const TableContext& scene) {
-  const std::string spec = context.ruleset.empty() ? reader.header().spec : context.ruleset;
-  const ScriptedGame other(context.library.load(spec).rules);
+/// Returns whether every play is legal under the other rules.
+bool compare_rules(const Library& library, const std::string& spec, const MatchReader& reader, const MatchSetup& setup,
+                   const TableContext& scene) {
+  const ScriptedGame other(library.load(spec).rules);
   std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
                          Account(other.game, other.scorer.get(), reader.header().seed)};
   constexpr int spec_width = 34;
@@ -157,15 +158,15 @@ void compare_rules(Context& context, const MatchReader& reader, const MatchSetup
   print(format_table(rows) + "\n");
   if (!faults.empty()) {
     print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
-    context.exit_code = exit_no;
   }
   print(differing_lines(lines));
+  return faults.empty();
 }
 
 }  // namespace
 
-std::vector<std::string> match_records(const Context& context, MatchReader& reader) {
-  const MatchSetup setup(context.library, reader.header(), reader.file());
+std::vector<std::string> match_records(const Library& library, MatchReader& reader) {
+  const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
   if (const auto fault = reader.play_into(match)) throw PlacedError(reader.told(*fault));
   std::vector<std::string> records;
@@ -178,19 +179,21 @@ std::vector<std::string> match_records(const Context& context, MatchReader& read
   return records;
 }
 
-void replay_match(Context& context, MatchReader reader) {
-  const MatchSetup setup(context.library, reader.header(), reader.file());
+bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchReader reader) {
+  const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
-  const TableContext scene = scene_of(reader.header(), setup, output_style(context.color));
-  if (!context.ruleset.empty() || !context.library.scripts().empty()) {
-    compare_rules(context, reader, setup, scene);
+  const TableContext scene = scene_of(reader.header(), setup, style);
+  bool legal = true;
+  if (!spec.empty() || !library.scripts().empty()) {
+    legal = compare_rules(library, spec.empty() ? reader.header().spec : spec, reader, setup, scene);
   } else {
     LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
     for (const Record& record : reader.hands()) tell_hand(match, record, scene);
     if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
   }
   if (fault) throw PlacedError(reader.told(*fault));
+  return legal;
 }
 
 }  // namespace cicera::cli

@@ -1,18 +1,22 @@
-// What `cicera replay` says of a match: its story, play by play; or how it would have gone by other rules, hand by
-// hand, and where the first play is against them.
+// The output of `cicera replay` for a match file: the match play by play, or, under a different ruleset, the points of
+// each hand and the first illegal play.
 #pragma once
 
-#include "cli/commands/command.h"
+#include <string>
+#include <vector>
+
+#include "cli/terminal/output.h"
 #include "engine/formats/match_reader.h"
+#include "engine/ruleset/library.h"
 
 namespace cicera::cli {
 
-/// Tells the match by its own rules, or beside those of `-r`. Leaves exit code 1 when a play is against the latter.
-/// Throws PlacedError where the file stops making sense, after what is good of it has been told; BadRuleset.
-void replay_match(Context& context, MatchReader reader);
+/// Prints the match under its own rules or, with a `spec` or scripts in the library, compares those with the rules of
+/// `spec` (empty: the match's own ruleset with the scripts). Returns false if a play is illegal under the latter.
+/// Throws PlacedError where the file is damaged, after printing what precedes the damage; BadRuleset.
+bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchReader reader);
 
-/// The records of the hands that are over, a line each, once the whole match has been found in order. Throws
-/// PlacedError, BadRuleset.
-std::vector<std::string> match_records(const Context& context, MatchReader& reader);
+/// The records of the finished hands, one line each, if the whole match is valid. Throws PlacedError, BadRuleset.
+std::vector<std::string> match_records(const Library& library, MatchReader& reader);
 
 }  // namespace cicera::cli

@@ -28,7 +28,8 @@ struct Member {
   static const Statistics& statistics(const SimulationRun& run) { return run.result.contests.front().statistics; }
 };
 
-Member play(const Context& context, const Library::Entry& entry, std::int64_t hands, int threads) {
+Member play(const Library& library, ProcessGroup& processes, const Library::Entry& entry, std::int64_t hands,
+            int threads) {
   Member member{entry, {}};
   for (const PlayerKind& kind : player_kinds()) {
     SimulationOptions options;
@@ -36,8 +37,7 @@ Member play(const Context& context, const Library::Entry& entry, std::int64_t ha
     options.threads = threads;
     options.players = kind.name;
     options.show_progress = false;
-    member.runs.push_back(
-        run_simulation(context.library, *context.processes, "simulate", options, {entry.name}).value());
+    member.runs.push_back(run_simulation(library, processes, "simulate", options, {entry.name}).value());
   }
   return member;
 }
@@ -111,10 +111,10 @@ std::string section_of(const Member& member) {
 
 }  // namespace
 
-std::string family_page(const Context& context, std::int64_t hands, int threads) {
+std::string family_page(const Library& library, ProcessGroup& processes, std::int64_t hands, int threads) {
   std::vector<Member> members;
-  for (const Library::Entry& entry : context.library.list())
-    if (entry.error.empty()) members.push_back(play(context, entry, hands, threads));
+  for (const Library::Entry& entry : library.list())
+    if (entry.error.empty()) members.push_back(play(library, processes, entry, hands, threads));
   std::string out = fmt::format(fmt::runtime(introduction), grouped(hands), hands) + overview(members);
   for (const Member& member : members) out += section_of(member);
   return out;

@@ -1,15 +1,16 @@
-// Every ruleset with the mean points of its lines, as a page in Markdown.
+// A Markdown page with the mean points of every ruleset's scoring lines.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
-#include "cli/commands/command.h"
+#include "cli/jobs/process_group.h"
+#include "engine/ruleset/library.h"
 
 namespace cicera::cli {
 
-/// Plays so many hands of every ruleset of the library, once with each kind of player in all seats. Rulesets that do
-/// not load are left out.
-std::string family_page(const Context& context, std::int64_t hands, int threads);
+/// Plays `hands` hands of every ruleset of the library with each kind of player in all seats. Rulesets that do not load
+/// are left out.
+std::string family_page(const Library& library, ProcessGroup& processes, std::int64_t hands, int threads);
 
 }  // namespace cicera::cli

@@ -6,10 +6,9 @@
 
 namespace cicera::cli {
 
-std::string report(const SimulationRun& run, const Context& context) {
+std::string report(const SimulationRun& run, bool json, const Style& style) {
   if (!run.options.shard.whole()) return partial_json(run, run.result);
-  if (context.json) return simulation_json(run);
-  const Style style = output_style(context.color);
+  if (json) return simulation_json(run);
   return run.command == "compare" ? comparison_text(run, style) : simulation_text(run, style);
 }
 

@@ -1,14 +1,14 @@
-// The one report on a simulation that its command and the options for output ask for.
+// The report on a simulation, in the format that its command and output options select.
 #pragma once
 
 #include <string>
 
-#include "cli/commands/command.h"
 #include "cli/jobs/simulation_run.h"
+#include "cli/terminal/output.h"
 
 namespace cicera::cli {
 
-/// Of a shard, the partial result.
-std::string report(const SimulationRun& run, const Context& context);
+/// A shard's partial result; otherwise JSON if `json`, or text in this style.
+std::string report(const SimulationRun& run, bool json, const Style& style);
 
 }  // namespace cicera::cli

@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "cli/jobs/process_group.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -20,11 +19,11 @@ namespace {
 }
 
 bool silent = false;
+bool automatic_color = true;
 
 Style style_for(ColorChoice choice, int stream) {
   const char* no_color = std::getenv("NO_COLOR");
-  // A launcher gives its processes terminals of their own, wherever its own output goes.
-  const bool terminal = isatty(stream) != 0 && !launched_as_job();
+  const bool terminal = automatic_color && isatty(stream) != 0;
   const bool wanted = choice == ColorChoice::always ||
                       (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
@@ -35,6 +34,7 @@ Style style_for(ColorChoice choice, int stream) {
 
 void mute() { silent = true; }
 bool is_muted() { return silent; }
+void disable_automatic_color() { automatic_color = false; }
 
 void print(std::string_view text) {
   if (silent) return;

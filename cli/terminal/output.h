@@ -24,13 +24,17 @@ void print_error(std::string_view text);
 
 enum class ColorChoice { automatic, always, never };
 
-/// Styles for people, each an escape sequence or nothing.
+/// Makes ColorChoice::automatic mean no colors. An MPI launcher gives each process a terminal of its own, wherever the
+/// launcher's output goes, so isatty() cannot be trusted there.
+void disable_automatic_color();
+
+/// Terminal styles, each an escape sequence or empty.
 struct Style {
   std::string bold, dim, red, green, yellow, blue, reset;
 };
 
-/// The style for standard output or standard error: colours on a terminal only, never under NO_COLOR, unless the
-/// user chose.
+/// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless NO_COLOR
+/// is set.
 Style output_style(ColorChoice choice);
 Style error_style(ColorChoice choice);
 

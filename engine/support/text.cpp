@@ -128,6 +128,16 @@ std::string join(const std::vector<std::string>& texts, std::string_view divider
   return out;
 }
 
+std::vector<std::string> split(std::string_view list, char divider) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = list.find(divider, begin);
+    parts.emplace_back(list.substr(begin, end - begin));
+    if (end == std::string_view::npos) return parts;
+    begin = end + 1;
+  }
+}
+
 std::string to_lower(std::string text) {
   for (char& c : text)
     if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');

@@ -42,6 +42,9 @@ std::string format_count(std::int64_t count, std::string_view noun);
 /// `a, b, c`.
 std::string join(const std::vector<std::string>& texts, std::string_view divider = ", ");
 
+/// The parts of a list between dividers, possibly empty: `a,,b` has three, an empty list one.
+std::vector<std::string> split(std::string_view list, char divider);
+
 /// Lower case, ASCII letters only.
 std::string to_lower(std::string text);
 

@@ -2,15 +2,17 @@
 // short runs in turn, so that a machine that is busy at times slows down both. One thread is timed by the processor
 // time that it gets, several by the clock.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
 #include <thread>
 
+#include "cli/commands/command_line.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/help.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/support/text.h"
@@ -20,6 +22,9 @@ namespace {
 
 using namespace cicera;
 using bench::Run;
+using cli::flag;
+using cli::ValueSpec;
+using cli::whole_number;
 
 struct Options {
   std::vector<std::string> rulesets;
@@ -153,46 +158,78 @@ void print_json(const Options& options, const std::vector<Row>& rows) {
   fmt::print("{}\n", Json{{"player", options.player}, {"threads", options.threads}, {"rulesets", list}}.dump(2));
 }
 
-void add_options(CLI::App& app, Options& options) {
-  const CLI::Validator positive = CLI::Validator(CLI::PositiveNumber).description("");
-  app.add_option("--rulesets", options.rulesets, "Measure these alone; all that are shipped without it")
-      ->type_name("NAME")
-      ->delimiter(',');
-  app.add_option("--player", options.player, "Who plays: random (without it) or greedy")->type_name("KIND");
-  app.add_option("--threads", options.threads, "How many threads all are; the machine's without it")
-      ->type_name("N")
-      ->check(positive);
-  app.add_option("--seconds", options.seconds, "How long one run is, about; 0.2 without it")
-      ->type_name("S")
-      ->check(positive);
-  app.add_option("--runs", options.runs, "Runs of each kind; their median is told; 5 without it")
-      ->type_name("N")
-      ->check(positive);
-  app.add_option("--baseline", options.baseline, "An older build of this program to play in turn with")
-      ->type_name("PATH")
-      ->check(CLI::Validator(CLI::ExistingFile).description(""));
-  app.add_option("--hands", options.hands, "Only play so many of the first and print the seconds")
-      ->type_name("N")
-      ->check(positive);
-  app.add_flag("--json", options.json, "Answer in JSON, with the spread of every number");
-  app.footer(
-      "To see what a change is worth, keep the program from before it and compare:\n"
-      "  cp build/release/tests/bench/throughput /tmp/before\n"
-      "  build/release/tests/bench/throughput --baseline /tmp/before\n"
-      "A ratio of 1.10 means that this build plays 1.10 times as many hands a second.\n"
-      "Each pair of runs gives one; told are the median, the lowest and the highest.\n"
-      "Where these lie far apart the machine is busy, and --runs 21 helps.");
+ValueSpec positive(auto& target) { return whole_number(target, 1, 1'000'000'000); }
+
+/// A number of seconds, above 0.
+ValueSpec seconds(double& target) {
+  const auto store = [&target](const std::string& text) {
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), target);
+    const bool valid = error == std::errc() && stop == text.data() + text.size() && target > 0;
+    return std::string(valid ? "" : "not a positive number of seconds");
+  };
+  return {.kind = cli::ValueKind::number, .placeholder = "S", .store = store};
+}
+
+cli::Command throughput_command(Options& options) {
+  const auto set_rulesets = [&options](const std::string& list) { options.rulesets = split(list, ','); };
+  return {
+      .name = "throughput",
+      .program = "",
+      .group = cli::CommandGroup::measure,
+      .summary = "Measure hands per second for every ruleset, on one thread and on all",
+      .options = {{.name = "--rulesets",
+                   .value = cli::text(set_rulesets, "LIST", cli::ValueKind::ruleset),
+                   .meaning = "Measure these, separated by commas",
+                   .fallback = "all"},
+                  {.name = "--player",
+                   .value = cli::text(options.player, "KIND", cli::ValueKind::player),
+                   .meaning = "Player in every seat",
+                   .fallback = options.player},
+                  {.name = "--threads",
+                   .value = positive(options.threads),
+                   .meaning = "Number of threads in place of all",
+                   .fallback = "one per processor"},
+                  {.name = "--seconds",
+                   .value = seconds(options.seconds),
+                   .meaning = "Approximate length of a run",
+                   .fallback = fmt::to_string(options.seconds)},
+                  {.name = "--runs",
+                   .value = positive(options.runs),
+                   .meaning = "Runs of each kind; the median is printed",
+                   .fallback = fmt::to_string(options.runs)},
+                  {.name = "--baseline",
+                   .value = cli::text(options.baseline, "PATH", cli::ValueKind::file),
+                   .meaning = "An older build of this program to alternate with"},
+                  {.name = "--hands",
+                   .value = positive(options.hands),
+                   .meaning = "Only play N hands of the first ruleset and print the seconds"},
+                  {.name = "--json",
+                   .value = flag(options.json),
+                   .meaning = "Print JSON, with the spread of every number"},
+                  cli::program_options().front()},
+      .notes = {"To measure a change, keep the program from before it and compare:",
+                "  cp build/release/tests/bench/throughput /tmp/before\n"
+                "  build/release/tests/bench/throughput --baseline /tmp/before",
+                "A ratio of 1.10 means that this build plays 1.10 times as many hands per second. Each pair of runs "
+                "gives one ratio; the median, lowest and highest are printed. If they lie far apart, the machine is "
+                "busy: try --runs 21."}};
+}
+
+/// Returns whether help was asked for and printed.
+bool read_options(Options& options, int argc, char** argv) {
+  const cli::Command command = throughput_command(options);
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (parse_options(command, words) == cli::Option::Action::store) return false;
+  fmt::print("{}", command_help(command));
+  return true;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app("Hands a second for every ruleset, on one thread and on all of them.");
-  app.formatter(std::make_shared<cli::HelpFormatter>());
-  add_options(app, options);
-  CLI11_PARSE(app, argc, argv);
   try {
+    if (read_options(options, argc, argv)) return 0;
     if (options.rulesets.empty()) options.rulesets = bench::library().names();
     if (options.hands > 0) {
       play_once(options);

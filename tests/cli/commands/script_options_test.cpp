@@ -213,7 +213,7 @@ TEST_F(ScriptOption, RefusesAFileThatIsNotThere) {
   EXPECT_THAT(error({"simulate", "--script", "gfit.lua", "--hands", "1"}), HasSubstr("there is no script 'gfit.lua'"));
   std::filesystem::create_directory(folder.path() / "folder.lua");
   EXPECT_THAT(error({"simulate", "--script", "folder.lua", "--hands", "1"}), HasSubstr("folder.lua"));
-  EXPECT_THAT(error({"simulate", "--script", "", "--hands", "1"}), HasSubstr("it is empty"));
+  EXPECT_THAT(error({"simulate", "--script", "", "--hands", "1"}), HasSubstr("the value is empty"));
 }
 
 TEST_F(ScriptOption, TellsWhereAScriptIsBroken) {

@@ -69,9 +69,10 @@ TEST_P(Snapshot, IsWhatTheProgramSays) {
 std::vector<std::string> commands() {
   const std::string help = tests::run_cicera({"--help"}).out;
   std::vector<std::string> names;
-  std::istringstream stream(help.substr(help.find("Commands:\n") + 10));
-  for (std::string line; std::getline(stream, line) && line.starts_with("  ");)
-    names.push_back(line.substr(2, line.find(' ', 2) - 2));
+  const std::size_t begin = help.find("\nPlay:\n");
+  std::istringstream stream(help.substr(begin, help.find("\nOptions:\n") - begin));
+  for (std::string line; std::getline(stream, line);)
+    if (line.starts_with("  ")) names.push_back(line.substr(2, line.find(' ', 2) - 2));
   return names;
 }
 

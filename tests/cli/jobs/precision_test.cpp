@@ -93,10 +93,9 @@ TEST_F(ToAPrecision, RefusesWhatItCannotBe) {
     EXPECT_THAT(error({"simulate", "--precision", points}),
                 HasSubstr("is not a number of points from 0.000001 to 1000"))
         << points;
-  EXPECT_EQ(
-      error({"simulate", "--precision", "1", "--shard", "1/2", "--json"}),
-      "cicera: error: --precision cannot be given beside --shard: when to stop is seen from the sums of all hands "
-      "only\n");
+  EXPECT_EQ(error({"simulate", "--precision", "1", "--shard", "1/2", "--json"}),
+            "cicera: error: --precision cannot be used with --shard: when to stop depends on the results of all "
+            "hands\n");
 }
 
 }  // namespace

@@ -90,16 +90,17 @@ TEST_F(Resume, TakesNoOptionThatTheCheckpointCarries) {
                                {"--checkpoint", "other"},
                                {"--shard", "1/2"}})
     EXPECT_THAT(error(Words{"simulate", "--resume", "checkpoint"} + options),
-                HasSubstr(" cannot be given beside --resume: checkpoint carries the whole command"));
+                HasSubstr(" cannot be used with --resume, whose file holds the whole command"));
   EXPECT_THAT(error({"compare", "cicera", "cicera-due", "--resume", "checkpoint"}),
-              HasSubstr("SPEC cannot be given beside --resume"));
+              HasSubstr("SPEC cannot be used with --resume"));
   EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
             "checkpoint: error: it is of simulate; go on with: cicera simulate --resume checkpoint\n");
 }
 
 TEST_F(Resume, TakesNoLogBesideACheckpoint) {
   EXPECT_EQ(error({"simulate", "--log", "log", "--checkpoint", "checkpoint"}),
-            "cicera: error: --log cannot be given beside --checkpoint: a log is written in one go or not at all\n");
+            "cicera: error: --log cannot be used with --checkpoint: a log is written whole or not at all\n"
+            "See cicera simulate --help\n");
   EXPECT_EQ(error({"simulate", "--hands", "1000000000000", "--checkpoint", "/nonexistent/checkpoint"}),
             "cicera: error: cannot write /nonexistent/checkpoint: No such file or directory\n");
 }

@@ -174,7 +174,7 @@ TEST_F(MatchFile, CarriesTheWholeMatch) {
     arguments.insert(arguments.end(), extra.begin(), extra.end());
     const ProgramResult result = run(arguments);
     EXPECT_EQ(result.exit_code, 2);
-    EXPECT_NE(result.err.find("cannot be given beside --resume: m.jsonl carries the whole match"), std::string::npos)
+    EXPECT_NE(result.err.find("cannot be used with --resume, whose file holds the whole match"), std::string::npos)
         << result.err;
   }
 }

@@ -251,8 +251,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_EQ(error({"--seats", "exec:"}), "cicera: error: exec: needs a command, as in exec:./bot\n");
   EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("is no name"), std::string::npos);
   EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("is no name"), std::string::npos);
-  EXPECT_NE(error({"--lang", "fr"}).find("'fr' is none of en, it"), std::string::npos);
-  EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is none of bresciane, french, ascii"), std::string::npos);
+  EXPECT_NE(error({"--lang", "fr"}).find("'fr' is not one of en, it"), std::string::npos);
+  EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is not one of bresciane, french, ascii"), std::string::npos);
 }
 
 TEST_F(Play, WritesOverNoFile) {

@@ -1,0 +1,178 @@
+#include "cli/commands/command_line.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/commands/commands.h"
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+/// Reads the words of one command. After an error it goes on, since --help may follow.
+class Parser {
+ public:
+  Parser(const Command& command, std::span<const std::string> words) : command_(command), words_(words) {}
+
+  Option::Action parse() {
+    while (!words_.empty()) take(next());
+    if (action_ != Option::Action::store) return action_;
+    check_arguments();
+    for (const Option* option : given_) check(*option);
+    if (!error_.empty()) throw UserError(fmt::format("{}\nSee {} --help", error_, command_.invocation()));
+    return action_;
+  }
+
+ private:
+  const std::string& next() {
+    const std::string& word = words_.front();
+    words_ = words_.subspan(1);
+    return word;
+  }
+
+  void fail(std::string message) {
+    if (error_.empty()) error_ = std::move(message);
+  }
+
+  void take(const std::string& word) {
+    if (options_ended_ || word == "-" || !word.starts_with('-'))
+      take_argument(word);
+    else if (word == "--")
+      options_ended_ = true;
+    else if (word.starts_with("--"))
+      take_long(word);
+    else
+      take_letters(word);
+  }
+
+  /// `--seed 7`, `--seed=7`
+  void take_long(const std::string& word) {
+    const std::size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const auto& options = command_.options;
+    const auto option = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.name == name; });
+    if (option == options.end()) return fail_unknown(name);
+    take_option(*option, equals == std::string::npos ? std::nullopt : std::optional(word.substr(equals + 1)));
+  }
+
+  /// `-r cicera`, `-rcicera`, `-qr cicera`
+  void take_letters(const std::string& word) {
+    const auto& options = command_.options;
+    for (std::size_t i = 1; i < word.size(); ++i) {
+      const auto option =
+          std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.letter == word[i]; });
+      if (option == options.end()) return fail_unknown(word);
+      if (!option->takes_value()) {
+        take_option(*option, std::nullopt);
+        continue;
+      }
+      const std::string attached = word.substr(i + 1);
+      return take_option(*option, attached.empty() ? std::nullopt : std::optional(attached));
+    }
+  }
+
+  void take_option(const Option& option, std::optional<std::string> value) {
+    if (option.action != Option::Action::store) {
+      if (action_ == Option::Action::store) action_ = option.action;
+      return;
+    }
+    if (value && !option.takes_value()) return fail(option.name + " takes no value");
+    if (!value && option.takes_value()) {
+      if (words_.empty())
+        return fail(fmt::format("{} needs a value: {} {}", option.name, option.name, option.value.placeholder));
+      value = next();
+    }
+    if (option.takes_value() && !option.repeatable && is_given(option.name))
+      return fail(option.name + " is given twice");
+    given_.push_back(&option);
+    const std::string error = option.value.store(value.value_or(""));
+    if (!error.empty()) fail(option.name + ": " + error);
+  }
+
+  void take_argument(const std::string& word) {
+    if (argument_ == command_.arguments.size()) return fail(fmt::format("unexpected argument '{}'", printable(word)));
+    const Argument& argument = command_.arguments[argument_];
+    const std::string error = argument.value.store(word);
+    if (!error.empty()) fail(argument.value.placeholder + ": " + error);
+    last_argument_ = &argument;
+    if (!argument.repeatable) ++argument_;
+  }
+
+  void fail_unknown(const std::string& name) {
+    std::vector<std::string> known;
+    for (const Option& option : command_.options) known.push_back(option.name);
+    fail(fmt::format("unknown option '{}'{}", printable(name), did_you_mean(name, known)));
+  }
+
+  bool is_given(const std::string& name) const {
+    return std::any_of(given_.begin(), given_.end(), [&](const Option* option) { return option->name == name; });
+  }
+
+  void check_arguments() {
+    if (last_argument_ != nullptr) check_with_resume(last_argument_->value.placeholder);
+    if (argument_ == command_.arguments.size()) return;
+    const Argument& argument = command_.arguments[argument_];
+    if (argument.required && &argument != last_argument_) fail("missing argument " + argument.value.placeholder);
+  }
+
+  void check(const Option& option) {
+    for (const auto& [other, reason] : option.excludes)
+      if (is_given(other))
+        fail(fmt::format("{} cannot be used with {}{}{}", option.name, other, reason.empty() ? "" : ": ", reason));
+    if (!option.needs.empty() && !is_given(option.needs)) fail(fmt::format("{} needs {}", option.name, option.needs));
+    if (!option.with_resume) check_with_resume(option.name);
+  }
+
+  /// Refuses an option or argument beside --resume.
+  void check_with_resume(const std::string& name) {
+    if (!command_.resumes.empty() && is_given("--resume"))
+      fail(fmt::format("{} cannot be used with --resume, whose file holds the whole {}", name, command_.resumes));
+  }
+
+  const Command& command_;
+  std::span<const std::string> words_;
+  std::vector<const Option*> given_;
+  std::size_t argument_ = 0;                 // the next one
+  const Argument* last_argument_ = nullptr;  // that was given
+  bool options_ended_ = false;
+  Option::Action action_ = Option::Action::store;
+  std::string error_;  // the first one
+};
+
+/// An option before any command, or a command that does not exist.
+Invocation parse_program(std::span<const Command> commands, const std::string& word) {
+  const std::vector<Option> options = program_options();
+  for (const Option& option : options)
+    if (word == option.name || (option.letter != '\0' && word == std::string("-") + option.letter))
+      return {option.action, nullptr};
+  std::vector<std::string> known;
+  if (word.starts_with('-'))
+    for (const Option& option : options) known.push_back(option.name);
+  else
+    for (const Command& command : commands) known.push_back(command.name);
+  throw UserError(fmt::format("unknown {} '{}'{}\nSee {} --help", word.starts_with('-') ? "option" : "command",
+                              printable(word), did_you_mean(word, known), program_name));
+}
+
+}  // namespace
+
+const Command* find_command(std::span<const Command> commands, std::string_view name) {
+  const auto found = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+  return found == commands.end() ? nullptr : &*found;
+}
+
+Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words) {
+  const Command* command = find_command(commands, words.front());
+  if (command == nullptr) return parse_program(commands, words.front());
+  return {parse_options(*command, words.subspan(1)), command};
+}
+
+Option::Action parse_options(const Command& command, std::span<const std::string> words) {
+  return Parser(command, words).parse();
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,29 @@
+// Reads the words of a command line into the options of a command.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands/command.h"
+
+namespace cicera::cli {
+
+/// What a command line asks for.
+struct Invocation {
+  Option::Action action = Option::Action::store;  // store: run the command
+  const Command* command = nullptr;               // null: the program itself
+};
+
+/// The command of this name, or nullptr.
+const Command* find_command(std::span<const Command> commands, std::string_view name);
+
+/// Stores the options and arguments of `words`, of which the first names a command. Help or a version that is asked for
+/// anywhere comes before all errors. Throws UserError for unknown, missing, repeated, conflicting or invalid ones.
+Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words);
+
+/// As parse_command_line, for the words after the command's name.
+Option::Action parse_options(const Command& command, std::span<const std::string> words);
+
+}  // namespace cicera::cli

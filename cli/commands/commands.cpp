@@ -1,0 +1,81 @@
+#include "cli/commands/commands.h"
+
+#include <utility>
+
+namespace cicera::cli {
+namespace {
+
+ValueSpec color_choice(ColorChoice& choice) {
+  const auto store = [&choice](const std::string& when) {
+    choice = when == "always" ? ColorChoice::always : when == "never" ? ColorChoice::never : ColorChoice::automatic;
+  };
+  return one_of({{"auto"}, {"always"}, {"never"}}, store, "WHEN");
+}
+
+/// The options that every command has.
+std::vector<Option> common_options(Context& context) {
+  std::vector<Option> options = {
+      {.name = "--json", .value = flag(context.json), .meaning = "Print JSON on standard output", .with_resume = true},
+      {.name = "--quiet",
+       .letter = 'q',
+       .value = flag(context.quiet),
+       .meaning = "Hide progress and notes",
+       .with_resume = true},
+      {.name = "--color",
+       .value = color_choice(context.color),
+       .meaning = "When to color the output",
+       .fallback = "auto",
+       .with_resume = true}};
+  for (Option& option : program_options()) options.push_back(std::move(option));
+  return options;
+}
+
+}  // namespace
+
+std::vector<Command> all_commands(Context& context) {
+  std::vector<Command> commands;
+  for (const auto& make :
+       {play_command, rulesets_command, show_command, moves_command, replay_command, new_command, check_command,
+        test_command, diff_command, schema_command, simulate_command, compare_command, merge_command}) {
+    Command& command = commands.emplace_back(make(context));
+    for (Option& option : common_options(context)) command.options.push_back(std::move(option));
+  }
+  return commands;
+}
+
+std::vector<Option> program_options() {
+  return {{.name = "--help", .letter = 'h', .meaning = "Print this help", .action = Option::Action::help},
+          {.name = "--version", .meaning = "Print the version", .action = Option::Action::version}};
+}
+
+Option ruleset_option(Context& context) {
+  return {.name = "--ruleset",
+          .letter = 'r',
+          .value = text(context.ruleset, "SPEC", ValueKind::ruleset),
+          .meaning = "Use ruleset NAME or PATH.yaml, with optional overrides, as in cicera:match.target=31",
+          .fallback = default_ruleset};
+}
+
+Option script_option(Context& context) {
+  const auto store = [&context](const std::string& file) { context.library.add_script(file); };
+  return {.name = "--script",
+          .value = text(store, "FILE.lua", ValueKind::script),
+          .meaning = "Add a house rule in Lua, scored as a line named after the file; repeatable",
+          .repeatable = true};
+}
+
+Option language_option(std::optional<Language>& language, std::string fallback) {
+  std::vector<Word> codes;
+  for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});
+  return {.name = "--lang",
+          .value = one_of(
+              std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
+          .meaning = "Language of the text",
+          .fallback = std::move(fallback)};
+}
+
+Ruleset load_ruleset(const Context& context) {
+  return context.library.load(context.ruleset.empty() ? default_ruleset : context.ruleset);
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,91 @@
+// The options and arguments of a command, as data: names, accepted values, where a value is stored, and which options
+// exclude each other. Parsing, help, shell completion and manual pages all read these descriptions.
+//
+//   Option{.name = "--seed",
+//          .value = whole_number(options.seed, 0, UINT64_MAX),
+//          .meaning = "Deal from seed N; the same seed deals the same hands",
+//          .fallback = "1"}
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cicera::cli {
+
+/// The kind of a value, which decides how a shell completes it.
+enum class ValueKind { flag, text, number, word, file, path, ruleset, script, player, cards };
+
+/// A word that a value may be, with its meaning, which may be empty.
+struct Word {
+  std::string word;
+  std::string meaning = {};
+};
+
+/// The value that an option or argument takes.
+struct ValueSpec {
+  ValueKind kind = ValueKind::flag;
+  std::string placeholder = {};  // `N` or `FILE` in help; empty for a flag
+  std::vector<Word> words = {};  // the words it is made of: a single one for ValueKind::word, else a list
+  /// Stores the text. Returns why it is not accepted, or "".
+  std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
+};
+
+/// Sets the target when the option is given.
+ValueSpec flag(bool& target);
+
+/// Any text, even an empty one.
+ValueSpec any_text(std::string& target, std::string placeholder, ValueKind kind = ValueKind::text);
+
+/// Any text but an empty one, which an unset shell variable would give.
+ValueSpec text(std::string& target, std::string placeholder, ValueKind kind);
+ValueSpec text(std::function<void(const std::string&)> store, std::string placeholder, ValueKind kind);
+
+/// Appends to the target each time.
+ValueSpec texts(std::vector<std::string>& target, std::string placeholder, ValueKind kind);
+
+/// One of these words.
+ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)> store, std::string placeholder);
+
+/// A whole number in this range, in plain digits without leading zeros.
+ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::uint64_t)> store);
+
+template <typename Number>
+ValueSpec whole_number(Number& target, std::uint64_t min, std::uint64_t max) {
+  return number(min, max, [&target](std::uint64_t number) { target = static_cast<Number>(number); });
+}
+
+/// An option that cannot stand beside this one.
+struct Exclusion {
+  std::string other;
+  std::string reason = {};  // for the error message, where it is not obvious
+};
+
+struct Option {
+  /// Some options print something in place of running the command.
+  enum class Action { store, help, version };
+
+  std::string name;    // `--seed`
+  char letter = '\0';  // `s` for -s, or none
+  ValueSpec value = {};
+  std::string meaning;        // imperative, without a full stop
+  std::string fallback = {};  // the value when the option is absent, as help shows it
+  bool repeatable = false;
+  bool with_resume = false;  // allowed beside --resume FILE, where the file holds all other options
+  std::vector<Exclusion> excludes = {};
+  std::string needs = {};  // an option without which this one has no effect
+  Action action = Action::store;
+
+  bool takes_value() const { return value.kind != ValueKind::flag; }
+};
+
+/// A positional argument.
+struct Argument {
+  ValueSpec value;
+  std::string meaning;
+  bool required = true;
+  bool repeatable = false;  // takes all arguments that follow
+};
+
+}  // namespace cicera::cli
