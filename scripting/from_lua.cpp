@@ -12,7 +12,7 @@ namespace cicera {
 namespace {
 
 [[noreturn]] void refuse(const HookName& hook, const std::string& message) {
-  throw ScriptError(hook.place, hook.name, message);
+  throw script_error(hook.place, hook.name, message);
 }
 
 /// What a number is for, told only when it is wrong: "as the points of side 1".

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/rules/rules.h"
-#include "engine/support/script_error.h"
+#include "engine/support/error.h"
 #include "scripting/to_lua.h"
 
 namespace cicera {
@@ -15,13 +15,13 @@ namespace cicera {
 /// The hook that has answered, for errors.
 struct HookName {
   const char* name = "";
-  ScriptPlace place;  // where it is defined
+  SourceLocation place;  // where it is defined
 };
 
 /// Points by side.
 using SidePoints = std::array<int, max_sides>;
 
-// Each reads the value on top of the stack and leaves it there. Throws ScriptError.
+// Each reads the value on top of the stack and leaves it there. Throws Error.
 
 /// The points of a play: a number for the playing side, or a list with one for each side.
 SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook);

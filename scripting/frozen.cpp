@@ -36,7 +36,7 @@ int missing_field(lua_State* lua) {
 /// Freezes one script's values, each table once.
 class Freezer {
  public:
-  Freezer(lua_State* lua, const ScriptPlace& place) : lua_(lua), place_(place) {
+  Freezer(lua_State* lua, const SourceLocation& place) : lua_(lua), place_(place) {
     lua_newtable(lua);  // from true table to frozen table
     done_ = lua_gettop(lua);
   }
@@ -45,7 +45,7 @@ class Freezer {
   void freeze(int depth) {
     const int type = lua_type(lua_, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    if (depth > max_depth) throw ScriptError(place_, "", "tables and functions lie too deep inside one another");
+    if (depth > max_depth) throw script_error(place_, "", "tables and functions lie too deep inside one another");
     luaL_checkstack(lua_, 10, nullptr);
     if (type == LUA_TFUNCTION)
       freeze_function(depth);
@@ -71,7 +71,7 @@ class Freezer {
     while (lua_next(lua_, table) != 0) {
       const int key = lua_type(lua_, -2);
       if (key != LUA_TNUMBER && key != LUA_TSTRING && key != LUA_TBOOLEAN)
-        throw ScriptError(place_, "", "a table kept by the script has a key that is neither a number nor a text");
+        throw script_error(place_, "", "a table kept by the script has a key that is neither a number nor a text");
       freeze(depth + 1);
       lua_pushvalue(lua_, -2);
       lua_insert(lua_, -2);
@@ -84,7 +84,7 @@ class Freezer {
     const int function = lua_gettop(lua_);
     if (lua_iscfunction(lua_, function) != 0) {
       if (lua_getupvalue(lua_, function, 1) == nullptr) return;
-      throw ScriptError(place_, "", "keeps the iterator of a pairs(...), which remembers how far it has come");
+      throw script_error(place_, "", "keeps the iterator of a pairs(...), which remembers how far it has come");
     }
     if (!seen_.insert(lua_topointer(lua_, function)).second) return;
     refuse_kept_changes(lua_, place_);
@@ -95,7 +95,7 @@ class Freezer {
   }
 
   lua_State* lua_;
-  const ScriptPlace& place_;
+  const SourceLocation& place_;
   int done_ = 0;
   std::set<const void*> seen_;
 };
@@ -157,7 +157,7 @@ void refuse_missing(lua_State* lua, int index, const char* what) {
   lua_setmetatable(lua, index);
 }
 
-void freeze_kept(lua_State* lua, int index, const ScriptPlace& place) {
+void freeze_kept(lua_State* lua, int index, const SourceLocation& place) {
   index = lua_absindex(lua, index);
   const StackGuard guard(lua);
   Freezer freezer(lua, place);

@@ -8,7 +8,7 @@
 
 #include <lua.hpp>
 
-#include "engine/support/script_error.h"
+#include "engine/support/error.h"
 
 namespace cicera {
 
@@ -32,7 +32,7 @@ int raise_missing(lua_State* lua, const char* what, int key, const std::vector<s
 
 /// Freezes what a script's chunk has returned and all that can be reached from it, through tables and through the
 /// variables that functions have kept, and puts it in the place of the value at the index. Refuses functions that
-/// change a variable which lives on from call to call. Throws ScriptError.
-void freeze_kept(lua_State* lua, int index, const ScriptPlace& place);
+/// change a variable which lives on from call to call. Throws Error.
+void freeze_kept(lua_State* lua, int index, const SourceLocation& place);
 
 }  // namespace cicera

@@ -9,6 +9,7 @@
 #include "engine/cards/notation.h"
 #include "engine/schema/fields.h"
 #include "engine/support/nearest.h"
+#include "engine/support/text.h"
 #include "scripting/api.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
@@ -59,7 +60,7 @@ class ModuleReader {
  private:
   /// Refuses the script at the first line that has the word.
   [[noreturn]] void refuse(const std::string& word, const std::string& message) const {
-    throw ScriptError({file_, word.empty() ? 0 : line_of_word(text_, word)}, "", message);
+    throw script_error({file_, word.empty() ? 0 : line_of_word(text_, word)}, "", message);
   }
 
   int field(int table, const char* name) const {
@@ -98,8 +99,7 @@ class ModuleReader {
       if (lua_type(lua_, -1) != LUA_TSTRING || lua_rawlen(lua_, -1) > 80)
         refuse("title", "title is " + value_in_words(lua_, -1) + ": a text of up to 80 characters is needed");
       title = lua_tostring(lua_, -1);
-      if (std::any_of(title.begin(), title.end(), [](unsigned char c) { return c < ' ' || c == 127; }))
-        refuse("title", "title has a control character");
+      if (!is_printable(title)) refuse("title", "title has a control character");
     }
     lua_pop(lua_, 1);
     return title;
@@ -239,9 +239,9 @@ const char* hook_name(Hook hook) {
 Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides) {
   lua_State* const lua = state.lua();
   const StackGuard guard(lua);
-  const ScriptPlace place{file, 0};
+  const SourceLocation place{file, 0};
   if (text.size() > max_script_size)
-    throw ScriptError(place, "", "the script has more than 64 KiB, the most that is read");
+    throw script_error(place, "", "the script has more than 64 KiB, the most that is read");
   push_globals(lua);
   state.settle();
   state.load(text, file);

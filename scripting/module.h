@@ -32,7 +32,7 @@ using Parameters = std::map<std::string, int>;
 struct Module {
   struct Function {
     int reference = LUA_NOREF;  // LUA_NOREF: the script has no such hook
-    ScriptPlace place;          // where it is defined
+    SourceLocation place;       // where it is defined
   };
   std::string title;
   Parameters parameters;  // as they hold, overrides included
@@ -45,7 +45,7 @@ struct Module {
 
 inline constexpr std::size_t max_script_size = 64 * 1024;  // bytes
 
-/// Runs a script's text and takes what it returns. Throws ScriptError for anything that is not as it should be.
+/// Runs a script's text and takes what it returns. Throws Error for anything that is not as it should be.
 Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides);
 
 }  // namespace cicera

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/support/text.h"
 #include "scripting/frozen.h"
 #include "scripting/state.h"
 
@@ -55,7 +56,7 @@ int print_values(lua_State* lua) {
     if (line.size() > max_printed) break;
   }
   State& state = State::of(lua);
-  if (state.printed().size() + line.size() < max_printed) state.printed() += line + "\n";
+  if (state.printed().size() + line.size() < max_printed) state.printed() += printable_lines(line) + "\n";
   state.charge(1 + line.size() / 16);
   return 0;
 }

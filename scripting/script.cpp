@@ -1,20 +1,16 @@
 #include "scripting/script.h"
 
-#include <fstream>
+#include "engine/support/read_prefix.h"
 
 namespace cicera {
 
 Script Script::load(const std::filesystem::path& file, const Parameters& overrides) {
   std::error_code error;
-  if (!std::filesystem::exists(file, error)) throw ScriptError({file.string(), 0}, "", "there is no such file");
-  if (!std::filesystem::is_regular_file(file, error)) throw ScriptError({file.string(), 0}, "", "it is not a file");
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(max_script_size + 1, '\0');  // no more is read, however long the file
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (stream.bad() || (stream.fail() && !stream.eof()))
-    throw ScriptError({file.string(), 0}, "", "the file cannot be read");
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return from_text(std::move(text), file.string(), overrides);
+  if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "there is no such file");
+  if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "it is not a file");
+  auto text = read_prefix(file, max_script_size + 1);
+  if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
+  return from_text(*std::move(text), file.string(), overrides);
 }
 
 Script Script::from_text(std::string text, std::string file, const Parameters& overrides) {

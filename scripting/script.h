@@ -12,9 +12,9 @@ namespace cicera {
 
 class Script {
  public:
-  /// Reads and checks a file. Throws ScriptError.
+  /// Reads and checks a file. Throws Error.
   static Script load(const std::filesystem::path& file, const Parameters& overrides = {});
-  /// Checks a text; `file` is told in errors. Throws ScriptError.
+  /// Checks a text; `file` is told in errors. Throws Error.
   static Script from_text(std::string text, std::string file, const Parameters& overrides = {});
 
   const std::string& file() const { return file_; }
@@ -36,7 +36,7 @@ class Script {
   Interest interest_;
 };
 
-/// A script's file as the rules carry it, with its own parameters. Throws ScriptError.
+/// A script's file as the rules carry it, with its own parameters. Throws Error.
 ScriptRule read_script(const std::filesystem::path& file);
 
 }  // namespace cicera

@@ -85,9 +85,9 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
         append(result.points, game_->sides(), hook.item, ply, opening.points);
         if (!result.take_table) return;
         if (opening.take_table && opening.take_table != result.take_table)
-          throw ScriptError(hook.name.place, hook.name.name,
-                            "gives the table to seat " + std::to_string(*result.take_table) +
-                                ", but another script gives it to seat " + std::to_string(*opening.take_table));
+          throw script_error(hook.name.place, hook.name.name,
+                             "gives the table to seat " + std::to_string(*result.take_table) +
+                                 ", but another script gives it to seat " + std::to_string(*opening.take_table));
         opening.take_table = result.take_table;
       });
   return opening;

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/scoring/scorer.h"
@@ -21,10 +22,10 @@ struct BudgetUse {
 
 class ScriptScorer final : public Scorer {
  public:
-  /// Runs the scripts of the game's lines. The game must outlive it. Throws ScriptError.
+  /// Runs the scripts of the game's lines. The game must outlive it. Throws Error.
   explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
-  // Each throws ScriptError, which tells file, line and hook, when a hook fails or answers what is not allowed.
+  // Each throws Error, which tells file, line and hook, when a hook fails or answers what is not allowed.
   void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) override;
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;

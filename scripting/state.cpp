@@ -5,11 +5,14 @@
 #include <new>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
+
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-constexpr std::size_t shown_message = 2000;
+constexpr std::size_t max_message = 2000;
 constexpr const char* out_of_memory = "not enough memory";  // Lua's own words, also where its buffers raise them
 
 /// An error outside of every call, which is ours.
@@ -100,7 +103,7 @@ void State::begin_call() {
   lua_sethook(lua_, count_hook, LUA_MASKCOUNT, budget_.step);  // counts from 0, whatever was called before
 }
 
-void State::call(int arguments, int results, const char* hook, const ScriptPlace& place) {
+void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {
   if (broken()) fail(LUA_ERRRUN, hook, place);
   begin_call();
   const int status = lua_pcall(lua_, arguments, results, 1);
@@ -139,7 +142,7 @@ std::string State::memory_message() const {
              : "holds more than " + std::to_string(budget_.live_bytes / 1024) + " KiB of memory";
 }
 
-void State::fail(int status, const char* hook, const ScriptPlace& place) {
+void State::fail(int status, const char* hook, const SourceLocation& place) {
   std::string message = broken_;
   const bool no_memory = status == LUA_ERRMEM || allocated_too_much_ ||
                          (status == LUA_ERRRUN && lua_type(lua_, -1) == LUA_TSTRING &&
@@ -147,12 +150,12 @@ void State::fail(int status, const char* hook, const ScriptPlace& place) {
   if (message.empty() && no_memory) message = broken_ = memory_message();
   if (message.empty()) {
     message = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "an error without a message";
-    if (message.size() > shown_message) message = message.substr(0, shown_message) + "...";
+    message = printable(message, max_message);
   }
   lua_settop(lua_, 1);
-  const ScriptPlace where = error_place_.line > 0 ? error_place_ : place;
+  const SourceLocation where = error_place_.line > 0 ? error_place_ : place;
   error_place_ = {};
-  throw ScriptError(where, hook, message, std::exchange(traceback_, {}));
+  throw script_error(where, hook, message, std::exchange(traceback_, {}));
 }
 
 }  // namespace cicera

@@ -8,7 +8,7 @@
 
 #include <lua.hpp>
 
-#include "engine/support/script_error.h"
+#include "engine/support/error.h"
 
 namespace cicera {
 
@@ -45,10 +45,10 @@ class State {
   static State& of(lua_State* lua) { return **static_cast<State**>(lua_getextraspace(lua)); }
 
   // Calling
-  /// Calls the function below its arguments under a fresh budget. Throws ScriptError, named for the hook; `place` is
+  /// Calls the function below its arguments under a fresh budget. Throws Error, named for the hook; `place` is
   /// told where the error has none of its own.
-  void call(int arguments, int results, const char* hook, const ScriptPlace& place);
-  /// Loads a text as a function, under the same budget. Throws ScriptError.
+  void call(int arguments, int results, const char* hook, const SourceLocation& place);
+  /// Loads a text as a function, under the same budget. Throws Error.
   void load(const std::string& text, const std::string& file);
   /// Collects garbage and takes what still lives as the level that budgets are measured from.
   void settle();
@@ -83,7 +83,7 @@ class State {
 
   void begin_call();
   [[noreturn]] void break_budget();
-  [[noreturn]] void fail(int status, const char* hook, const ScriptPlace& place);
+  [[noreturn]] void fail(int status, const char* hook, const SourceLocation& place);
   std::string memory_message() const;
 
   lua_State* lua_ = nullptr;
@@ -96,7 +96,7 @@ class State {
   bool allocated_too_much_ = false;
   std::string broken_;
   std::string printed_;
-  ScriptPlace error_place_;
+  SourceLocation error_place_;
   std::string traceback_;
 };
 

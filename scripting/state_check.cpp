@@ -10,19 +10,19 @@ namespace {
 /// Where a function's upvalue comes from, outside of the root, as the root's own upvalue.
 using OuterNumbers = std::vector<std::optional<int>>;
 
-void refuse(const OuterAssignment& assignment, const std::string& variable, const ScriptPlace& place) {
+void refuse(const OuterAssignment& assignment, const std::string& variable, const SourceLocation& place) {
   const bool global = variable == "_ENV" && !assignment.field.empty();
   const std::string name =
       (global || assignment.field.empty()) ? (global ? assignment.field : variable) : variable + "." + assignment.field;
-  throw ScriptError({place.file, assignment.line}, "",
-                    global ? "assigns to the global '" + name + "': write local " + name + " instead"
-                           : "assigns to '" + name +
-                                 "', which lives on from hand to hand: a hook may not remember anything, so make it "
-                                 "a local variable of the hook");
+  throw script_error({place.file, assignment.line}, "",
+                     global ? "assigns to the global '" + name + "': write local " + name + " instead"
+                            : "assigns to '" + name +
+                                  "', which lives on from hand to hand: a hook may not remember anything, so make it "
+                                  "a local variable of the hook");
 }
 
 void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const FunctionCode& root,
-               const ScriptPlace& place) {
+               const SourceLocation& place) {
   for (const OuterAssignment& assignment : function.assignments)
     if (const auto number = numbers[static_cast<std::size_t>(assignment.upvalue)])
       refuse(assignment, root.upvalues[static_cast<std::size_t>(*number)].name, place);
@@ -38,7 +38,7 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
 
 }  // namespace
 
-void refuse_kept_changes(lua_State* lua, const ScriptPlace& place) {
+void refuse_kept_changes(lua_State* lua, const SourceLocation& place) {
   const FunctionCode root = code_of(lua);
   OuterNumbers own;
   for (std::size_t i = 0; i < root.upvalues.size(); ++i) own.emplace_back(static_cast<int>(i));

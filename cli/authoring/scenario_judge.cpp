@@ -9,8 +9,8 @@
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
-#include "engine/support/script_error.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -65,16 +65,18 @@ class Judge {
         check_play(i, before, std::span(scored.points()).subspan(known));
       }
       check_end(scored);
-    } catch (const IllegalRecord& illegal) {
-      const auto play = illegal.fault().play;
-      const Place place = play ? scenario_.plays[static_cast<std::size_t>(*play)].place : scenario_.place;
-      out_.push_back({place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play",
-                      illegal.fault().message});
+    } catch (const IllegalPlay& illegal) {
+      const auto play = illegal.play();
+      const SourceLocation place =
+          play ? scenario_.plays[static_cast<std::size_t>(*play)].location : scenario_.location;
+      out_.push_back(
+          {place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play", illegal.message()});
       if (!play) out_.back().expected = "a legal position";
-    } catch (const ScriptError& error) {
-      out_.push_back({scenario_.place, {}, "", "points", std::string("the script fails: ") + error.what()});
-    } catch (const TooManyUnions& error) {
-      out_.push_back({scenario_.place, {}, "", "a legal play", error.what()});
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::script)
+        out_.push_back({scenario_.location, {}, "", "points", std::string("the script fails: ") + error.what()});
+      else
+        out_.push_back({scenario_.location, {}, "", "a legal play", error.what()});
     }
     return std::move(out_);
   }
@@ -84,7 +86,7 @@ class Judge {
   void check_expected() {
     std::vector<std::string> names;
     for (int item = 0; item < game_.lines(); ++item) names.push_back(game_.line_name(item));
-    const auto check = [&](const std::optional<ExpectedPoints>& points, Place place, std::optional<int> play) {
+    const auto check = [&](const std::optional<ExpectedPoints>& points, SourceLocation place, std::optional<int> play) {
       if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
         out_.push_back({place, play, "", "points of " + format_count(sides, "side"),
                         "the ruleset has " + format_count(game_.sides(), "side")});
@@ -96,8 +98,8 @@ class Judge {
         }
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
-      check(scenario_.plays[i].points, scenario_.plays[i].place, static_cast<int>(i));
-    check(scenario_.score, scenario_.end_place, std::nullopt);
+      check(scenario_.plays[i].points, scenario_.plays[i].location, static_cast<int>(i));
+    check(scenario_.score, scenario_.end_location, std::nullopt);
   }
 
   std::string play_words(std::size_t i) const {
@@ -121,7 +123,7 @@ class Judge {
       return of_side.empty() || &of_side == &got[side];
     });
     const std::string table = hand.table().empty() ? "empty" : cards_text(hand.table(), game_.rules().deck.names);
-    out_.push_back({play.place, static_cast<int>(i),
+    out_.push_back({play.location, static_cast<int>(i),
                     fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i)),
                     one_side ? points_words(expected[side]) : sides_words(expected),
                     one_side ? points_words(got[side]) : sides_words(got)});
@@ -133,7 +135,7 @@ class Judge {
     const bool may_stop = !scenario_.given.partial && game_.rules().match.test == MatchTest::at_once;
     if (!scored.hand().finished() && !may_stop) {
       const std::string advice = scenario_.given.partial ? "; write last: true if they are the last" : "";
-      out_.push_back({scenario_.end_place,
+      out_.push_back({scenario_.end_location,
                       {},
                       "",
                       "the end of the hand",
@@ -144,14 +146,17 @@ class Judge {
     expected.resize(static_cast<std::size_t>(game_.sides()));
     const ExpectedPoints got = points_by_side(game_, scored.sheet());
     if (scenario_.score && got != expected)
-      out_.push_back({scenario_.end_place, {}, "", sides_words(expected), sides_words(got)});
+      out_.push_back({scenario_.end_location, {}, "", sides_words(expected), sides_words(got)});
     if (!scenario_.instant_win) return;
     const auto& win = scored.end().instant_win;
     const std::string name =
         win ? game_.instant_win_names()[static_cast<std::size_t>(win->condition)] : std::string("none");
     if (name != *scenario_.instant_win)
-      out_.push_back(
-          {scenario_.end_place, {}, "", "instant win: " + printable(*scenario_.instant_win), "instant win: " + name});
+      out_.push_back({scenario_.end_location,
+                      {},
+                      "",
+                      "instant win: " + printable(*scenario_.instant_win),
+                      "instant win: " + name});
   }
 
   const Scenario& scenario_;

@@ -12,7 +12,7 @@ namespace cicera::cli {
 
 /// Something that is not as expected.
 struct Unexpected {
-  Place place;              // in the scenario's file
+  SourceLocation location;  // in the scenario's file
   std::optional<int> play;  // the number of the play, from 0; nothing: the end of the hand, or the position
   std::string position;     // what lies on the table and what is played, a line; may be empty
   std::string expected;

@@ -10,10 +10,9 @@
 
 #include "cli/terminal/progress.h"
 #include "cli/terminal/shell_word.h"
-#include "engine/play/unions.h"
 #include "engine/schema/fields.h"
 #include "engine/simulation/hand_runner.h"
-#include "engine/support/script_error.h"
+#include "engine/support/error.h"
 #include "scripting/script.h"
 
 namespace cicera::cli {
@@ -24,13 +23,11 @@ constexpr std::size_t max_printed = 2000;
 /// One player asks about plays that are not made, the others do not.
 constexpr const char* players[] = {"greedy", "random"};
 
-Diagnostic diagnostic(const ScriptError& error, const std::string& hint) {
-  return {error.file(),
-          {error.line(), error.line() > 0 ? 1 : 0},
-          (error.hook().empty() ? "" : error.hook() + ": ") + error.message(),
-          hint,
-          "",
-          1};
+Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
+  Diagnostic diagnostic = error.diagnostic();
+  if (diagnostic.location.line > 0) diagnostic.location.column = 1;
+  diagnostic.hint = hint;
+  return diagnostic;
 }
 
 /// The ruleset's rules with a line more, which the script scores; nothing when there is no room for one.
@@ -61,10 +58,9 @@ class Check {
     check_.rulesets = 1;
     try {
       play_all();
-    } catch (const ScriptError& error) {
-      check_.errors.push_back(diagnostic(error, where()));
-    } catch (const TooManyUnions&) {
-      // The ruleset's own trouble, of which simulate tells; the script has been tried on the hands before.
+    } catch (const Error& error) {
+      // A limit is the ruleset's fault, which simulate reports; the script has passed the hands before.
+      if (error.kind() != ErrorKind::limit) check_.errors.push_back(diagnostic_of(error, where()));
     }
     return std::move(check_);
   }
@@ -88,12 +84,9 @@ class Check {
     ScriptScorer fresh(game_);
     const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
     if (!same_score(room.scored(), again))
-      check_.errors.push_back({scripts_.empty() ? spec_ : scripts_.front(),
-                               {},
+      check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()},
                                "the same hand is scored differently the second time",
-                               where(),
-                               "",
-                               1});
+                               where()});
     if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
   }
 
@@ -160,8 +153,7 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
     if (!sum.errors.empty()) break;
   }
   if (sum.rulesets == 0)
-    sum.errors.push_back(
-        {script.file(), {}, "no ruleset's deck has the cards that on_play is interested in", "", "", 1});
+    sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards that on_play is interested in"});
   return sum;
 }
 
@@ -181,9 +173,9 @@ ScriptCheck check_script(const Library& library, const std::filesystem::path& fi
     for (const Library::Entry& entry : library.list())
       if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
     return added_up(script, check_all(script, rulesets, show_progress));
-  } catch (const ScriptError& error) {
+  } catch (const Error& error) {
     ScriptCheck failed;
-    failed.errors.push_back(diagnostic(error, ""));
+    failed.errors.push_back(diagnostic_of(error, ""));
     return failed;
   }
 }

@@ -3,23 +3,28 @@
 #include <fmt/format.h>
 
 #include "cli/bots/bot_answer.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 
 namespace cicera::cli {
 
 Bot::Bot(std::string command, std::chrono::milliseconds limit)
     : command_(std::move(command)), limit_(limit), process_(command_) {}
 
+std::string Bot::received() {
+  try {
+    return process_.receive(limit_);
+  } catch (const Error& trouble) {
+    fail(trouble.message());
+  }
+}
+
 /// What `read` makes of the bot's answer.
 auto Bot::asked(auto&& read) {
-  std::string answer;
+  const std::string answer = received();
   try {
-    answer = process_.receive(limit_);
     return read(answer);
-  } catch (const BotTrouble& trouble) {
-    fail(trouble.what());
-  } catch (const BadAnswer& bad) {
-    fail(fmt::format("answered {}, which {}", in_backquotes(answer), bad.what()));
+  } catch (const Error& bad) {
+    fail(fmt::format("answered {}, which {}", in_backquotes(answer), bad.message()));
   }
 }
 
@@ -43,9 +48,9 @@ void Bot::fail(const std::string& trouble) {
   const std::string message = fmt::format("the bot {} {}", command_, trouble);
   tell(error_message(message));
   const std::string last_words = process_.last_words();
-  throw BotFailure(last_words.empty()
-                       ? message
-                       : fmt::format("{}; its last line on standard error is {}", message, in_backquotes(last_words)));
+  throw bot_error(last_words.empty()
+                      ? message
+                      : fmt::format("{}; its last line on standard error is {}", message, in_backquotes(last_words)));
 }
 
 }  // namespace cicera::cli

@@ -1,5 +1,6 @@
 // A seat that a program of the user's plays, spoken to in JSON lines: docs/bot-protocol.md. Whatever it does wrong
-// becomes a BotFailure; who loses what by that is for the caller to say.
+// becomes an Error of kind bot, in one sentence: "the bot ./bot gave no answer within 10 s". What the seat loses by it
+// is for the caller to say.
 #pragma once
 
 #include <chrono>
@@ -13,31 +14,26 @@
 
 namespace cicera::cli {
 
-/// A bot that can play no further, in one sentence: "the bot ./bot gave no answer within 10 s".
-class BotFailure : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 class Bot {
  public:
   static constexpr std::chrono::milliseconds default_limit{10'000};
 
-  /// Starts the command of a shell. `limit` is for each of its answers. Throws UserError when it cannot be started.
+  /// Starts the command of a shell. `limit` is for each of its answers. Throws Error when it cannot be started.
   explicit Bot(std::string command, std::chrono::milliseconds limit = default_limit);
 
-  /// Says hello and returns the name that the bot answers with; empty when it has none. Throws BotFailure.
+  /// Says hello and returns the name that the bot answers with; empty when it has none. Throws Error (bot).
   std::string greet(const BotMessage& hello);
 
   /// Tells what needs no answer, such as an event. Neither waits nor fails: a bot that has gone is found out when it is
   /// asked.
   void tell(const BotMessage& message);
 
-  /// Shows the bot what its seat sees and has it choose one of the legal plays. Throws BotFailure, after the bot has
-  /// been told; ScriptError when the scorer cannot say what a play would score.
+  /// Shows the bot what its seat sees and has it choose one of the legal plays. Throws Error: of kind bot, which the
+  /// bot hears first; of kind script when the scorer cannot say what a play would score.
   Play choose(const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer);
 
  private:
+  std::string received();
   auto asked(auto&& read);
   [[noreturn]] void fail(const std::string& trouble);
 

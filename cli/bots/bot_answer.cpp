@@ -6,8 +6,8 @@
 #include <initializer_list>
 
 #include "engine/cards/notation.h"
+#include "engine/formats/json.h"
 #include "engine/formats/record_reader.h"
-#include "engine/formats/strict_json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
 
@@ -16,18 +16,16 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int max_depth = 2;  // the cards of `take`
-constexpr std::size_t max_keys = 8;
+constexpr JsonLimits answer_limits{.max_depth = 2, .max_keys = 8};  // the cards of `take`
 
 /// The object of an answer that has to be of this type.
 class Answer {
  public:
   Answer(std::string_view line, std::string type) : type_(std::move(type)) {
     try {
-      object_ = parse_strictly(line, max_depth, max_keys);
-    } catch (const BadJson& bad) {
-      if (bad.fault() == BadJson::Fault::syntax) throw BadAnswer(fmt::format("is no JSON: {}", bad.what()));
-      fail(bad.what());
+      object_ = parse_json(line, {}, answer_limits);
+    } catch (const Error& error) {
+      fail(error.message());
     }
     if (!object_.is_object()) fail("it must be an object");
     const json* given = find("type");
@@ -46,7 +44,7 @@ class Answer {
   }
 
   [[noreturn]] void fail(const std::string& reason) const {
-    throw BadAnswer(fmt::format("is no `{}`: {}", type_, reason));
+    throw bot_error(fmt::format("is not a `{}`: {}", type_, reason));
   }
 
  private:
@@ -54,7 +52,7 @@ class Answer {
   json object_;
 };
 
-[[noreturn]] void fail_as_illegal() { throw BadAnswer("is no legal play; the legal plays were told in its `choose`"); }
+[[noreturn]] void fail_as_illegal() { throw bot_error("is no legal play; the legal plays were told in its `choose`"); }
 
 Play numbered_play(const Answer& answer, const json& number, std::span<const Play> plays) {
   answer.expect_keys({"play"});

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -11,17 +10,13 @@
 
 namespace cicera::cli {
 
-/// What an answer is instead of one, as the words that follow it: "is no JSON: ...".
-class BadAnswer : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+// Each throws Error (bot) for anything else, with what the answer is instead: "is not a `play`: not JSON: ...".
 
-/// The name that a bot gives itself in `{"type":"hello","name":"..."}`; empty when it gives none. Throws BadAnswer.
+/// The name that a bot gives itself in `{"type":"hello","name":"..."}`; empty when it gives none.
 std::string read_hello(std::string_view line);
 
 /// The one of the legal plays that is chosen by `{"type":"play","play":3}`, its number, or by
-/// `{"type":"play","card":"9d","take":["2d"]}`. Throws BadAnswer.
+/// `{"type":"play","card":"9d","take":["2d"]}`.
 Play read_play(std::string_view line, std::span<const Play> plays);
 
 }  // namespace cicera::cli

@@ -15,7 +15,9 @@
 #include <thread>
 
 #include "cli/terminal/output.h"
+#include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -28,7 +30,7 @@ constexpr std::size_t max_errors = 4096;  // bytes of standard error that are ke
 constexpr std::size_t chunk = std::size_t{1} << 16;
 
 [[noreturn]] void cannot_start(const std::string& command, int error) {
-  throw UserError(fmt::format("cannot start the bot {}: {}", command, std::strerror(error)));
+  throw system_error("start the bot", command, error);
 }
 
 struct Pipe {
@@ -60,10 +62,8 @@ void read_some(PipeEnd& end, std::string& out) {
 }  // namespace
 
 std::string in_backquotes(std::string_view text) {
-  constexpr std::size_t longest = 80;
-  std::string out = "`";
-  for (const char c : text.substr(0, longest)) out += ' ' <= c && c <= '~' ? c : '?';
-  return out + (text.size() > longest ? "...`" : "`");
+  constexpr std::size_t max_bytes = 80;
+  return "`" + printable(text, max_bytes) + "`";
 }
 
 void PipeEnd::close() {
@@ -130,10 +130,10 @@ std::string BotProcess::receive(milliseconds limit) {
       return line;
     }
     searched = unread_.size();
-    if (searched > max_line_length) throw BotTrouble(fmt::format("wrote a line longer than {} bytes", max_line_length));
-    if (!out_.open()) throw BotTrouble(end("output"));
-    if (!in_.open()) throw BotTrouble(end("input"));
-    if (!wait_until(deadline)) throw BotTrouble(delay(limit));
+    if (searched > max_line_length) throw bot_error(fmt::format("wrote a line longer than {} bytes", max_line_length));
+    if (!out_.open()) throw bot_error(end("output"));
+    if (!in_.open()) throw bot_error(end("input"));
+    if (!wait_until(deadline)) throw bot_error(delay(limit));
     push();
     pull();
     pull_errors();
@@ -172,7 +172,7 @@ void BotProcess::pull_errors() {
 /// Waits until there is something to do; returns whether there is in time.
 bool BotProcess::wait_until(Time deadline) {
   for (;;) {
-    if (interrupted()) throw Interrupted("interrupted");
+    if (interrupted()) throw Stop::interrupted();
     const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
     std::array<pollfd, 3> streams{
         {{unsent_.empty() ? -1 : in_.file(), POLLOUT, 0}, {out_.file(), POLLIN, 0}, {err_.file(), POLLIN, 0}}};

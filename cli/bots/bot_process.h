@@ -7,20 +7,15 @@
 #include <sys/types.h>
 
 #include <chrono>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "engine/support/line_reader.h"
+
 namespace cicera::cli {
 
-/// What a bot has done wrong, as the words that follow its name: "gave no answer within 10 s".
-class BotTrouble : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-/// A text from outside as it is shown to people: short, in backquotes, one line of plain characters.
+/// A text from outside for a message: printable, short, in backquotes.
 std::string in_backquotes(std::string_view text);
 
 /// One end of a pipe, closed with its owner.
@@ -44,9 +39,9 @@ class PipeEnd {
 
 class BotProcess {
  public:
-  static constexpr std::size_t max_line_length = std::size_t{1} << 20;
+  static constexpr std::size_t max_line_length = LineReader::max_line_length;
 
-  /// Starts `/bin/sh -c COMMAND`. Throws UserError when even that cannot be done.
+  /// Starts `/bin/sh -c COMMAND`. Throws Error when even that cannot be done.
   explicit BotProcess(const std::string& command);
   /// Closes its input, waits a moment for it to end, then kills what is left of the group.
   ~BotProcess();
@@ -56,8 +51,8 @@ class BotProcess {
   /// Sends a line, without waiting: what the program does not take at once is sent while waiting for an answer.
   void send(std::string_view line);
 
-  /// The next line that it writes, without its end. Throws BotTrouble when there is none within the limit, and
-  /// Interrupted when the user asks to stop.
+  /// The next line that it writes, without its end. Throws Error (bot) when there is none within the limit, with the
+  /// words that follow its name ("gave no answer within 10 s"), and Stop when the user asks to stop.
   std::string receive(std::chrono::milliseconds limit);
 
   /// What it has written and nobody has received, as far as it is here already.

@@ -8,7 +8,7 @@
 #include "cli/authoring/script_check.h"
 #include "cli/commands/commands.h"
 #include "cli/terminal/progress.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -19,7 +19,7 @@ using Files = std::vector<std::string>;
 std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& file) {
   try {
     return check_scripts_of(library.load_file(file));
-  } catch (const BadRuleset& bad) {
+  } catch (const Error& bad) {
     return bad.diagnostics();
   }
 }
@@ -31,9 +31,9 @@ bool can_be_read(const std::string& file) {
 }
 
 nlohmann::ordered_json json_of(const Diagnostic& diagnostic) {
-  return {{"file", diagnostic.file},
-          {"line", diagnostic.place.line},
-          {"column", diagnostic.place.column},
+  return {{"file", diagnostic.location.file},
+          {"line", diagnostic.location.line},
+          {"column", diagnostic.location.column},
           {"message", diagnostic.message},
           {"hint", diagnostic.hint}};
 }

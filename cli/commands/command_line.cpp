@@ -23,7 +23,7 @@ class Parser {
     if (action_ != Option::Action::store) return action_;
     check_arguments();
     for (const Option* option : given_) check(*option);
-    if (!error_.empty()) throw UserError(fmt::format("{}\nSee {} --help", error_, command_.invocation()));
+    if (!error_.empty()) throw usage_error(fmt::format("{}\nSee {} --help", error_, command_.invocation()));
     return action_;
   }
 
@@ -154,7 +154,7 @@ Invocation parse_program(std::span<const Command> commands, const std::string& w
     for (const Option& option : options) known.push_back(option.name);
   else
     for (const Command& command : commands) known.push_back(command.name);
-  throw UserError(fmt::format("unknown {} '{}'{}\nSee {} --help", word.starts_with('-') ? "option" : "command",
+  throw usage_error(fmt::format("unknown {} '{}'{}\nSee {} --help", word.starts_with('-') ? "option" : "command",
                               printable(word), did_you_mean(word, known), program_name));
 }
 

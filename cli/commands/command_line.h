@@ -20,7 +20,7 @@ struct Invocation {
 const Command* find_command(std::span<const Command> commands, std::string_view name);
 
 /// Stores the options and arguments of `words`, of which the first names a command. Help or a version that is asked for
-/// anywhere comes before all errors. Throws UserError for unknown, missing, repeated, conflicting or invalid ones.
+/// anywhere comes before all errors. Throws Error for unknown, missing, repeated, conflicting or invalid ones.
 Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words);
 
 /// As parse_command_line, for the words after the command's name.

@@ -17,7 +17,7 @@ struct CompareOptions {
 void run(CompareOptions& options, const Context& context) {
   complete(options.simulation, context);
   if (options.specs.size() < 2 && options.simulation.resume.empty())
-    throw UserError("compare needs two or more rulesets, as in: cicera compare cicera ./my-house.yaml");
+    throw usage_error("compare needs two or more rulesets, as in: cicera compare cicera ./my-house.yaml");
   context.processes.join();
   if (const auto run = run_simulation(context.library, context.processes, "compare", options.simulation, options.specs))
     print(report(*run, context.json, output_style(context.color)));

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/difference.h"
 #include "engine/ruleset/resolved.h"
@@ -61,7 +61,7 @@ bool fits_page(const std::string& text) {
 }
 
 void run(const Specs& specs, const Context& context) {
-  if (specs.size() < 2) throw UserError("diff needs two rulesets or more, as in: cicera diff cicera ./my-house.yaml");
+  if (specs.size() < 2) throw usage_error("diff needs two rulesets or more, as in: cicera diff cicera ./my-house.yaml");
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
   const auto found = differences(rulesets);

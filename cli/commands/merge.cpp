@@ -22,7 +22,7 @@ Parts read_parts(const std::vector<std::string>& files) {
     parts.emplace_back(file);
     const std::string difference = parts.back().difference_from(parts.front());
     if (!difference.empty())
-      throw PlacedError(fmt::format("{}: error: it is of another command than {}: {}", file, files[0], difference));
+      throw input_error({file}, fmt::format("it is of another command than {}: {}", files[0], difference));
   }
   return parts;
 }
@@ -34,8 +34,7 @@ void expect_every_shard(const Parts& parts) {
     const Shard& shard = part.options().shard;
     const auto [other, is_new] = files.emplace(shard.number, &part.file());
     if (!is_new)
-      throw PlacedError(
-          fmt::format("{}: error: shard {} is in {} already", part.file(), to_text(shard), *other->second));
+      throw input_error({part.file()}, fmt::format("shard {} is in {} already", to_text(shard), *other->second));
   }
   constexpr std::size_t max_listed = 10;
   const std::int64_t of = parts[0].options().shard.of;
@@ -44,18 +43,18 @@ void expect_every_shard(const Parts& parts) {
   std::vector<std::int64_t> listed;
   for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)
     if (!files.contains(number)) listed.push_back(number);
-  throw UserError(fmt::format("of {} shards {} {} missing: {}{}", grouped(of),
-                              grouped(static_cast<std::int64_t>(missing)), missing == 1 ? "is" : "are",
-                              fmt::join(listed, ", "), missing > listed.size() ? ", ..." : ""));
+  throw usage_error(fmt::format("of {} shards {} {} missing: {}{}", grouped(of),
+                                grouped(static_cast<std::int64_t>(missing)), missing == 1 ? "is" : "are",
+                                fmt::join(listed, ", "), missing > listed.size() ? ", ..." : ""));
 }
 
 /// Refuses a part that does not have all of its share. Only a whole run can have stopped at a precision.
 void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
   const SimulationOptions& options = part.options();
   if (totals.units == options.share() || (options.precision > 0 && finished(run))) return;
-  throw PlacedError(fmt::format("{}: error: it is not finished: {} of {} {} are played; {}", part.file(),
-                                grouped(totals.units), grouped(options.share()), unit_name(options.unit, 0),
-                                resume_command(part.command(), part.file(), true)));
+  throw input_error({part.file()}, fmt::format("it is not finished: {} of {} {} are played; {}", grouped(totals.units),
+                                               grouped(options.share()), unit_name(options.unit, 0),
+                                               resume_command(part.command(), part.file(), true)));
 }
 
 void run(const std::vector<std::string>& files, const Context& context) {

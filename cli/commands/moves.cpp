@@ -33,11 +33,11 @@ CardSet cards_in(const std::string& text, std::string_view where) {
   try {
     return parse_cards(text);
   } catch (const std::invalid_argument& bad) {
-    throw UserError(fmt::format("{}: {}", where, bad.what()));
+    throw usage_error(fmt::format("{}: {}", where, bad.what()));
   }
 }
 
-/// The position that was asked about. Throws UserError when there can be no such.
+/// The position that was asked about. Throws Error when there can be no such.
 Position position_of(const MovesOptions& options, const Game& game) {
   Position position;
   std::string held;
@@ -47,14 +47,14 @@ Position position_of(const MovesOptions& options, const Game& game) {
   const CardSet previous = cards_in(options.previous, "--previous");
 
   if (holding.empty())
-    throw UserError("no cards are held: name them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
+    throw usage_error("no cards are held: name them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
   if (const CardSet both = holding & position.table; !both.empty())
-    throw UserError(fmt::format("both held and on the table: {}", cards_text(both)));
-  if (previous.size() > 1) throw UserError("--previous: only one card was played just before");
+    throw usage_error(fmt::format("both held and on the table: {}", cards_text(both)));
+  if (previous.size() > 1) throw usage_error("--previous: only one card was played just before");
   if (holding.contains(previous) && !previous.empty())
-    throw UserError(fmt::format("--previous: {} is still held", cards_text(previous)));
+    throw usage_error(fmt::format("--previous: {} is still held", cards_text(previous)));
   if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
-    throw UserError(fmt::format("not in the deck: {}", cards_text(strange)));
+    throw usage_error(fmt::format("not in the deck: {}", cards_text(strange)));
 
   if (!previous.empty()) position.previous = previous.first();
   position.dealer = game.seats() - 1;

@@ -6,7 +6,7 @@
 
 #include "cli/authoring/scaffold.h"
 #include "cli/commands/commands.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/text.h"
@@ -31,7 +31,7 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
                  const Library& library) {
   for (const std::string& file : files)
     if (std::filesystem::exists(std::filesystem::symlink_status(file)))
-      throw UserError(file + " is there already: choose another name, or remove it");
+      throw usage_error(file + " is there already: choose another name, or remove it");
   try {
     write(scaffold.ruleset_file(), scaffold.ruleset_text());
     if (options.lua) write(scaffold.script_file(), scaffold.script_text());
@@ -46,7 +46,7 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
 
 void run(const NewOptions& options, const Context& context) {
   if (!is_ruleset_name(options.name))
-    throw UserError(
+    throw usage_error(
         fmt::format("'{}' cannot be a ruleset's name: small letters, digits and hyphens are allowed, as in "
                     "my-house",
                     printable(options.name)));

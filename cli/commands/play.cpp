@@ -94,15 +94,16 @@ bool has_bots(const MatchHeader& header) {
 void expect_trust(const MatchReader& reader, bool trusted) {
   for (const std::string& seat : reader.header().seats)
     if (is_bot(seat) && !trusted)
-      throw UserError(fmt::format("{} has a bot, the command '{}'; if you trust it: {}", reader.file(), printable(seat),
-                                  resume_command_of(reader.file(), true)));
+      throw usage_error(fmt::format("{} has a bot, the command '{}'; if you trust it: {}", reader.file(),
+                                    printable(seat), resume_command_of(reader.file(), true)));
 }
 
 /// Refuses a damaged match, after what is good of it was put aside.
-[[noreturn]] void refuse(const MatchReader& reader, const MatchReader::Fault& fault) {
+[[noreturn]] void refuse(const MatchReader& reader, const Diagnostic& fault) {
   const std::string good = reader.file() + ".good";
-  const std::string lines =
-      fault.line == 2 ? "The line before it is" : fmt::format("The {} lines before it are", fault.line - 1);
+  const std::string lines = fault.location.line == 2
+                                ? "The line before it is"
+                                : fmt::format("The {} lines before it are", fault.location.line - 1);
   std::string where;
   if (std::filesystem::exists(good)) {
     where = fmt::format("{} good; move {}, which is there already, and they are written to it", lines, good);
@@ -111,7 +112,7 @@ void expect_trust(const MatchReader& reader, bool trusted) {
     where = fmt::format("{} good and in {}; {}", lines, good,
                         "go on with: " + resume_command_of(good, has_bots(reader.header())));
   }
-  throw PlacedError(reader.told(fault) + "\n" + where);
+  throw input_error(fault.location, fault.message, where);
 }
 
 /// A match from its header on, with all that it needs.
@@ -144,7 +145,7 @@ class MatchLauncher {
     LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
     if (const auto fault = reader.play_into(match)) refuse(reader, *fault);
     if (reader.has_result())
-      throw UserError(
+      throw usage_error(
           fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
     AutomatedSeats others = greeted(match, scene, setup);
     file.cut_to(reader.good_bytes());
@@ -161,7 +162,7 @@ class MatchLauncher {
     TableContext scene = scene_of(header, setup, output_style(context_.color));
     scene.silent = context_.json;
     if (scene.silent && people_in(scene.seats) > 0)
-      throw UserError("--json tells only the result, so no person can play; the match file has everything as JSON");
+      throw usage_error("--json tells only the result, so no person can play; the match file has everything as JSON");
     return scene;
   }
 
@@ -187,8 +188,9 @@ class MatchLauncher {
       else if (!context_.quiet)
         print(scene.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
                                shell_word(file.path())));
-    } catch (const Interrupted&) {
-      throw Interrupted("interrupted; the match is saved; go on with: " + again);
+    } catch (const Stop& stop) {
+      if (stop.reason() != Stop::Reason::interrupted) throw;
+      throw Stop::interrupted("interrupted; the match is saved; go on with: " + again);
     }
   }
 

@@ -15,11 +15,8 @@
 #include "cli/commands/help.h"
 #include "cli/jobs/process_group.h"
 #include "cli/terminal/signals.h"
-#include "engine/play/unions.h"
-#include "engine/ruleset/diagnostics.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
-#include "engine/support/script_error.h"
 #include "scripting/script.h"
 
 namespace cicera::cli {
@@ -53,36 +50,49 @@ int run(Context& context, const std::vector<std::string>& words) {
   return context.exit_code;
 }
 
+/// Every Error is the user's to mend, whatever its kind; faults that a command looks for (a record that is illegal, a
+/// scenario that fails) are answers, not errors, and exit with exit_no.
+int exit_code_of(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::usage:
+    case ErrorKind::input:
+    case ErrorKind::ruleset:
+    case ErrorKind::script:
+    case ErrorKind::rules:
+    case ErrorKind::limit:
+    case ErrorKind::bot:
+    case ErrorKind::system:
+      return exit_usage;
+  }
+  return exit_bug;
+}
+
+/// The error as it is printed: a location in front names the culprit, so nothing stands before it.
+std::string text_of(const Error& error, const Style& style) {
+  if (error.kind() == ErrorKind::ruleset)
+    return to_text(error.diagnostics(), {style.bold, style.red, style.dim, style.reset});
+  const std::string& hint = error.diagnostic().hint;
+  return fmt::format("{}{}\n{}", error.location().file.empty() ? "cicera: error: " : "", error.what(),
+                     hint.empty() ? "" : hint + "\n");
+}
+
 int run_or_report(const std::vector<std::string>& words) {
   ProcessGroup processes;
   Context context(Library::standard(read_script), processes);
   try {
     return run(context, words);
-  } catch (const ClosedPipe&) {
-    return exit_done;
-  } catch (const Interrupted& stop) {
+  } catch (const Stop& stop) {
+    if (stop.reason() == Stop::Reason::closed_pipe) return exit_done;
     print_error(fmt::format("cicera: {}\n", stop.what()));
     return exit_interrupted;
-  } catch (const BadRuleset& bad) {
-    const Style style = error_style(context.color);
-    print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
-    return exit_usage;
-  } catch (const PlacedError& error) {
-    print_error(fmt::format("{}\n", error.what()));
-    return exit_usage;
-  } catch (const ScriptError& error) {  // has its place in front too
-    print_error(fmt::format("{}\n", error.what()));
-    return exit_usage;
-  } catch (const UserError& error) {
-    print_error(fmt::format("cicera: error: {}\n", error.what()));
-    return exit_usage;
-  } catch (const TooManyUnions& many) {
-    print_error(fmt::format("cicera: error: {}\n", many.what()));
-    return exit_usage;
-  } catch (const std::bad_alloc&) {
-    print_error("cicera: error: there is not enough memory; fewer --threads need less\n");
-    return exit_usage;
+  } catch (const Error& error) {
+    print_error(text_of(error, error_style(context.color)));
+    return exit_code_of(error.kind());
   } catch (const std::exception& error) {
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) {
+      print_error("cicera: error: there is not enough memory; fewer --threads need less\n");
+      return exit_usage;
+    }
     print_error(fmt::format("cicera: this is a bug, please report it with the command: {}\n", error.what()));
     return exit_bug;
   }

@@ -28,7 +28,7 @@ class Games {
  public:
   explicit Games(const Library& library) : library_(library) {}
 
-  /// The game, valid until the next call. Throws BadRuleset.
+  /// The game, valid until the next call. Throws Error.
   const ScriptedGame& of(const std::string& spec) {
     const auto known = games_.find(spec);
     if (known != games_.end()) return *known->second;
@@ -165,7 +165,7 @@ class Replayer {
     LineReader lines(file, flush_output);
     for (std::string_view line; lines.next(line);) {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
-      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number()});
+      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
     }
     if (!context_.json) print(summary(tally_));
     if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
@@ -184,12 +184,12 @@ class Replayer {
       if (by_own_rules)
         print(record + "\n");
       else
-        take(record, {reader.file() + ": record", ++number});
+        take(record, {reader.file() + ": record", ++number, 1});
     }
     if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
   }
 
-  void take(std::string_view line, const LinePlace& place) {
+  void take(std::string_view line, const SourceLocation& place) {
     const GivenRecord given = read_record(line, place);
     const Verdict verdict = judge(given, line, place);
     ++tally_.records;
@@ -204,7 +204,7 @@ class Replayer {
     }
   }
 
-  Verdict judge(const GivenRecord& given, std::string_view line, const LinePlace& place) {
+  Verdict judge(const GivenRecord& given, std::string_view line, const SourceLocation& place) {
     const std::string own = given.ruleset.value_or(default_ruleset);
     Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}};
     const bool by_own_rules = given.ruleset && verdict.ruleset == own;
@@ -215,24 +215,25 @@ class Replayer {
       // A log that is in order gives the same bytes again, and then there is nothing to compare.
       if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
       if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.answer);
-    } catch (const IllegalRecord& illegal) {
-      verdict.fault = illegal.fault();
-      verdict.answer = error_json(given, illegal.fault());
-    } catch (const ScriptError& error) {
-      throw BadRecord(place, 1, fmt::format("a script fails in this hand\n{}", error.what()));
-    } catch (const TooManyUnions& error) {
-      throw BadRecord(place, 1, error.what());
+    } catch (const IllegalPlay& illegal) {
+      verdict.fault = RecordFault{illegal.play(), illegal.message()};
+      verdict.answer = error_json(given, *verdict.fault);
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::script) throw input_error(place, "a script fails in this hand", error.what());
+      if (error.kind() == ErrorKind::limit) throw input_error(place, error.message());
+      throw;
     }
     return verdict;
   }
 
-  const ScriptedGame& game_of(const std::string& ruleset, const LinePlace& place) {
+  const ScriptedGame& game_of(const std::string& ruleset, const SourceLocation& place) {
     try {
       return games_.of(ruleset);
-    } catch (const BadRuleset& bad) {
-      std::string why = bad.what();
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::ruleset) throw;
+      std::string why = error.what();
       while (why.ends_with('\n')) why.pop_back();
-      throw BadRecord(place, 1, fmt::format("the ruleset '{}' cannot be used\n{}", printable(ruleset), why));
+      throw input_error(place, fmt::format("the ruleset '{}' cannot be used", printable(ruleset)), why);
     }
   }
 

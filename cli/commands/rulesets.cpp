@@ -7,7 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/report/family_page.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 
@@ -59,7 +59,7 @@ void run(const RulesetsOptions& options, Context& context) {
                              static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
-  if (entries.empty()) throw UserError("no rulesets are found; CICERA_PATH names the folders to look in");
+  if (entries.empty()) throw usage_error("no rulesets are found; CICERA_PATH names the folders to look in");
   print(table_text(entries, output_style(context.color)));
 }
 

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/prose/json_schema.h"
 #include "engine/prose/reference_page.h"
 #include "scripting/api_texts.h"

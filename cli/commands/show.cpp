@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/prose/explain.h"
 #include "engine/prose/rules_card.h"
 #include "engine/ruleset/resolved.h"

@@ -129,8 +129,8 @@ void complete(SimulationOptions& options, const Context& context) {
   options.json = context.json;
   if (context.quiet) options.show_progress = false;
   if (options.precision > 0 && !options.shard.whole())
-    throw UserError("--precision cannot be used with --shard: when to stop depends on the results of all hands");
-  if (options.resume == "-") throw UserError("--resume needs a file, since progress is saved to it again");
+    throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");
+  if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
 }
 
 }  // namespace cicera::cli

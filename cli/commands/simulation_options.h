@@ -11,7 +11,7 @@ namespace cicera::cli {
 /// Options that store into `options`, which must outlive them.
 std::vector<Option> simulation_options(SimulationOptions& options);
 
-/// Fills in what was not given and what the common options say. Throws UserError for values that conflict.
+/// Fills in what was not given and what the common options say. Throws Error for values that conflict.
 void complete(SimulationOptions& options, const Context& context);
 
 }  // namespace cicera::cli

@@ -7,7 +7,7 @@
 
 #include "cli/authoring/scenario_judge.h"
 #include "cli/commands/commands.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
 
@@ -31,7 +31,7 @@ std::vector<fs::path> files_of(const Paths& paths) {
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
     std::error_code error;  // a path may even be too long to ask about
-    if (!fs::exists(path, error)) throw UserError("cannot read " + path + ": no such file or folder");
+    if (!fs::exists(path, error)) throw usage_error("cannot read " + path + ": no such file or folder");
     if (!fs::is_directory(path, error)) {
       files.emplace_back(path);
       continue;
@@ -40,7 +40,7 @@ std::vector<fs::path> files_of(const Paths& paths) {
     for (const auto& entry : fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied))
       if (entry.is_regular_file() && entry.path().string().ends_with(scenario_ending))
         found.push_back(entry.path().lexically_normal());
-    if (found.empty()) throw UserError(fmt::format("there is no *{} in {}", scenario_ending, path));
+    if (found.empty()) throw usage_error(fmt::format("there is no *{} in {}", scenario_ending, path));
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }
@@ -48,7 +48,7 @@ std::vector<fs::path> files_of(const Paths& paths) {
 }
 
 nlohmann::ordered_json json_of(const Unexpected& unexpected) {
-  return {{"line", unexpected.place.line},
+  return {{"line", unexpected.location.line},
           {"play", unexpected.play ? nlohmann::ordered_json(*unexpected.play) : nlohmann::ordered_json()},
           {"position", unexpected.position},
           {"expected", unexpected.expected},
@@ -74,7 +74,7 @@ class TestRun {
       const ScenarioFile file = read_scenarios(path);
       const Rules rules = rules_of(file);
       for (const Scenario& scenario : file.scenarios) run_scenario(path, scenario, rules);
-    } catch (const BadRuleset& bad) {  // the other files can be run all the same
+    } catch (const Error& bad) {  // the other files can be run all the same
       unusable_ = true;
       const Style style = error_style(context_.color);
       print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
@@ -86,10 +86,10 @@ class TestRun {
     for (const fs::path& script : file.scripts) library.add_script(script);
     try {
       return library.load(file.ruleset).rules;
-    } catch (const BadRuleset& bad) {
+    } catch (const Error& bad) {
       std::vector<Diagnostic> all = {file.ruleset_fault};
       all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
-      throw BadRuleset(std::move(all));
+      throw ruleset_error(std::move(all));
     }
   }
 
@@ -108,7 +108,7 @@ class TestRun {
       nlohmann::ordered_json unexpected = nlohmann::ordered_json::array();
       for (const Unexpected& one : found) unexpected.push_back(json_of(one));
       answers_.push_back({{"file", path.string()},
-                          {"line", scenario.place.line},
+                          {"line", scenario.location.line},
                           {"name", scenario.name},
                           {"passed", found.empty()},
                           {"unexpected", std::move(unexpected)}});
@@ -118,7 +118,7 @@ class TestRun {
   }
 
   std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one) const {
-    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.place.line,
+    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.location.line,
                                    style_.reset, style_.red, style_.reset, printable(scenario.name),
                                    one.play ? fmt::format(", play {}", *one.play) : "");
     if (!one.position.empty()) text += "  " + one.position + "\n";

@@ -11,7 +11,7 @@
 
 #include "cli/jobs/process_outcome.h"
 #include "cli/terminal/output.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 
 namespace cicera::cli {
 namespace {
@@ -69,7 +69,7 @@ std::string message_of(const std::exception_ptr& failure) {
 std::string receive_hellos(ProcessGroup& processes, const std::string& text, std::vector<int>& threads) {
   std::string trouble;
   for (int rank = 1; rank < processes.count(); ++rank) {
-    const json hello = json::parse(processes.receive(rank));
+    const json hello = parse_json(processes.receive(rank), {fmt::format("rank {}", rank)}, {.max_depth = 1});
     threads.push_back(hello["threads"].get<int>());
     if (!trouble.empty()) continue;
     if (const auto error = hello["error"].get<std::string>(); !error.empty())
@@ -103,7 +103,7 @@ std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::func
   if (!failure && trouble.empty()) return all;
   processes.part();
   if (failure) std::rethrow_exception(failure);
-  throw UserError(trouble);
+  throw usage_error(trouble);
 }
 
 DistributedRun::DistributedRun(ProcessGroup& processes, const std::vector<int>& threads)

@@ -7,7 +7,7 @@
 
 #include "cli/jobs/totals_json.h"
 #include "cli/terminal/output.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
 #include "engine/support/fnv.h"
@@ -55,23 +55,23 @@ std::string text_of(const std::string& file) {
   std::string text;
   for (std::string_view line; reader.next(line);) {
     text.append(line).push_back('\n');
-    if (text.size() > max_file_size) throw PlacedError(file + ": error: it is too long to be a partial result");
+    if (text.size() > max_file_size) throw input_error({file}, "it is too long to be a partial result");
   }
   return text;
 }
 
 /// The document, when it is one of this program's and undamaged.
 json document_of(const std::string& file) {
-  json document = parse_json(file, text_of(file), max_depth);
-  const JsonCursor root(document, file);
+  json document = parse_json(text_of(file), {file}, {.max_depth = max_depth});
+  const JsonCursor root(document, {file});
   if (!document.is_object() || document.value("format", json()) != format_name)
-    throw PlacedError(fmt::format("{}: error: this is no checkpoint and no shard's result: it has not the format {}",
-                                  file, format_name));
+    throw input_error(
+        {file}, fmt::format("this is no checkpoint and no shard's result: it has not the format {}", format_name));
   if (const std::string& version = root["version"].text(); version != CICERA_VERSION)
-    throw PlacedError(fmt::format("{}: error: version {} wrote it, and this is version {}, which may play other hands",
-                                  file, printable(version), CICERA_VERSION));
+    throw input_error({file}, fmt::format("version {} wrote it, and this is version {}, which may play other hands",
+                                          printable(version), CICERA_VERSION));
   if (root["checksum"].text() != checksum(document))
-    throw PlacedError(file + ": error: it is damaged: its checksum is not that of its content");
+    throw input_error({file}, "it is damaged: its checksum is not that of its content");
   return document;
 }
 
@@ -94,7 +94,7 @@ std::string partial_json(const SimulationRun& run, const SimulationResult& total
 }
 
 PartialResult::PartialResult(const std::string& file) : file_(file), document_(document_of(file)) {
-  const JsonCursor root(document_, file_);
+  const JsonCursor root(document_, {file_});
   root.expect_keys({"format", "version", "command", "shard", "rulesets", "sums", "checksum"});
   read_command(root["command"]);
   const JsonCursor shard = root["shard"];
@@ -160,8 +160,8 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
 void PartialResult::expect_rulesets(const std::vector<Ruleset>& rulesets) const {
   for (std::size_t i = 0; i < rulesets.size(); ++i)
     if (fingerprint(rulesets[i].rules) != fingerprints_[i])
-      throw PlacedError(fmt::format("{}: error: the rules of {} are others now than when the run began{}", file_,
-                                    rulesets[i].spec, changes_of(i, rulesets[i])));
+      throw input_error({file_}, fmt::format("the rules of {} are others now than when the run began{}",
+                                             rulesets[i].spec, changes_of(i, rulesets[i])));
 }
 
 /// A line for each of the first rules that have changed.
@@ -186,7 +186,7 @@ std::string PartialResult::changes_of(std::size_t ruleset, const Ruleset& now) c
 }
 
 SimulationResult PartialResult::totals(const SimulationPlan& plan) const {
-  return read_totals(JsonCursor(document_, file_)["sums"], plan, {options_.share(), options_.shard.of});
+  return read_totals(JsonCursor(document_, {file_})["sums"], plan, {options_.share(), options_.shard.of});
 }
 
 SimulationRun load_run(Library library, const PartialResult& part) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/jobs/simulation_run.h"
-#include "engine/formats/json_cursor.h"
+#include "engine/formats/json.h"
 
 namespace cicera::cli {
 
@@ -21,7 +21,7 @@ std::string checksum(nlohmann::json document);
 /// A document that was read. The constructor checks everything but the totals, which totals() checks.
 class PartialResult {
  public:
-  /// Throws PlacedError, and UserError when the file cannot be read.
+  /// Throws Error.
   explicit PartialResult(const std::string& file);
 
   const std::string& file() const { return file_; }
@@ -34,9 +34,9 @@ class PartialResult {
 
   /// How two commands differ, as in `seed 2, not 1`; empty if they do not, except for the number of the shard.
   std::string difference_from(const PartialResult& other) const;
-  /// Throws PlacedError that lists the differences if these are not the rulesets of the run.
+  /// Throws Error that lists the differences if these are not the rulesets of the run.
   void expect_rulesets(const std::vector<Ruleset>& rulesets) const;
-  /// Requires the plan of the run. Throws PlacedError.
+  /// Requires the plan of the run. Throws Error.
   SimulationResult totals(const SimulationPlan& plan) const;
 
  private:
@@ -53,7 +53,7 @@ class PartialResult {
   std::vector<std::string> fingerprints_;  // by ruleset
 };
 
-/// The run that this is a part of, without a result. Throws PlacedError if its rules have changed.
+/// The run that this is a part of, without a result. Throws Error if its rules have changed.
 SimulationRun load_run(Library library, const PartialResult& part);
 
 }  // namespace cicera::cli

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "cli/terminal/exit_codes.h"
+#include "engine/support/error.h"
 #include "engine/support/text.h"
 
 #ifdef CICERA_MPI
@@ -102,7 +103,7 @@ std::string ProcessGroup::receive(int from) const {
 
 void ProcessGroup::join() {
   if (launched_as_job())
-    throw UserError(
+    throw usage_error(
         "this cicera was built without MPI, so it cannot share the hands with the others that were launched");
 }
 

@@ -24,7 +24,7 @@ class ProcessGroup {
   ProcessGroup(const ProcessGroup&) = delete;
   ProcessGroup& operator=(const ProcessGroup&) = delete;
 
-  /// Starts MPI, when a launcher started several processes. Throws UserError when that cannot be.
+  /// Starts MPI, when a launcher started several processes. Throws Error when that cannot be.
   void join();
   int number() const { return number_; }
   int count() const { return count_; }

@@ -8,8 +8,7 @@
 
 #include "cli/jobs/totals_json.h"
 #include "cli/terminal/output.h"
-#include "engine/formats/json_text.h"
-#include "engine/support/script_error.h"
+#include "engine/formats/json.h"
 
 namespace cicera::cli {
 namespace {
@@ -19,18 +18,30 @@ using Json = nlohmann::ordered_json;
 
 // What cicera::run throws arrives as the same exception; anything else is a bug of ours.
 
+Json error_json(const Error& error) {
+  const SourceLocation& at = error.location();
+  return {{"kind", static_cast<int>(error.kind())},
+          {"location", {at.file, at.line, at.column}},
+          {"message", error.message()}};
+}
+
+Error read_error(const json& error) {
+  const json& at = error["location"];
+  return {static_cast<ErrorKind>(error["kind"].get<int>()),
+          {at[0].get<std::string>(), at[1].get<int>(), at[2].get<int>()},
+          error["message"].get<std::string>()};
+}
+
 Json failure_json(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
   } catch (const FailedHand& failed) {
     return {{"kind", "hand"},
-            {"what", failed.what()},
+            {"error", error_json(failed)},
             {"contest", failed.contest()},
             {"id", {failed.id().seed, failed.id().match, failed.id().hand}}};
-  } catch (const EndlessMatch& endless) {
-    return {{"kind", "match"}, {"what", endless.what()}};
-  } catch (const ScriptError& error) {
-    return {{"kind", "script"}, {"what", error.what()}};
+  } catch (const Error& error) {
+    return {{"kind", "error"}, {"error", error_json(error)}};
   } catch (const std::bad_alloc& error) {
     return {{"kind", "memory"}, {"what", error.what()}};
   } catch (const std::exception& error) {
@@ -40,16 +51,16 @@ Json failure_json(const std::exception_ptr& failure) {
 
 std::exception_ptr failure_of(const json& failure, int rank) {
   const auto kind = failure["kind"].get<std::string>();
-  const auto what = failure["what"].get<std::string>();
   if (kind == "hand") {
     const json& id = failure["id"];
     const HandId hand{id[0].get<std::uint64_t>(), id[1].get<std::uint64_t>(), id[2].get<std::uint64_t>()};
-    return std::make_exception_ptr(FailedHand(failure["contest"].get<std::size_t>(), hand, what));
+    return std::make_exception_ptr(
+        FailedHand(failure["contest"].get<std::size_t>(), hand, read_error(failure["error"])));
   }
-  if (kind == "match") return std::make_exception_ptr(EndlessMatch(what));
-  if (kind == "script") return std::make_exception_ptr(PlacedError(what));
+  if (kind == "error") return std::make_exception_ptr(read_error(failure["error"]));
   if (kind == "memory") return std::make_exception_ptr(std::bad_alloc());
-  return std::make_exception_ptr(std::runtime_error(fmt::format("rank {}: {}", rank, what)));
+  return std::make_exception_ptr(
+      std::runtime_error(fmt::format("rank {}: {}", rank, failure["what"].get<std::string>())));
 }
 
 }  // namespace
@@ -77,13 +88,13 @@ Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int ra
   constexpr int max_depth = 12;
   constexpr double longest = 1e12;
   const std::string sender = fmt::format("rank {}", rank);
-  const json document = parse_json(sender, text, max_depth);
+  const json document = parse_json(text, {sender}, {.max_depth = max_depth});
   Outcome outcome;
   if (document.contains("failure")) {
     outcome.failure = failure_of(document["failure"], rank);
     return outcome;
   }
-  const JsonCursor root(document, sender);
+  const JsonCursor root(document, {sender});
   outcome.seconds = root["seconds"].number(0, longest);
   outcome.totals = read_totals(root["sums"], plan, {plan.count, processes});
   outcome.totals.stopped = outcome.totals.units < plan.count;

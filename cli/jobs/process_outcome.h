@@ -20,7 +20,7 @@ Outcome play(const SimulationPlan& plan);
 
 std::string outcome_text(const SimulationPlan& plan, const Outcome& outcome);
 
-/// The outcome of this plan in process `rank` of `processes`. Throws PlacedError for a malformed text.
+/// The outcome of this plan in process `rank` of `processes`. Throws Error for a malformed text.
 Outcome read_outcome(const std::string& text, const SimulationPlan& plan, int rank, int processes);
 
 }  // namespace cicera::cli

@@ -22,7 +22,7 @@ class Checkpoint {
   /// seconds. So a short run, too, loses at most half of its work.
   bool due() const { return Clock::now() >= next_; }
 
-  /// Throws UserError when the file cannot be written; the previous checkpoint is then still there.
+  /// Throws Error when the file cannot be written; the previous checkpoint is then still there.
   void write(std::string_view text);
 
  private:
@@ -35,7 +35,7 @@ class Checkpoint {
 
 class RunOutputs {
  public:
-  /// Opens what the run's options ask for. The run must outlive it. Throws UserError when a file cannot be written.
+  /// Opens what the run's options ask for. The run must outlive it. Throws Error when a file cannot be written.
   explicit RunOutputs(const SimulationRun& run);
 
   /// Connects a plan for the next units of the run to the outputs. Both must outlive the plan's run.

@@ -16,8 +16,8 @@ namespace {
 SimulationRun resume(const Library& library, const std::string& command, const SimulationOptions& options) {
   const PartialResult part(options.resume);
   if (part.command() != command)
-    throw PlacedError(fmt::format("{}: error: it is of {}; {}", options.resume, part.command(),
-                                  resume_command(part.command(), options.resume, options.json)));
+    throw input_error({options.resume}, fmt::format("it is of {}; {}", part.command(),
+                                                    resume_command(part.command(), options.resume, options.json)));
   SimulationRun run = load_run(library, part);
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
@@ -34,8 +34,8 @@ SimulationPlan next_part(const SimulationRun& run) {
   return plan;
 }
 
-/// The script's error, the hand in which it failed, and the command that plays that hand alone.
-std::string failure_text(const SimulationRun& run, const FailedHand& failed) {
+/// The hand that failed, and the command that plays it alone.
+std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
   const std::string& spec = run.rulesets[failed.contest()].spec;
   const Unit unit = run.options.unit;
   const bool matches = unit == Unit::match;
@@ -46,7 +46,7 @@ std::string failure_text(const SimulationRun& run, const FailedHand& failed) {
   const std::string where =
       matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
               : "hand " + number;
-  return fmt::format("{}\nin {} under {}; that {} alone: {}", failed.what(), where, spec, unit_name(unit, 1), command);
+  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
 }
 
 std::string interruption_text(const SimulationRun& run) {
@@ -64,10 +64,8 @@ void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& 
     const SimulationResult played = processes.run(part);
     run.result += played;
     run.result.stopped = played.stopped;
-  } catch (const EndlessMatch& endless) {
-    throw UserError(endless.what());
   } catch (const FailedHand& failed) {
-    throw PlacedError(failure_text(run, failed));
+    throw Error(failed.kind(), failed.location(), failed.message(), hint_for(run, failed));
   }
 }
 
@@ -81,14 +79,14 @@ void play_rest(DistributedRun& processes, SimulationRun& run) {
     play(part, processes, run);
   }
   outputs.write_checkpoint();
-  if (!finished(run)) throw Interrupted(interruption_text(run));
+  if (!finished(run)) throw Stop::interrupted(interruption_text(run));
   outputs.keep_log();
 }
 
 /// Refuses what several processes cannot do together.
 void check_processes(const ProcessGroup& processes, const SimulationOptions& options) {
   if (processes.count() > 1 && !options.log.empty())
-    throw UserError(
+    throw usage_error(
         fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
 }
 
@@ -96,9 +94,9 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
 void check_shard(const SimulationOptions& options) {
   if (options.shard.whole()) return;
   if (options.shard.of > options.count)
-    throw UserError(fmt::format("--shard {}: {} {} are too few for so many shares", to_text(options.shard),
-                                grouped(options.count), unit_name(options.unit, 0)));
-  if (!options.json) throw UserError("a shard's result is for cicera merge alone: --shard needs --json");
+    throw usage_error(fmt::format("--shard {}: {} {} are too few for so many shares", to_text(options.shard),
+                                  grouped(options.count), unit_name(options.unit, 0)));
+  if (!options.json) throw usage_error("a shard's result is for cicera merge alone: --shard needs --json");
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ struct SimulationRun {
   int threads = 0;         // of all processes
 };
 
-/// Loads the rulesets of a command and seats the players. The result has no units yet. Throws UserError and BadRuleset.
+/// Loads the rulesets of a command and seats the players. The result has no units yet. Throws Error.
 SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
                        const std::vector<std::string>& specs);
 

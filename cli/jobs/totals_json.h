@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "engine/formats/json_cursor.h"
+#include "engine/formats/json.h"
 #include "engine/simulation/plan.h"
 #include "engine/simulation/result.h"
 
@@ -19,7 +19,7 @@ struct TotalsLimits {
   std::int64_t copies = 1;  // this many such totals can be added without overflow
 };
 
-/// The totals of the plan's contests. Throws PlacedError for any that no run can have.
+/// The totals of the plan's contests. Throws Error for any that no run can have.
 SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan, const TotalsLimits& limits);
 
 }  // namespace cicera::cli

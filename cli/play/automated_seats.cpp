@@ -22,11 +22,7 @@ void AutomatedSeats::greet(const Ruleset& ruleset) {
   for (const Seat& seat : seats_) names.push_back(seat.name);
   for (int seat = 0; seat < match_.game().seats(); ++seat) {
     if (!bots_[index(seat)]) continue;
-    try {
-      bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, names, limit_));
-    } catch (const BotFailure& failure) {
-      throw UserError(failure.what());
-    }
+    bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, names, limit_));
   }
 }
 
@@ -37,12 +33,8 @@ Play AutomatedSeats::choose(std::span<const Play> plays) {
     Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
     return player->choose(view, plays, random);
   }
-  try {
-    const Standing standing{match_.record().id.hand, match_.match().points(), match_.scored().sheet()};
-    return bots_[index(seat)]->choose(view, standing, plays, match_.scorer());
-  } catch (const BotFailure& failure) {
-    throw SeatFailure(seat, failure.what());
-  }
+  const Standing standing{match_.record().id.hand, match_.match().points(), match_.scored().sheet()};
+  return bots_[index(seat)]->choose(view, standing, plays, match_.scorer());
 }
 
 void AutomatedSeats::tell_all(const BotMessage& message) {

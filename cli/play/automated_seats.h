@@ -11,24 +11,14 @@
 
 namespace cicera::cli {
 
-/// A bot has failed, and its seat with it.
-class SeatFailure : public std::runtime_error {
- public:
-  SeatFailure(int seat, const std::string& why) : std::runtime_error(why), seat_(seat) {}
-  int seat() const { return seat_; }
-
- private:
-  int seat_;
-};
-
 class AutomatedSeats {
  public:
-  /// Starts the bots; `limit` is for each of their answers. Throws UserError.
+  /// Starts the bots; `limit` is for each of their answers. Throws Error.
   AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit);
 
-  /// Greets the bots. Throws UserError: a bot that cannot even begin loses nothing.
+  /// Greets the bots. Throws Error: a bot that cannot even begin loses nothing.
   void greet(const Ruleset& ruleset);
-  /// Chooses for the seat to move, which no person plays. Throws SeatFailure.
+  /// Chooses for the seat to move, which no person plays. Throws Error (bot) when its bot fails.
   Play choose(std::span<const Play> plays);
 
   // What the bots hear of

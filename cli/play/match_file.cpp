@@ -25,9 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void fail(const std::string& path, int reason) {
-  throw UserError(fmt::format("cannot write {}: {}", path, std::strerror(reason)));
-}
+[[noreturn]] void fail(const std::string& path, int reason) { throw system_error("write", path, reason); }
 
 std::string text_of(int file, const std::string& name) {
   constexpr std::size_t largest = std::size_t{1} << 28;
@@ -39,9 +37,8 @@ std::string text_of(int file, const std::string& name) {
     const ssize_t got = read(file, text.data() + had, chunk);
     text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got == 0) return text;
-    if (got < 0 && (errno != EINTR || interrupted()))
-      throw UserError(fmt::format("cannot read {}: {}", name, std::strerror(errno)));
-    if (text.size() > largest) throw UserError(fmt::format("{} is too large for a match", name));
+    if (got < 0 && (errno != EINTR || interrupted())) throw system_error("read", name, errno);
+    if (text.size() > largest) throw usage_error(fmt::format("{} is too large for a match", name));
   }
 }
 
@@ -55,7 +52,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   constexpr mode_t everyone = 0666;
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, everyone);
   if (file < 0 && errno == EEXIST)
-    throw UserError(
+    throw usage_error(
         fs::is_regular_file(path)
             ? fmt::format("{} is there already; go on with it: cicera play --resume {}", path, shell_word(path))
             : fmt::format("{} is there already and is no file that a match could be in", path));
@@ -64,7 +61,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   match.lock();
   try {
     match.write_all(text);
-  } catch (const UserError&) {
+  } catch (const Error&) {
     unlink(path.c_str());
     throw;
   }
@@ -74,7 +71,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
 
 MatchFile MatchFile::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-  if (file < 0) throw UserError(fmt::format("cannot open {}: {}", path, std::strerror(errno)));
+  if (file < 0) throw system_error("open", path, errno);
   MatchFile match(path, file);
   match.lock();
   return match;
@@ -89,7 +86,7 @@ MatchFile::~MatchFile() {
 
 void MatchFile::lock() const {
   if (flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    throw UserError(fmt::format("{} is being played by another program", path_));
+    throw system_error(fmt::format("{} is being played by another program", path_));
 }
 
 std::string MatchFile::text() const { return text_of(file_, path_); }
@@ -102,10 +99,10 @@ void MatchFile::append(std::string_view line) {
   const off_t before = lseek(file_, 0, SEEK_END);
   try {
     write_all(std::string(line) + "\n");
-  } catch (const UserError& error) {
+  } catch (const Error& error) {
     const bool whole = ftruncate(file_, before) == 0;
-    throw UserError(fmt::format("{}{}", error.what(),
-                                whole ? "; all before it is safe: cicera play --resume " + shell_word(path_) : ""));
+    throw system_error(fmt::format("{}{}", error.what(),
+                                   whole ? "; all before it is safe: cicera play --resume " + shell_word(path_) : ""));
   }
 }
 
@@ -123,12 +120,12 @@ void MatchFile::write_all(std::string_view text) const {
 
 std::string match_text(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) throw UserError(fmt::format("cannot read {}: {}", path, std::strerror(errno)));
+  if (file < 0) throw system_error("read", path, errno);
   try {
     std::string text = text_of(file, path);
     close(file);
     return text;
-  } catch (const UserError&) {
+  } catch (const Error&) {
     close(file);
     throw;
   }

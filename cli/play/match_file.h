@@ -10,9 +10,9 @@ namespace cicera::cli {
 
 class MatchFile {
  public:
-  /// Begins a file that is not there yet with its first lines; its folder is made. Throws UserError.
+  /// Begins a file that is not there yet with its first lines; its folder is made. Throws Error.
   static MatchFile create(const std::string& path, std::string_view text);
-  /// Opens one that is there; nobody else can open it from then on. Throws UserError.
+  /// Opens one that is there; nobody else can open it from then on. Throws Error.
   static MatchFile open(const std::string& path);
 
   MatchFile(MatchFile&& other) noexcept;
@@ -20,11 +20,11 @@ class MatchFile {
   ~MatchFile();
 
   const std::string& path() const { return path_; }
-  /// All that stands in it. Throws UserError, also when that is too much for a match.
+  /// All that stands in it. Throws Error, also when that is too much for a match.
   std::string text() const;
   /// Keeps only its first so many bytes.
   void cut_to(std::uint64_t bytes);
-  /// Appends a line and flushes it to the disk. Throws UserError when the disk is full; the file then ends with the
+  /// Appends a line and flushes it to the disk. Throws Error when the disk is full; the file then ends with the
   /// line before.
   void append(std::string_view line);
 
@@ -37,7 +37,7 @@ class MatchFile {
   int file_;
 };
 
-/// What stands in a file. Throws UserError, also when that is too much for a match.
+/// What stands in a file. Throws Error, also when that is too much for a match.
 std::string match_text(const std::string& path);
 
 /// Where a match goes whose file was not named: one that is not there yet, in the user's folder for such things.

@@ -64,8 +64,8 @@ class Account {
       if (!scored.hand().finished() && !ended_at_once(scored)) return {points_of(scored.sheet()) + " so far", {}, {}};
       match_.add(scored.sheet(), scored.end());
       return {points_of(scored.sheet()), scored.sheet(), {}};
-    } catch (const IllegalRecord& illegal) {
-      const RecordFault& fault = illegal.fault();
+    } catch (const IllegalPlay& illegal) {
+      const RecordFault fault{illegal.play(), illegal.message()};
       return {fault.play ? fmt::format("play {} is illegal", *fault.play + 1) : "cannot be played", {}, fault};
     }
   }
@@ -168,7 +168,7 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchR
 std::vector<std::string> match_records(const Library& library, MatchReader& reader) {
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-  if (const auto fault = reader.play_into(match)) throw PlacedError(reader.told(*fault));
+  if (const auto fault = reader.play_into(match)) throw input_error(fault->location, fault->message);
   std::vector<std::string> records;
   std::string_view text = reader.good_text();
   while (!text.empty()) {
@@ -192,7 +192,7 @@ bool replay_match(const Library& library, const std::string& spec, const Style& 
     for (const Record& record : reader.hands()) tell_hand(match, record, scene);
     if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
   }
-  if (fault) throw PlacedError(reader.told(*fault));
+  if (fault) throw input_error(fault->location, fault->message);
   return legal;
 }
 

@@ -40,8 +40,9 @@ MatchSession::End MatchSession::run() {
       if (match_.in_hand()) catch_up();
       while (!match_.over())
         if (!play_hand()) return End::left;
-    } catch (const SeatFailure& failure) {
-      forfeit_ = Forfeit{failure.seat(), failure.what()};
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::bot) throw;
+      forfeit_ = Forfeit{match_.hand().turn(), error.message()};
     }
   }
   end_match();
@@ -60,7 +61,7 @@ void MatchSession::catch_up() {
 bool MatchSession::play_hand() {
   if (!match_.in_hand()) {
     if (match_.match().hands_played() >= max_hands_a_match)
-      throw UserError(
+      throw limit_error(
           fmt::format("the match has no winner after {} hands: the target is out of reach", max_hands_a_match));
     match_.begin_hand();
     file_.append(deal_line(match_));
@@ -75,7 +76,7 @@ bool MatchSession::play_hand() {
 }
 
 bool MatchSession::play_turn() {
-  if (interrupted()) throw Interrupted("interrupted");
+  if (interrupted()) throw Stop::interrupted();
   const auto listed = finder_.plays(match_.hand());
   const std::vector<Play> plays(listed.begin(), listed.end());
   const int seat = match_.hand().turn();

@@ -30,8 +30,8 @@ class MatchSession {
 
   /// How the session ended.
   enum class End { match_over, left };
-  /// Plays on from where the match stands. Throws Interrupted, UserError when the file cannot be written or nobody wins
-  /// in a very long match, ScriptError.
+  /// Plays on from where the match stands. Throws Stop, and Error when the file cannot be written, nobody wins in a
+  /// very long match or a script fails.
   End run();
   /// Who has given up the match, if anybody has.
   const std::optional<Forfeit>& forfeit() const { return forfeit_; }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/ruleset/resolved.h"
+#include "engine/support/text.h"
 #include "scripting/script.h"
 
 namespace cicera::cli {
@@ -19,8 +20,8 @@ Ruleset load(const Library& library, const MatchHeader& header) {
 MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const std::string& file)
     : MatchSetup(load(library, header)) {
   if (const std::string now = fingerprint(ruleset_.rules); now != header.fingerprint)
-    throw PlacedError(fmt::format("{}:1:1: error: the rules of {} have changed since: their fingerprint is {}, not {}",
-                                  file, header.spec, now, header.fingerprint));
+    throw input_error({file, 1, 1}, fmt::format("the rules of {} have changed since: their fingerprint is {}, not {}",
+                                                printable(header.spec), now, printable(header.fingerprint)));
 }
 
 TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {

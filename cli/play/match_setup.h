@@ -15,8 +15,8 @@ class MatchSetup {
  public:
   /// Those of a new match.
   explicit MatchSetup(Ruleset ruleset) : ruleset_(std::move(ruleset)), scripted_(ruleset_.rules) {}
-  /// Loads the ruleset with the header's own scripts from the folders of a library. Throws BadRuleset; PlacedError,
-  /// which blames the match file, when its rules have changed since.
+  /// Loads the ruleset with the header's own scripts from the folders of a library. Throws Error, which
+  /// blames the match file when its rules have changed since.
   MatchSetup(const Library& library, const MatchHeader& header, const std::string& file);
 
   const Ruleset& ruleset() const { return ruleset_; }
@@ -28,7 +28,7 @@ class MatchSetup {
   ScriptedGame scripted_;
 };
 
-/// What stands around the match of a header, with its language and deck. Throws UserError when its seats do not fit.
+/// What stands around the match of a header, with its language and deck. Throws Error when its seats do not fit.
 TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
 
 }  // namespace cicera::cli

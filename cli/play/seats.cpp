@@ -28,24 +28,24 @@ Seat read_seat(const std::string& text) {
   if (text == person) return seat;
   if (is_bot(text)) {
     seat.command = text.substr(bot_prefix.size());
-    if (seat.command.empty()) throw UserError("exec: needs a command, as in exec:./bot");
+    if (seat.command.empty()) throw usage_error("exec: needs a command, as in exec:./bot");
     return seat;
   }
   seat.player = find_player_kind(text);
   if (seat.player != nullptr) return seat;
   std::vector<std::string> known = {std::string(person)};
   for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
-  throw UserError(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", printable(text),
-                              did_you_mean(text, known), join(known)));
+  throw usage_error(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", printable(text),
+                                did_you_mean(text, known), join(known)));
 }
 
 void check_name(const std::string& name, const Seats& seats) {
   if (name.empty() || display_width(name) > max_name_length || !is_printable(name))
-    throw UserError(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters",
-                                printable(name), max_name_length));
+    throw usage_error(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters",
+                                  printable(name), max_name_length));
   for (const Seat& seat : seats)
     if (seat.name == name)
-      throw UserError(fmt::format("two players are called {}; the seats need different names", name));
+      throw usage_error(fmt::format("two players are called {}; the seats need different names", name));
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   const auto count = static_cast<std::size_t>(game.seats());
   const std::vector<std::string> by_seat = entry_of_each_seat(texts, game, spec);
   if (!names.empty() && names.size() != count)
-    throw UserError(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
+    throw usage_error(fmt::format("--names has {}, but {} has {} seats: name each", names.size(), spec, count));
   Seats seats;
   for (std::size_t i = 0; i < count; ++i) {
     Seat seat = read_seat(by_seat[i]);

@@ -22,9 +22,9 @@ struct Seat {
 using Seats = std::vector<Seat>;
 
 /// The seats of a game from a list for each seat, for each side, or of one for all; an empty list: a person against
-/// players of the program. `names` is a list for each seat, or empty. Throws UserError.
+/// players of the program. `names` is a list for each seat, or empty. Throws Error.
 Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec);
-/// As read_seats, from what a match file has. Throws UserError.
+/// As read_seats, from what a match file has. Throws Error.
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec);
 

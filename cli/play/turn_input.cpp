@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 
 #include "cli/play/play_words.h"
@@ -45,11 +44,6 @@ std::vector<std::string> words_of(std::string_view line) {
   return words;
 }
 
-std::string in_small_letters(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::optional<int> number_of(std::string_view text) {
   int number = 0;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -65,7 +59,7 @@ Turn::Turn(const LiveMatch& match, std::span<const Play> plays, const Localizer&
 
 bool Turn::is_leave(std::string_view line) {
   const std::vector<std::string> words = words_of(line);
-  return words.size() == 1 && is_one_of(leave_words, in_small_letters(words[0]));
+  return words.size() == 1 && is_one_of(leave_words, to_lower(words[0]));
 }
 
 std::string Turn::help() const {
@@ -86,7 +80,7 @@ Turn::Reply Turn::hear(std::string_view line) {
 }
 
 Turn::Reply Turn::understand(const std::vector<std::string>& words) {
-  const std::string first = in_small_letters(words[0]);
+  const std::string first = to_lower(words[0]);
   // ProcessGroup are capital letters, as the cards show them; so `Q` is a queen where one is held, and `q` leaves.
   const auto of_rank = only_card_of_rank(words[0]);
   const bool is_rank = of_rank && first != words[0];

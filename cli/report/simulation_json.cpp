@@ -1,7 +1,7 @@
 #include "cli/report/simulation_json.h"
 
 #include "cli/report/run_heading.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 

@@ -83,7 +83,7 @@ class LineEditor {
     if (interrupted()) {
       print("\n");  // the prompt still stands on its line
       flush_output();
-      throw Interrupted("interrupted");
+      throw Stop::interrupted();
     }
     if (line == nullptr || length <= 0) {
       print("\n");  // below the prompt

@@ -27,7 +27,7 @@ class Keyboard {
   void forget();
 
   /// Asks for a line; nothing when there will be no more. `redraw` is called when the terminal has changed its size,
-  /// and leaves the cursor where the prompt goes. Throws Interrupted when the user asks to stop.
+  /// and leaves the cursor where the prompt goes. Throws Stop when the user asks to stop.
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {});
 
  private:

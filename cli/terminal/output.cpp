@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
 #include "engine/support/interrupt.h"
 
@@ -13,9 +12,9 @@ namespace cicera::cli {
 namespace {
 
 [[noreturn]] void fail() {
-  if (errno == EPIPE) throw ClosedPipe();
-  if (errno == EINTR && interrupted()) throw Interrupted("interrupted");
-  throw UserError(std::string("cannot write the output: ") + std::strerror(errno));
+  if (errno == EPIPE) throw Stop::closed_pipe();
+  if (errno == EINTR && interrupted()) throw Stop::interrupted();
+  throw system_error("write", "the output", errno);
 }
 
 bool silent = false;

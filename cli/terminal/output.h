@@ -13,7 +13,7 @@ namespace cicera::cli {
 void mute();
 bool is_muted();
 
-/// Writes to standard output. Throws ClosedPipe, or UserError when the device is full.
+/// Writes to standard output. Throws Stop when its reader has gone, or Error when the device is full.
 void print(std::string_view text);
 
 /// Writes out what standard output still buffers; throws as print does. Called once, before the program ends.

@@ -1,8 +1,10 @@
 #include "engine/cards/notation.h"
-#include "engine/support/text.h"
 
 #include <array>
 #include <stdexcept>
+#include <string>
+
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -32,13 +34,9 @@ struct CardTexts {
   }
 };
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
+/// Equal but for capitals.
 bool same_letters(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (lower(a[i]) != lower(b[i])) return false;
-  return true;
+  return a.size() == b.size() && to_lower(std::string(a)) == to_lower(std::string(b));
 }
 
 std::optional<Suit> parse_suit_ending(std::string_view text, std::size_t& length) {

@@ -4,8 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/formats/json_cursor.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "engine/formats/record_json.h"
 #include "engine/match/leader.h"
 
@@ -36,10 +35,9 @@ std::string header_line(const MatchHeader& header) {
 }
 
 MatchHeader read_header(const std::string& file, std::string_view line) {
-  constexpr int max_depth = 3;
-  const auto document = parse_json(file, line, max_depth);
-  const std::string place = file + ":1:1";
-  const JsonCursor json(document, place);
+  const SourceLocation location{file, 1, 1};
+  const auto document = parse_json(line, location, {.max_depth = 3});
+  const JsonCursor json(document, location);
   if (json["format"].text() != match_format) json["format"].fail(fmt::format("must be {}", match_format));
   json.expect_keys(
       {"format", "version", "ruleset", "fingerprint", "scripts", "seed", "seats", "names", "lang", "deck"});

@@ -34,7 +34,7 @@ struct Forfeit {
 
 // Lines, without their ends
 std::string header_line(const MatchHeader& header);
-/// Throws PlacedError when the line heads no match.
+/// Throws Error when the line heads no match.
 MatchHeader read_header(const std::string& file, std::string_view line);
 /// The hand that has just been begun.
 std::string deal_line(const LiveMatch& match);

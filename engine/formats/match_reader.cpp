@@ -3,32 +3,20 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <stdexcept>
 
-#include "engine/formats/json_cursor.h"
+#include "engine/formats/json.h"
 #include "engine/formats/record_replay.h"
+#include "engine/support/error.h"
 #include "engine/support/text.h"
-#include "engine/play/unions.h"
-#include "engine/support/script_error.h"
 
 namespace cicera {
 namespace {
 
-/// What is wrong with a line, without its place.
-class BadLine : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+/// What is wrong with a line; play_into adds the location.
+Error bad_line(std::string message) { return input_error({}, std::move(message)); }
 
 void expect(std::string_view line, const std::string& expected, std::string_view what) {
-  if (line != expected) throw BadLine(fmt::format("{} is not the one that the plays before lead to", what));
-}
-
-/// The message without the place in front, which is that of a part.
-std::string bare(std::string_view what) {
-  constexpr std::string_view mark = " error: ";
-  const auto begin = what.find(mark);
-  return std::string(begin == std::string_view::npos ? what : what.substr(begin + mark.size()));
+  if (line != expected) throw bad_line(fmt::format("{} is not the one that the plays before lead to", what));
 }
 
 }  // namespace
@@ -37,13 +25,13 @@ MatchReader::MatchReader(std::string file, std::string text) : file_(std::move(f
   const auto end = text_.find('\n');
   const std::string_view line = std::string_view(text_).substr(0, end);
   if (!line.starts_with(header_begin))
-    throw PlacedError(fmt::format("{}:1:1: error: this is no match; one begins with {}", file_, header_begin));
-  if (end == std::string::npos) throw PlacedError(fmt::format("{}:1:1: error: the match breaks off here", file_));
+    throw input_error({file_, 1, 1}, fmt::format("this is no match; one begins with {}", header_begin));
+  if (end == std::string::npos) throw input_error({file_, 1, 1}, "the match breaks off here");
   header_ = read_header(file_, line);
   good_bytes_ = end + 1;
 }
 
-std::optional<MatchReader::Fault> MatchReader::play_into(LiveMatch& match) {
+std::optional<Diagnostic> MatchReader::play_into(LiveMatch& match) {
   int number = 1;
   finder_.emplace(match.game());
   while (true) {
@@ -53,38 +41,28 @@ std::optional<MatchReader::Fault> MatchReader::play_into(LiveMatch& match) {
     ++number;
     try {
       take(line, number, match);
-    } catch (const BadLine& bad) {
-      return Fault{number, bad.what()};
-    } catch (const IllegalRecord& illegal) {
-      return Fault{number, illegal.what()};
-    } catch (const ScriptError& error) {
-      return Fault{number, fmt::format("a script fails here: {}", error.what())};
-    } catch (const TooManyUnions& many) {
-      return Fault{number, many.what()};
-    } catch (const PlacedError& bad) {
-      return Fault{number, bare(bad.what())};
+    } catch (const Error& error) {
+      const bool is_script = error.kind() == ErrorKind::script;
+      return Diagnostic{{file_, number, 1},
+                        is_script ? fmt::format("a script fails here: {}", error.what()) : error.message()};
     }
     good_bytes_ = end + 1;
   }
 }
 
-std::string MatchReader::told(const Fault& fault) const {
-  return fmt::format("{}:{}:1: error: {}", file_, fault.line, fault.message);
-}
-
 void MatchReader::take(std::string_view line, int number, LiveMatch& match) {
-  if (has_result_) throw BadLine("the match is over before this line");
+  if (has_result_) throw bad_line("the match is over before this line");
   if (line.starts_with(deal_begin)) return take_deal(line, match);
   if (line.starts_with(play_begin)) return take_play(line, number, match);
   if (line.starts_with(take_back_begin)) return take_back(line, match);
   if (line.starts_with(hand_begin)) return take_hand(line, match);
   if (line.starts_with(result_begin)) return take_result(line, number, match);
-  throw BadLine("this is no line of a match");
+  throw bad_line("this is no line of a match");
 }
 
 void MatchReader::take_deal(std::string_view line, LiveMatch& match) {
-  if (!hand_told_) throw BadLine("a hand is dealt before the one before is over");
-  if (match.over()) throw BadLine("a hand is dealt, but the match is over");
+  if (!hand_told_) throw bad_line("a hand is dealt before the one before is over");
+  if (match.over()) throw bad_line("a hand is dealt, but the match is over");
   match.begin_hand();
   expect(line, deal_line(match), "the deal");
   hands_.push_back(match.record());
@@ -92,10 +70,10 @@ void MatchReader::take_deal(std::string_view line, LiveMatch& match) {
 }
 
 void MatchReader::take_play(std::string_view line, int number, LiveMatch& match) {
-  if (!match.in_hand() || match.hand_over()) throw BadLine("a card is played, but no hand is in play");
-  const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number});
-  if (given.fault) throw BadLine(given.fault->message);
-  if (given.record.plays.size() != 1) throw BadLine("this is more than one play");
+  if (!match.in_hand() || match.hand_over()) throw bad_line("a card is played, but no hand is in play");
+  const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number, 1});
+  if (given.fault) throw bad_line(given.fault->message);
+  if (given.record.plays.size() != 1) throw bad_line("this is more than one play");
   ScoredHand tried = match.scored();
   play_of_record(given, 0, *finder_, tried);
   match.play(given.record.plays[0]);
@@ -106,29 +84,28 @@ void MatchReader::take_play(std::string_view line, int number, LiveMatch& match)
 void MatchReader::take_back(std::string_view line, LiveMatch& match) {
   std::size_t plays = 0;
   std::from_chars(line.data() + take_back_begin.size(), line.data() + line.size(), plays);
-  if (!match.in_hand() || plays >= match.record().plays.size()) throw BadLine("there is nothing to take back");
+  if (!match.in_hand() || plays >= match.record().plays.size()) throw bad_line("there is nothing to take back");
   expect(line, take_back_line(plays), "the number of plays");
   match.take_back_to(plays);
   hands_.back().plays.resize(plays);
 }
 
 void MatchReader::take_hand(std::string_view line, LiveMatch& match) {
-  if (!match.in_hand() || !match.hand_over()) throw BadLine("a hand ends before its last play");
+  if (!match.in_hand() || !match.hand_over()) throw bad_line("a hand ends before its last play");
   expect(line, hand_line(header_.spec, match), "the record of the hand");
   match.end_hand();
   hand_told_ = true;
 }
 
 void MatchReader::take_result(std::string_view line, int number, LiveMatch& match) {
-  constexpr int max_depth = 3;
-  const auto document = parse_json(file_, line, max_depth);
-  const std::string place = fmt::format("{}:{}:1", file_, number);
-  const JsonCursor forfeit = JsonCursor(document, place)["forfeit"];
+  const SourceLocation location{file_, number, 1};
+  const auto document = parse_json(line, location, {.max_depth = 3});
+  const JsonCursor forfeit = JsonCursor(document, location)["forfeit"];
   std::optional<Forfeit> given_up;
   if (!forfeit.is_null())
     given_up = Forfeit{static_cast<int>(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
-  if (given_up && !is_printable(given_up->why)) throw BadLine("the reason of a forfeit has control characters");
-  if (!given_up && !match.over()) throw BadLine("the match is not over yet");
+  if (given_up && !is_printable(given_up->why)) throw bad_line("the reason of a forfeit has control characters");
+  if (!given_up && !match.over()) throw bad_line("the match is not over yet");
   expect(line, result_line(match, given_up), "the result");
   forfeit_ = given_up;
   has_result_ = true;

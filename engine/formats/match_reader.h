@@ -8,28 +8,21 @@
 #include <vector>
 
 #include "engine/formats/match_lines.h"
+#include "engine/support/diagnostic.h"
 
 namespace cicera {
 
 class MatchReader {
  public:
-  /// Reads the header of a file with this text. Throws PlacedError when it heads no match.
+  /// Reads the header of a file with this text. Throws Error when it heads no match.
   MatchReader(std::string file, std::string text);
 
   const std::string& file() const { return file_; }
   const MatchHeader& header() const { return header_; }
 
-  /// Why a file makes no sense from a line on.
-  struct Fault {
-    int line = 1;
-    std::string message;
-  };
   /// Plays the match so far, as far as the file makes sense, from before its first hand. Returns what is wrong after
   /// that, if anything.
-  std::optional<Fault> play_into(LiveMatch& match);
-
-  /// The fault with its place: FILE:LINE:1: error: ...
-  std::string told(const Fault& fault) const;
+  std::optional<Diagnostic> play_into(LiveMatch& match);
 
   // What playing has found
   /// Every hand that was begun, in order; the last one may not be over.

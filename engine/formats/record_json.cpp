@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/cards/notation.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 
 namespace cicera {
 namespace {

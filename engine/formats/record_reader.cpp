@@ -7,7 +7,7 @@
 #include <climits>
 
 #include "engine/cards/notation.h"
-#include "engine/formats/strict_json.h"
+#include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
 #include "engine/support/line_reader.h"
@@ -20,9 +20,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view format_name = "cicera.hand/1";
-constexpr int max_depth = 8;          // a record needs five
-constexpr std::size_t max_keys = 64;  // of an object; a side's score has one a line
-static_assert(max_keys >= max_lines);
+constexpr JsonLimits record_limits{.max_depth = 8, .max_keys = 64};  // a record needs five, and a key a line of scoring
+static_assert(record_limits.max_keys >= max_lines);
 
 enum class Presence { required, optional, never };
 
@@ -51,24 +50,6 @@ constexpr std::array play_keys = {
     Key{"points", Presence::optional, Presence::optional},
 };
 
-/// The column of a byte of the line, which is counted from 1 as the parser does; columns count characters.
-int column_of(std::string_view line, std::size_t byte) {
-  const std::string_view before = line.substr(0, std::min(line.size(), byte == 0 ? 0 : byte - 1));
-  return 1 + display_width(before);
-}
-
-json parse(std::string_view line, const LinePlace& place) {
-  try {
-    return parse_strictly(line, max_depth, max_keys);
-  } catch (const BadJson& bad) {
-    using Fault = BadJson::Fault;
-    const std::string before = bad.fault() == Fault::syntax  ? "this is no JSON: "
-                               : bad.fault() == Fault::shape ? "this is no hand record: "
-                                                             : "";
-    throw BadRecord(place, column_of(line, bad.byte()), before + bad.what());
-  }
-}
-
 std::string play_path(std::size_t play, std::string_view key = "") {
   return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
 }
@@ -76,10 +57,10 @@ std::string play_path(std::size_t play, std::string_view key = "") {
 /// Reads one document. Members named `read_...` take over a key when it is there.
 class Reader {
  public:
-  Reader(const json& document, const LinePlace& place) : document_(document), place_(place) {}
+  Reader(const json& document, const SourceLocation& location) : document_(document), location_(location) {}
 
   GivenRecord read() {
-    if (!document_.is_object()) fail("this is no hand record: a record is a JSON object");
+    if (!document_.is_object()) fail("not a hand record: a record is a JSON object");
     given_.partial = !document_.contains("format") && !document_.contains("deals");
     check_format();  // first, since another format may have other keys
     check_keys(document_, keys, "");
@@ -96,7 +77,7 @@ class Reader {
 
  private:
   // Trouble
-  [[noreturn]] void fail(const std::string& message) const { throw BadRecord(place_, 1, message); }
+  [[noreturn]] void fail(const std::string& message) const { throw input_error(location_, message); }
 
   void find_fault(std::optional<int> play, std::string message) {
     if (!given_.fault) given_.fault = RecordFault{play, std::move(message)};
@@ -274,21 +255,19 @@ class Reader {
   }
 
   const json& document_;
-  const LinePlace& place_;
+  const SourceLocation& location_;
   GivenRecord given_;
   CardSet placed_;
 };
 
 }  // namespace
 
-BadRecord::BadRecord(const LinePlace& place, int column, const std::string& message)
-    : PlacedError(fmt::format("{}:{}:{}: error: {}", place.file, place.line, column, message)) {}
-
-GivenRecord read_record(std::string_view line, const LinePlace& place) {
+GivenRecord read_record(std::string_view line, SourceLocation location) {
+  location.column = 1;
   if (line.size() > LineReader::max_line_length)
-    throw BadRecord(place, 1, fmt::format("the line is longer than {} bytes", LineReader::max_line_length));
-  const json document = parse(line, place);
-  return Reader(document, place).read();
+    throw input_error(location, fmt::format("the line is longer than {} bytes", LineReader::max_line_length));
+  const json document = parse_json(line, location, record_limits);
+  return Reader(document, location).read();
 }
 
 std::optional<CardSet> cards_of(const json& list) {

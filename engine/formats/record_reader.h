@@ -1,6 +1,7 @@
 // Reads a line of JSON as a hand record `cicera.hand/1`, or as a partial record, which asks about one position. Two
-// kinds of trouble are kept apart: what is no record is thrown as BadRecord with its place, while a record that is well
-// formed but can belong to no hand, such as one that deals a card twice, is read to its end and says so in `fault`.
+// kinds of trouble are kept apart: what is no record is thrown as an Error with its location, while a record that is
+// well formed but can belong to no hand, such as one that deals a card twice, is read to its end and says so in
+// `fault`.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +16,6 @@
 #include "engine/support/error.h"
 
 namespace cicera {
-
-/// Where a record was read.
-struct LinePlace {
-  std::string file;
-  int line = 1;
-};
-
-/// A line that is no record. what() is `FILE:LINE:COLUMN: error: message`.
-class BadRecord : public PlacedError {
- public:
-  BadRecord(const LinePlace& place, int column, const std::string& message);
-};
 
 /// Why a record is not one of a legal hand.
 struct RecordFault {
@@ -60,8 +49,8 @@ struct GivenRecord {
   std::vector<nlohmann::json> claimed_points;  // of each play
 };
 
-/// Reads the record of a line. Throws BadRecord.
-GivenRecord read_record(std::string_view line, const LinePlace& place);
+/// Reads the record of a line, which begins at `location`. Throws Error.
+GivenRecord read_record(std::string_view line, SourceLocation location);
 
 /// The cards of a JSON list of card texts, or nothing when it is not one or names a card twice.
 std::optional<CardSet> cards_of(const nlohmann::json& list);

@@ -13,9 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-[[noreturn]] void fail(std::string message) { throw IllegalRecord({std::nullopt, std::move(message)}); }
+[[noreturn]] void fail(std::string message) { throw IllegalPlay(std::nullopt, std::move(message)); }
 [[noreturn]] void fail_play(std::size_t play, std::string message) {
-  throw IllegalRecord({static_cast<int>(play), std::move(message)});
+  throw IllegalPlay(static_cast<int>(play), std::move(message));
 }
 
 void check_seat(int seat, const Game& game, std::string_view what) {
@@ -138,7 +138,7 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
 }  // namespace
 
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
-  if (given.fault) throw IllegalRecord(*given.fault);
+  if (given.fault) throw IllegalPlay(given.fault->play, given.fault->message);
   return ScoredHand(given.partial ? begin_position(given, game) : begin_hand(given, game, fit), scorer);
 }
 
@@ -147,11 +147,7 @@ void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder,
   const int seat = given.seats[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
     fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
-  try {
-    play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
-  } catch (const IllegalPlay& illegal) {
-    fail_play(i, illegal.what());
-  }
+  play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
 }
 
 /// The first hand of a match stops only when a side has the target by this hand alone.

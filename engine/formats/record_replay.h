@@ -2,7 +2,6 @@
 // that differs from what the record says of itself.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,27 +10,17 @@
 
 namespace cicera {
 
-/// A record that cannot be of a legal hand.
-class IllegalRecord : public std::runtime_error {
- public:
-  explicit IllegalRecord(RecordFault fault) : std::runtime_error(fault.message), fault_(std::move(fault)) {}
-  const RecordFault& fault() const { return fault_; }
-
- private:
-  RecordFault fault_;
-};
-
 /// How well a deal must go with a game: dealt by its rules, or such that the game can be played with it.
 enum class DealFit { exact, playable };
 
-// A record step by step, each throwing IllegalRecord
+// A record step by step, each throwing IllegalPlay
 /// The hand before its first play.
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
 /// Makes the play with number `i`, by the seat that the record says. A wrong turn comes before what else is wrong.
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored);
 
 /// Makes the plays of a record; what comes back refers to the record, the game and the scorer, which may be null.
-/// Throws IllegalRecord at the first thing that the rules do not allow.
+/// Throws IllegalPlay at the first thing that the rules do not allow.
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
 
 /// Appends the record as it should be, without the newline: a full record under this ruleset's name, or the answer to

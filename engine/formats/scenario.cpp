@@ -10,6 +10,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -75,14 +76,14 @@ class ScenarioReader {
     Tree tree = read_yaml(source_);
     faults_ = std::move(tree.faults);
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
-      faults_.push_back({"the file has no scenarios in it", "begin with cicera: 1", {}, 1});
+      faults_.push_back({{}, "the file has no scenarios in it", "begin with cicera: 1"});
     if (faults_.empty()) read_file(*tree.root);
-    if (!faults_.empty()) throw BadRuleset(diagnostics_of(source_, std::move(faults_)));
+    if (!faults_.empty()) throw ruleset_error(with_lines(source_, std::move(faults_)));
     return std::move(file_);
   }
 
  private:
-  void keep(const BadValue& bad) { faults_.push_back(bad.fault()); }
+  void keep(const Error& bad) { faults_.push_back(bad.diagnostic()); }
 
   void read_keys(const Value& map, const std::vector<ScenarioKey>& keys, const std::string& what) {
     std::vector<std::string> names;
@@ -98,17 +99,17 @@ class ScenarioReader {
                fmt::format("{}allowed in {}: {}", meant, what, join(names)));
         }
         key->read(value);
-      } catch (const BadValue& bad) {
+      } catch (const Error& bad) {
         keep(bad);
         // Nothing stands where nothing is written: point at the key.
-        if (value.is_nothing()) faults_.back().place = word.place, faults_.back().length = written_length(word);
+        if (value.is_nothing()) faults_.back().location = word.location, faults_.back().length = written_length(word);
       }
     }
     for (const ScenarioKey& key : keys) {
       const bool there = std::any_of(map.entries.begin(), map.entries.end(),
                                      [&](const Value::Entry& entry) { return entry.key.text == key.name; });
       if (key.required && !there)
-        faults_.push_back({"the key '" + std::string(key.name) + "' is missing in " + what, "", map.place, 1});
+        faults_.push_back({map.location, "the key '" + std::string(key.name) + "' is missing in " + what});
     }
   }
 
@@ -118,8 +119,9 @@ class ScenarioReader {
         {"ruleset", true,
          [&](const Value& value) {
            file_.ruleset = beside(read_text(value, "a SPEC"));
-           file_.ruleset_fault = source_.diagnostic({"the ruleset '" + printable(file_.ruleset) + "' cannot be used",
-                                                     "", value.place, written_length(value)});
+           file_.ruleset_fault =
+               source_.with_line({value.location, "the ruleset '" + printable(file_.ruleset) + "' cannot be used", "",
+                                  written_length(value)});
          }},
         {"scripts", false,
          [&](const Value& value) {
@@ -158,11 +160,11 @@ class ScenarioReader {
   void read_scenario(const Value& value) {
     try {
       need_map(value, "a scenario", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
-    } catch (const BadValue& bad) {
+    } catch (const Error& bad) {
       return keep(bad);
     }
     Scenario scenario;
-    scenario.place = value.place;
+    scenario.location = value.location;
     scenario.given.partial = true;
     placed_ = CardSet();
     GivenRecord& given = scenario.given;
@@ -195,12 +197,12 @@ class ScenarioReader {
          [&](const Value& v) {
            if (!v.is_list()) fail(v, "score is a list with what each side scores", "as in [{cards: 2}, {}]");
            scenario.score = read_points_by_side(v);
-           scenario.end_place = v.place;
+           scenario.end_location = v.location;
          }},
         {"instant_win", false,
          [&](const Value& v) {
            scenario.instant_win = read_text(v, "the name of an instant win, or none");
-           scenario.end_place = v.place;
+           scenario.end_location = v.location;
          }},
     };
     read_keys(value, keys, "a scenario");
@@ -216,12 +218,13 @@ class ScenarioReader {
       const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
                                word.text == "previous" || word.text == "last";
       if (of_position && !given.partial)
-        faults_.push_back({"'" + word.text + "' is of a position, not of a whole hand",
-                           "leave it out, or leave out deals", word.place, written_length(word)});
+        faults_.push_back({word.location, "'" + word.text + "' is of a position, not of a whole hand",
+                           "leave it out, or leave out deals", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
-        faults_.push_back({std::string(card_text(*previous)) + " has just been played, so nobody holds it", "",
-                           key_value.place, written_length(key_value)});
+        faults_.push_back({key_value.location,
+                           std::string(card_text(*previous)) + " has just been played, so nobody holds it", "",
+                           written_length(key_value)});
     }
   }
 
@@ -257,7 +260,7 @@ class ScenarioReader {
     need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
     Play play;
     ExpectedPlay expected;
-    expected.place = value.place;
+    expected.location = value.location;
     int seat = GivenRecord::seat_in_turn;
     const std::vector<ScenarioKey> keys = {
         {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
@@ -277,7 +280,7 @@ class ScenarioReader {
 
   Source source_;
   ScenarioFile file_;
-  std::vector<Fault> faults_;
+  std::vector<Diagnostic> faults_;
   CardSet placed_;  // of the scenario at hand
 };
 

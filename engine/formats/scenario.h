@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/formats/record_reader.h"
-#include "engine/ruleset/diagnostics.h"
+#include "engine/ruleset/source.h"
 
 namespace cicera {
 
@@ -18,20 +18,20 @@ using ExpectedPoints = std::vector<std::map<std::string, int>>;
 
 /// What a play must score: one map is the points of the side that plays, and the others must score nothing.
 struct ExpectedPlay {
-  Place place;
+  SourceLocation location;
   bool is_list = false;  // points by side, rather than of the playing side
   std::optional<ExpectedPoints> points;
 };
 
 struct Scenario {
   std::string name;
-  Place place;
+  SourceLocation location;
   GivenRecord given;  // the hand or the position, and the plays
   std::vector<ExpectedPlay> plays;
   // Of the end of the hand
   std::optional<ExpectedPoints> score;
   std::optional<std::string> instant_win;  // its name, or "none"
-  Place end_place;
+  SourceLocation end_location;
 };
 
 struct ScenarioFile {
@@ -44,7 +44,7 @@ struct ScenarioFile {
 
 inline constexpr std::string_view scenario_ending = ".test.yaml";
 
-/// Reads a file. Throws BadRuleset with everything that is wrong with it.
+/// Reads a file. Throws Error with everything that is wrong with it.
 ScenarioFile read_scenarios(const std::filesystem::path& file);
 
 }  // namespace cicera

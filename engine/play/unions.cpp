@@ -1,7 +1,8 @@
 #include "engine/play/unions.h"
-#include "engine/support/text.h"
 
 #include <string>
+
+#include "engine/support/error.h"
 
 namespace cicera {
 namespace {
@@ -13,9 +14,6 @@ CardSet* tidy(CardSet* begin, CardSet* end) {
 }
 
 }  // namespace
-
-TooManyUnions::TooManyUnions()
-    : std::runtime_error("a card could take more than " + std::to_string(max_unions) + " sets of this table") {}
 
 void append_unions(Buffer<CardSet>& sets) {
   // Set by set, each joined to every union of those before it. The singles stand first, then the unions; what comes out
@@ -41,7 +39,8 @@ void append_unions(Buffer<CardSet>& sets) {
       untidy = 2 * static_cast<std::size_t>(end - items) + few;
     }
     sets.end_at(end);
-    if (sets.size() > max_unions) throw TooManyUnions();
+    if (sets.size() > max_unions)
+      throw limit_error("a card could take more than " + std::to_string(max_unions) + " sets of this table");
   }
   // A union may be a capture by itself too.
   const auto all = sets.items();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "engine/cards/card_set.h"
 #include "engine/support/buffer.h"
@@ -16,14 +15,8 @@ void keep_if(Buffer<CardSet>& sets, auto&& wanted) {
 }
 
 /// Adds every union of two or more of the sets that share no card, each once. Requires different sets, none empty.
-/// Throws TooManyUnions.
+/// Throws Error (limit) when there are more than max_unions: no table of a real game allows that many.
 void append_unions(Buffer<CardSet>& sets);
-
-/// More plays in one turn than any table of a real game allows.
-class TooManyUnions : public std::runtime_error {
- public:
-  TooManyUnions();
-};
 
 inline constexpr std::size_t max_unions = 1'000'000;
 

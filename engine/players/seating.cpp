@@ -21,7 +21,7 @@ const PlayerKind& named_player(const std::string& name) {
   std::vector<std::string> known;
   for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
   const std::string hint = did_you_mean(name, known);
-  throw UserError(
+  throw usage_error(
       fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
 }
 
@@ -42,8 +42,8 @@ std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entr
   const auto seats = static_cast<std::size_t>(game.seats());
   const auto sides = static_cast<std::size_t>(game.sides());
   if (entries.size() != 1 && entries.size() != sides && entries.size() != seats)
-    throw UserError(fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
-                                entries.size(), spec, seats, sides, seats, sides));
+    throw usage_error(fmt::format("{} players are named, but {} has {} seats and {} sides: name {}, {} or 1",
+                                  entries.size(), spec, seats, sides, seats, sides));
   std::vector<std::string> by_seat;
   for (std::size_t seat = 0; seat < seats; ++seat) by_seat.push_back(entries[seat % entries.size()]);
   return by_seat;

@@ -14,11 +14,11 @@ namespace cicera {
 std::vector<std::string> split_list(std::string_view list);
 
 /// An entry for every seat: seat n gets entry n modulo their number. `spec` names the game in messages. Throws
-/// UserError unless there is one entry a seat, one a side, or one.
+/// Error unless there is one entry a seat, one a side, or one.
 std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entries, const Game& game,
                                             std::string_view spec);
 
-/// The player of every seat, by the names of their kinds. Throws UserError.
+/// The player of every seat, by the names of their kinds. Throws Error.
 std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
                                             std::string_view spec);
 

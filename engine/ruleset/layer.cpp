@@ -4,6 +4,7 @@
 
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -72,15 +73,15 @@ class Layer {
     }
   }
 
-  std::vector<Fault> take_faults() { return std::move(faults_); }
+  std::vector<Diagnostic> take_faults() { return std::move(faults_); }
 
  private:
   void add(const Value& at, std::string message, std::string hint) {
-    faults_.push_back({std::move(message), std::move(hint), at.place, written_length(at)});
+    faults_.push_back({at.location, std::move(message), std::move(hint), written_length(at)});
   }
 
   void note(const std::string& path, const Value& at) {
-    ruleset_.origins[path] = {origin_.source, at.place, written_length(at), origin_.layer, origin_.is_override};
+    ruleset_.origins[path] = {origin_.source, at.location, written_length(at), origin_.layer, origin_.is_override};
   }
 
   static bool is_document_key(std::string_view word) {
@@ -127,10 +128,10 @@ class Layer {
       set_member();
       note(path, value.is_text() ? value : key);
       return true;
-    } catch (const BadValue& bad) {
-      Fault fault = bad.fault();
+    } catch (const Error& error) {
+      Diagnostic fault = error.diagnostic();
       // Nothing stands where nothing is written: point at the key.
-      if (value.is_nothing()) fault.place = key.place, fault.length = written_length(key);
+      if (value.is_nothing()) fault.location = key.location, fault.length = written_length(key);
       faults_.push_back(std::move(fault));
       return false;
     }
@@ -199,7 +200,7 @@ class Layer {
     Value::Entry implied;
     if (entry == nullptr && script != nullptr) {
       implied = {script->key, Value::of(std::string(kind_name(LineKind::script)))};
-      implied.value.place = script->key.place;
+      implied.value.location = script->key.location;
       entry = &implied;
     }
     if (entry == nullptr && !is_there) {
@@ -292,12 +293,12 @@ class Layer {
 
   Ruleset& ruleset_;
   const LayerOrigin& origin_;
-  std::vector<Fault> faults_;
+  std::vector<Diagnostic> faults_;
 };
 
 }  // namespace
 
-std::vector<Fault> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin) {
+std::vector<Diagnostic> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin) {
   Layer layer(ruleset, origin);
   layer.apply_section("", tree);
   return layer.take_faults();
@@ -316,13 +317,13 @@ std::vector<Diagnostic> contradictions_of(const Ruleset& ruleset) {
     for (const std::string& path : contradiction.others) consider(path);
     const std::string message = contradiction.path + ": " + contradiction.message;
     if (blamed == nullptr) {
-      out.push_back({ruleset.path.string(), {}, message, contradiction.hint, "", 1});
+      out.push_back({{ruleset.path.string()}, message, contradiction.hint});
     } else {
-      out.push_back(blamed->source->diagnostic({message, contradiction.hint, blamed->place, blamed->length}));
+      out.push_back(blamed->source->with_line({blamed->location, message, contradiction.hint, blamed->length}));
     }
   }
   std::stable_sort(out.begin(), out.end(), [](const Diagnostic& a, const Diagnostic& b) {
-    return std::tuple(a.place.line, a.place.column) < std::tuple(b.place.line, b.place.column);
+    return std::tuple(a.location.line, a.location.column) < std::tuple(b.location.line, b.location.column);
   });
   return out;
 }

@@ -18,7 +18,7 @@ struct LayerOrigin {
 
 /// Sets what the tree states, a map at the top. All that is wrong is returned; what is right is set all the same.
 /// A file's tree also has the document's keys, which are not looked at here.
-std::vector<Fault> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin);
+std::vector<Diagnostic> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin);
 
 /// The contradictions of a ruleset's rules, each placed in the text that set its path last, or at the file as a whole.
 std::vector<Diagnostic> contradictions_of(const Ruleset& ruleset);

@@ -9,6 +9,7 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -39,7 +40,7 @@ class Loader {
   Ruleset load(Source text, const fs::path& file) {
     const auto source = std::make_shared<const Source>(std::move(text));
     if (file.extension() != ".yaml") {
-      throw BadRuleset({Diagnostic{file.string(), {}, "a ruleset's file ends in .yaml", "", "", 1}});
+      throw ruleset_error({{{file.string()}, "a ruleset's file ends in .yaml"}});
     }
     const Value root = read_root(*source);
     way_.push_back(file);
@@ -51,8 +52,8 @@ class Loader {
     faults_.clear();
     const auto more = apply_layer(ruleset, root, {source, layer, false});
     faults.insert(faults.end(), more.begin(), more.end());
-    if (!faults.empty()) throw BadRuleset(diagnostics_of(*source, std::move(faults)));
-    if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw BadRuleset(std::move(wrong));
+    if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
+    if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
     return ruleset;
   }
 
@@ -66,13 +67,14 @@ class Loader {
   static Value read_root(const Source& source) {
     Tree tree = read_yaml(source);
     const std::string begin = "begin with cicera: " + std::to_string(format_version);
-    if (!tree.faults.empty()) throw BadRuleset(diagnostics_of(source, std::move(tree.faults)));
+    if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
     if (!tree.root || tree.root->is_nothing())
-      throw BadRuleset({source.diagnostic({"the file has no rules in it", begin, {}, 1})});
+      throw ruleset_error({source.with_line({{}, "the file has no rules in it", begin})});
     if (!tree.root->is_map())
-      throw BadRuleset({source.diagnostic(
-          {std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
-           tree.root->place, written_length(*tree.root)})});
+      throw ruleset_error({source.with_line(
+          {tree.root->location,
+           std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
+           written_length(*tree.root)})});
     return *std::move(tree.root);
   }
 
@@ -91,14 +93,14 @@ class Loader {
       const Value* value = entry(root, key.name);
       if (value == nullptr) {
         if (key.required)
-          faults_.push_back({"the key '" + std::string(key.name) + "' is missing", missing_hint(key, file), {}, 1});
+          faults_.push_back({{}, "the key '" + std::string(key.name) + "' is missing", missing_hint(key, file)});
         continue;
       }
       try {
         key.set(ruleset, *value);
-      } catch (const BadValue& bad) {
-        faults_.push_back(bad.fault());
-        if (key.form == DocumentKey::Form::version) throw BadRuleset(diagnostics_of(source, faults_));
+      } catch (const Error& bad) {
+        faults_.push_back(bad.diagnostic());
+        if (key.form == DocumentKey::Form::version) throw ruleset_error(with_lines(source, faults_));
       }
     }
     return ruleset;
@@ -119,22 +121,22 @@ class Loader {
     const auto own_faults = faults_;
     const auto refuse = [&](std::string message, std::string hint) {
       auto faults = own_faults;
-      faults.push_back({std::move(message), std::move(hint), value.place, written_length(value)});
-      return diagnostics_of(source, std::move(faults));
+      faults.push_back({value.location, std::move(message), std::move(hint), written_length(value)});
+      return with_lines(source, std::move(faults));
     };
     const std::optional<fs::path> found = find_parent(head);
-    if (!found) throw BadRuleset(refuse("there is no ruleset '" + printable(head.extends) + "'", parent_hint(head)));
+    if (!found) throw ruleset_error(refuse("there is no ruleset '" + printable(head.extends) + "'", parent_hint(head)));
     check_way(*found, refuse);
     try {
       Ruleset parent = load(*found);
       head.rules = std::move(parent.rules);
       head.origins = std::move(parent.origins);
-    } catch (const BadRuleset& bad) {
+    } catch (const Error& bad) {
       auto diagnostics = refuse("the ruleset '" + printable(head.extends) + "' has errors", "");
       // A cycle is told once, by the file that closes it.
       if (is_cycle(bad)) diagnostics.clear();
       diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
-      throw BadRuleset(std::move(diagnostics));
+      throw ruleset_error(std::move(diagnostics));
     }
     faults_ = own_faults;
     return head;
@@ -164,20 +166,20 @@ class Loader {
       if (!fs::equivalent(way_[i], parent, error)) continue;
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
-      throw BadRuleset(refuse(cycle_message + chain + parent.stem().string(), "a ruleset cannot extend itself"));
+      throw ruleset_error(refuse(cycle_message + chain + parent.stem().string(), "a ruleset cannot extend itself"));
     }
     if (way_.size() >= longest)
-      throw BadRuleset(
+      throw ruleset_error(
           refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
   }
 
-  static bool is_cycle(const BadRuleset& bad) { return bad.diagnostics().back().message.starts_with(cycle_message); }
+  static bool is_cycle(const Error& bad) { return bad.diagnostics().back().message.starts_with(cycle_message); }
 
   inline static const std::string cycle_message = "extends goes in a circle: ";
 
   const Library& library_;
   std::vector<fs::path> way_;
-  std::vector<Fault> faults_;  // of the document's keys of the file at hand
+  std::vector<Diagnostic> faults_;  // of the document's keys of the file at hand
 };
 
 constexpr int above_all_files = 1000;
@@ -187,7 +189,7 @@ void add_line_for(const fs::path& script, Ruleset& ruleset) {
   const std::string name = script.stem().string();
   const auto typed = std::make_shared<const Source>("--script", script.string());
   const auto refuse = [&](const std::string& message, const std::string& hint) {
-    throw BadRuleset({Diagnostic{script.string(), {}, message, hint, "", 1}});
+    throw ruleset_error({{{script.string()}, message, hint}});
   };
   if (!is_line_name(name) || script.extension() != ".lua")
     refuse("a script's file is called after the line that it scores",
@@ -198,17 +200,17 @@ void add_line_for(const fs::path& script, Ruleset& ruleset) {
   const Value line = Value::map({{Value::of("script"), Value::of(script.string())}});
   const Value tree = Value::map({{Value::of("scoring"), Value::map({{Value::of(name), line}})}});
   if (auto faults = apply_layer(ruleset, tree, {typed, above_all_files, true}); !faults.empty())
-    throw BadRuleset(diagnostics_of(*typed, std::move(faults)));
+    throw ruleset_error(with_lines(*typed, std::move(faults)));
 }
 
 void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<const Source>& typed) {
-  std::vector<Fault> faults = spec.faults;
+  std::vector<Diagnostic> faults = spec.faults;
   for (const Value& tree : spec.overrides) {
     const auto more = apply_layer(ruleset, tree, {typed, above_all_files, true});
     faults.insert(faults.end(), more.begin(), more.end());
   }
-  if (!faults.empty()) throw BadRuleset(diagnostics_of(*typed, std::move(faults)));
-  if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw BadRuleset(std::move(wrong));
+  if (!faults.empty()) throw ruleset_error(with_lines(*typed, std::move(faults)));
+  if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
 }
 
 }  // namespace
@@ -243,7 +245,7 @@ Library Library::standard(ScriptReader read_script) {
 }
 
 Ruleset Library::with_scripts_read(Ruleset ruleset) const {
-  if (auto wrong = read_scripts(ruleset, read_script_); !wrong.empty()) throw BadRuleset(std::move(wrong));
+  if (auto wrong = read_scripts(ruleset, read_script_); !wrong.empty()) throw ruleset_error(std::move(wrong));
   return ruleset;
 }
 
@@ -283,7 +285,7 @@ std::vector<Library::Entry> Library::list() const {
       entry.players = ruleset.rules.players.count;
       entry.source = ruleset.source;
       entry.extends = ruleset.extends;
-    } catch (const BadRuleset& bad) {
+    } catch (const Error& bad) {
       entry.error = bad.diagnostics().front().message;
     }
     out.push_back(std::move(entry));
@@ -306,18 +308,15 @@ Ruleset Library::load(std::string_view spec) const {
     if (!found) {
       const std::string message = parsed.base.empty() ? "no ruleset is named before the colon"
                                                       : "there is no ruleset '" + printable(parsed.base) + "'";
-      throw BadRuleset({Diagnostic{printable(spec), {}, message, hint_for(*this, parsed.base), "", 1}});
+      throw ruleset_error({{{printable(spec)}, message, hint_for(*this, parsed.base)}});
     }
     file = *found;
   } else if (std::error_code error; !fs::exists(file, error)) {
     const bool is_known = find(file.stem().string()).has_value();
-    throw BadRuleset(
-        {Diagnostic{parsed.base,
-                    {},
-                    "no such file",
-                    is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string() : "",
-                    "",
-                    1}});
+    throw ruleset_error(
+        {{{parsed.base},
+          "no such file",
+          is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string() : ""}});
   }
   Ruleset ruleset = Loader(*this).load(file);
   ruleset.spec = spec;

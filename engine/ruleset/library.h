@@ -40,9 +40,9 @@ class Library {
   std::vector<Entry> list() const;
   std::vector<std::string> names() const;
 
-  /// The ruleset for `SPEC := NAME | PATH.yaml` with any `:key=value,...`. Throws BadRuleset.
+  /// The ruleset for `SPEC := NAME | PATH.yaml` with any `:key=value,...`. Throws Error.
   Ruleset load(std::string_view spec) const;
-  /// The ruleset of a file. Throws BadRuleset with everything that is wrong with it.
+  /// The ruleset of a file. Throws Error with everything that is wrong with it.
   Ruleset load_file(const std::filesystem::path& file) const;
   /// As load_file, with the text given instead of read.
   Ruleset load_text(const std::filesystem::path& file, std::string text) const;

@@ -71,10 +71,10 @@ class SpecParser {
   }
 
  private:
-  Place place_of(std::size_t byte) const { return typed_.place_of(0, static_cast<int>(byte)); }
+  SourceLocation location_of(std::size_t byte) const { return typed_.location_of(0, static_cast<int>(byte)); }
 
   void fault(std::size_t byte, std::size_t length, std::string message, std::string hint) {
-    spec_.faults.push_back({std::move(message), std::move(hint), place_of(byte), static_cast<int>(length)});
+    spec_.faults.push_back({location_of(byte), std::move(message), std::move(hint), static_cast<int>(length)});
   }
 
   void add_override(const Part& part) {
@@ -95,7 +95,7 @@ class SpecParser {
 
   /// Reads a value as YAML that stands where it does in the typed text.
   std::optional<Value> value_of(std::size_t begin, std::string_view text) {
-    const Place place = place_of(begin);
+    const SourceLocation place = location_of(begin);
     const Source padded(typed_.file(),
                         std::string(static_cast<std::size_t>(place.column - 1), ' ') + std::string(text));
     Tree tree = read_yaml(padded);
@@ -105,7 +105,7 @@ class SpecParser {
     }
     if (tree.root) return tree.root;
     Value nothing;
-    nothing.place = place;
+    nothing.location = place;
     return nothing;
   }
 
@@ -113,10 +113,10 @@ class SpecParser {
   Value nested(std::size_t begin, std::string_view key, Value value) const {
     const std::size_t dot = key.find('.');
     Value word = Value::of(std::string(key.substr(0, dot)));
-    word.place = place_of(begin);
+    word.location = location_of(begin);
     if (dot != std::string_view::npos) value = nested(begin + dot + 1, key.substr(dot + 1), std::move(value));
     Value map = Value::map({{std::move(word), std::move(value)}});
-    map.place = place_of(begin);
+    map.location = location_of(begin);
     return map;
   }
 

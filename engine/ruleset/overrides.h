@@ -6,15 +6,16 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ruleset/diagnostics.h"
+#include "engine/ruleset/source.h"
+#include "engine/schema/value.h"
 
 namespace cicera {
 
 struct Spec {
   std::string base;  // a name or a path
   bool is_path = false;
-  std::vector<Value> overrides;  // one map each, in the order typed
-  std::vector<Fault> faults;     // of the typed text
+  std::vector<Value> overrides;    // one map each, in the order typed
+  std::vector<Diagnostic> faults;  // of the typed text
 };
 
 /// Splits a text; nothing is looked up.

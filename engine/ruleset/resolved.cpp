@@ -7,17 +7,17 @@
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
 #include "engine/support/fnv.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-/// A text of people's as a scalar: plain where that is safe, else in quotes.
+/// A text as a YAML scalar: plain where that is safe, else in quotes.
 std::string scalar(const std::string& text) {
   const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
   const auto is_safe = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == ' ' || c == '-'; };
   constexpr std::string_view special[] = {"true", "false", "null", "yes", "no", "on", "off"};
-  std::string small = text;
-  for (char& c : small) c = static_cast<char>('A' <= c && c <= 'Z' ? c + 32 : c);
+  const std::string small = to_lower(text);
   const bool plain = !text.empty() && is_letter(text.front()) && text.back() != ' ' &&
                      std::all_of(text.begin(), text.end(), is_safe) &&
                      std::find(std::begin(special), std::end(special), small) == std::end(special);

@@ -32,22 +32,24 @@ void set_name(Ruleset& ruleset, const Value& value) {
 }
 
 void set_title(Ruleset& ruleset, const Value& value) {
-  ruleset.title = read_text(value, "a text on one line");
+  ruleset.title = printable_lines(read_text(value, "a text on one line"));
   if (ruleset.title.find('\n') != std::string::npos) fail(value, "the title has several lines", "write it on one line");
 }
 
-void set_source(Ruleset& ruleset, const Value& value) { ruleset.source = read_text(value, "a document or a URL"); }
+void set_source(Ruleset& ruleset, const Value& value) {
+  ruleset.source = printable_lines(read_text(value, "a document or a URL"));
+}
 
 void set_notes(Ruleset& ruleset, const Value& value) {
   const std::string allowed = "a text or a list of texts";
   if (!value.is_list()) {
-    ruleset.notes = {read_text(value, allowed)};
+    ruleset.notes = {printable_lines(read_text(value, allowed))};
     return;
   }
   ruleset.notes.clear();
   for (const Value& item : value.items) {
     if (item.is_map()) fail(item, "a map is not allowed here", "allowed: texts; put one with a colon in quotes");
-    ruleset.notes.push_back(read_text(item, allowed));
+    ruleset.notes.push_back(printable_lines(read_text(item, allowed)));
   }
 }
 
@@ -59,7 +61,7 @@ void set_extends(Ruleset& ruleset, const Value& value) {
 
 std::string Origin::text() const {
   if (is_override) return "override";
-  return std::filesystem::path(source->file()).filename().string() + ":" + std::to_string(place.line);
+  return std::filesystem::path(source->file()).filename().string() + ":" + std::to_string(location.line);
 }
 
 std::string Ruleset::origin_of(std::string_view path_of_rule) const {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/rules/rules.h"
-#include "engine/ruleset/diagnostics.h"
+#include "engine/ruleset/source.h"
 #include "engine/schema/value.h"
 
 namespace cicera {
@@ -19,7 +19,7 @@ namespace cicera {
 /// Where a value was written. Later layers (a child after its parent, an override after all files) win.
 struct Origin {
   std::shared_ptr<const Source> source;
-  Place place;
+  SourceLocation location;
   int length = 1;  // characters, for an underline
   int layer = 0;
   bool is_override = false;
@@ -52,7 +52,7 @@ struct DocumentKey {
   bool required;
   std::string_view allowed;
   std::string_view meaning;  // a sentence without a full stop
-  /// Takes the value over. Throws BadValue.
+  /// Takes the value over. Throws Error.
   void (*set)(Ruleset&, const Value&);
 };
 

@@ -3,21 +3,22 @@
 #include <fmt/format.h>
 
 #include "engine/schema/codec.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
-#include "engine/support/script_error.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
 Diagnostic diagnostic_at(const Origin& origin, std::string message, std::string hint) {
-  return origin.source->diagnostic({std::move(message), std::move(hint), origin.place, origin.length});
+  return origin.source->with_line({origin.location, std::move(message), std::move(hint), origin.length});
 }
 
-/// A fault of the script itself.
-Diagnostic diagnostic_of(const ScriptError& error) {
-  const Place place = error.line() == 0 ? Place() : Place{error.line(), 1};
-  return {error.file(), place, error.message(), "", "", 1};
+/// A fault of the script itself. Scripts know lines only; a diagnostic points at the first column.
+Diagnostic diagnostic_of(const Error& error) {
+  Diagnostic diagnostic = error.diagnostic();
+  if (diagnostic.location.line > 0) diagnostic.location.column = 1;
+  return diagnostic;
 }
 
 std::filesystem::path file_of(const Origin& origin, const std::string& path) {
@@ -46,8 +47,8 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
       out.push_back(diagnostic_at(origin, "scripts are not read here", ""));
       continue;
     }
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored)) {
       out.push_back(diagnostic_at(origin, "there is no script '" + printable(file.string()) + "'",
                                   origin.is_override ? "" : "a path is relative to the file that it stands in"));
       continue;
@@ -65,8 +66,8 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
           own->second = value;
       }
       line.script = std::move(script);
-    } catch (const ScriptError& bad) {
-      out.push_back(diagnostic_of(bad));
+    } catch (const Error& error) {
+      out.push_back(diagnostic_of(error));
     }
   }
   return out;

@@ -6,13 +6,13 @@
 #include <functional>
 #include <vector>
 
-#include "engine/ruleset/diagnostics.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/ruleset/source.h"
 
 namespace cicera {
 
 /// Reads a script's file: its text, title, own parameters and hooks. The rules themselves know no Lua, so whoever can
-/// run scripts supplies this. Throws ScriptError.
+/// run scripts supplies this. Throws Error.
 using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file)>;
 
 /// Completes every script's line from its file; returns what is wrong. A path is relative to the file in which it is

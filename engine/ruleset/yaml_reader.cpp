@@ -5,21 +5,21 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <set>
 #include <sstream>
 
 #include "engine/schema/codec.h"
+#include "engine/support/error.h"
+#include "engine/support/read_prefix.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
 /// Ends the reading of a text that would only get worse.
-struct Stop {};
+struct EndOfReading {};
 
 /// Builds the tree from yaml-cpp's events. Our own tree, since yaml-cpp's loses duplicate keys and places and follows
 /// aliases.
@@ -30,21 +30,21 @@ class Builder : public YAML::EventHandler {
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 1) return;
     fault(mark, "a second document begins here", "a file holds one ruleset; put the other into a file of its own");
-    throw Stop{};
+    throw EndOfReading{};
   }
   void OnDocumentEnd() override {}
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse_properties(mark, anchor, "?");
     Value value;
-    value.place = place_of(mark);
+    value.location = location_of(mark);
     add(std::move(value));
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     fault(mark, "an alias is not allowed", "write the value itself, without *");
     Value value;
-    value.place = place_of(mark);
+    value.location = location_of(mark);
     add(std::move(value));
   }
 
@@ -53,7 +53,7 @@ class Builder : public YAML::EventHandler {
     refuse_properties(mark, anchor, tag);
     Value value = Value::of(text);
     value.quoted = tag == "!";
-    value.place = place_of(mark);
+    value.location = location_of(mark);
     add(std::move(value));
   }
 
@@ -79,15 +79,15 @@ class Builder : public YAML::EventHandler {
     std::set<std::string> keys;
   };
 
-  Place place_of(const YAML::Mark& mark) const { return source_.place_of(mark.line, mark.column); }
+  SourceLocation location_of(const YAML::Mark& mark) const { return source_.location_of(mark.line, mark.column); }
 
   void fault(const YAML::Mark& mark, std::string message, std::string hint) {
-    tree_.faults.push_back({std::move(message), std::move(hint), place_of(mark), 1});
+    tree_.faults.push_back({location_of(mark), std::move(message), std::move(hint)});
   }
 
   void refuse_properties(const YAML::Mark& mark, YAML::anchor_t anchor, const std::string& tag) {
     if (anchor != 0) fault(mark, "an anchor is not allowed", "write the value wherever it is used, without &");
-    const Place place = place_of(mark);
+    const SourceLocation place = location_of(mark);
     // The tag "!" is yaml-cpp's word for a quoted text too: only the source tells them apart.
     const std::string_view line = source_.line(place.line);
     const auto byte = static_cast<std::size_t>(std::max(0, mark.column));
@@ -97,10 +97,10 @@ class Builder : public YAML::EventHandler {
   }
 
   void open(Value value, const YAML::Mark& mark) {
-    value.place = place_of(mark);
+    value.location = location_of(mark);
     if (static_cast<int>(stack_.size()) >= max_depth) {
       fault(mark, "lists and maps are nested too deeply", "at most " + std::to_string(max_depth) + " levels");
-      throw Stop{};
+      throw EndOfReading{};
     }
     Frame frame;
     frame.value = std::move(value);
@@ -131,7 +131,7 @@ class Builder : public YAML::EventHandler {
   }
 
   bool check_key(Frame& frame, const Value& key) {
-    Fault fault{"", "", key.place, written_length(key)};
+    Diagnostic fault{key.location, "", "", written_length(key)};
     if (!key.is_text() || key.is_nothing()) {
       fault.message = "a key must be a word";
       fault.hint = "write `word: value`";
@@ -151,28 +151,8 @@ class Builder : public YAML::EventHandler {
   int documents_ = 0;
 };
 
-/// The length of the character that begins here, or 0 when these bytes are no UTF-8 (Unicode, table 3-7).
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return continues(1) ? 2 : 0;
-  if (first >= 0xE0 && first <= 0xEF) {
-    const bool overlong = first == 0xE0 && byte(1) < 0xA0;
-    const bool surrogate = first == 0xED && byte(1) >= 0xA0;
-    return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
-  }
-  if (first >= 0xF0 && first <= 0xF4) {
-    const bool overlong = first == 0xF0 && byte(1) < 0x90;
-    const bool beyond = first == 0xF4 && byte(1) >= 0x90;
-    return continues(1) && continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
-  }
-  return 0;
-}
-
-/// The first byte that is no text, if there is any.
-std::optional<Fault> find_bad_byte(const Source& source) {
+/// The first byte that is not text, if there is any.
+std::optional<Diagnostic> find_bad_byte(const Source& source) {
   const std::string_view text = source.text();
   int line = 0;
   std::size_t line_begin = 0;
@@ -181,8 +161,8 @@ std::optional<Fault> find_bad_byte(const Source& source) {
     const bool control = (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7F;
     const std::size_t length = character_length(text.substr(i));
     if (control || length == 0) {
-      Fault fault{"", "", source.place_of(line, static_cast<int>(i - line_begin)), 1};
-      fault.message = byte == 0 ? "a NUL byte" : control ? "a control character" : "bytes that are no UTF-8";
+      Diagnostic fault{source.location_of(line, static_cast<int>(i - line_begin))};
+      fault.message = byte == 0 ? "a NUL byte" : control ? "a control character" : "bytes that are not UTF-8";
       fault.message += " in the file";
       fault.hint = "a ruleset is plain text in UTF-8";
       return fault;
@@ -196,22 +176,11 @@ std::optional<Fault> find_bad_byte(const Source& source) {
   return std::nullopt;
 }
 
-/// The stream's text, no more than `limit` bytes of it.
-std::string read_up_to(std::istream& stream, std::size_t limit) {
-  std::string text;
-  std::array<char, 16 << 10> piece;
-  while (text.size() < limit && stream) {
-    stream.read(piece.data(), static_cast<std::streamsize>(std::min(piece.size(), limit - text.size())));
-    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
-  }
-  return text;
-}
-
-Fault fault_of(const YAML::Exception& bad, const Source& source) {
-  Fault fault{"this cannot be read as YAML: " + bad.msg, "", {}, 1};
-  if (!bad.mark.is_null()) fault.place = source.place_of(bad.mark.line, bad.mark.column);
+Diagnostic fault_of(const YAML::Exception& bad, const Source& source) {
+  Diagnostic fault{{}, "this cannot be read as YAML: " + bad.msg};
+  if (!bad.mark.is_null()) fault.location = source.location_of(bad.mark.line, bad.mark.column);
   if (bad.msg.find("flow") != std::string::npos) fault.hint = "a bracket or a brace before this is not closed";
-  const std::string_view line = source.line(fault.place.line);
+  const std::string_view line = source.line(fault.location.line);
   const std::size_t indent = line.find_first_not_of(" \t");
   if (line.substr(0, indent).find('\t') != std::string_view::npos) fault.hint = "indent with blanks, not with tabs";
   return fault;
@@ -231,7 +200,7 @@ Tree read_yaml(const Source& source) {
     YAML::Parser parser(stream);
     while (parser.HandleNextDocument(builder)) {
     }
-  } catch (const Stop&) {
+  } catch (const EndOfReading&) {
     tree.root.reset();
   } catch (const YAML::Exception& bad) {
     tree.faults.push_back(fault_of(bad, source));
@@ -242,7 +211,7 @@ Tree read_yaml(const Source& source) {
 
 Source read_source(const std::filesystem::path& path) {
   const auto refuse = [&](std::string message, std::string hint) {
-    throw BadRuleset({Diagnostic{path.string(), {}, std::move(message), std::move(hint), "", 1}});
+    throw ruleset_error({{{path.string()}, std::move(message), std::move(hint)}});
   };
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
@@ -250,11 +219,9 @@ Source read_source(const std::filesystem::path& path) {
   if (error) refuse("cannot be read: " + error.message(), "");
   if (std::filesystem::is_directory(status)) refuse("is a directory", "name a .yaml file in it");
   if (!std::filesystem::is_regular_file(status)) refuse("is not a regular file", "");
-  errno = 0;
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
-  std::string text = read_up_to(stream, max_file_size + 1);
-  if (stream.bad()) refuse("cannot be read to its end", "");
+  const auto read = read_prefix(path, max_file_size + 1);
+  if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
+  std::string text = *read;
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());

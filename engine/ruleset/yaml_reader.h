@@ -7,7 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/ruleset/diagnostics.h"
+#include "engine/ruleset/source.h"
+#include "engine/schema/value.h"
 
 namespace cicera {
 
@@ -17,12 +18,12 @@ inline constexpr int max_depth = 16;
 struct Tree {
   /// What the text holds; nothing when it is empty or could not be read to its end.
   std::optional<Value> root;
-  std::vector<Fault> faults;
+  std::vector<Diagnostic> faults;
 };
 
 Tree read_yaml(const Source& source);
 
-/// The text of a file, shown to people under this name. Throws BadRuleset when there is none to be had: no such
+/// The text of a file, shown to people under this name. Throws Error when there is none to be had: no such
 /// file, a directory, no permission, too large.
 Source read_source(const std::filesystem::path& path);
 

@@ -1,4 +1,5 @@
 #include "engine/schema/codec.h"
+#include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -26,7 +27,7 @@ std::string whole_number_meant(const std::string& text) {
 }  // namespace
 
 void fail(const Value& at, std::string message, std::string hint) {
-  throw BadValue({std::move(message), std::move(hint), at.place, written_length(at)});
+  throw ruleset_error({{at.location, std::move(message), std::move(hint), written_length(at)}});
 }
 
 void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed) {
@@ -119,8 +120,7 @@ Codec<std::string> text(int longest, const std::string& allowed) {
   type.allowed = allowed;
   const auto read = [type](const Value& value) {
     const std::string& text = read_text(value, type.allowed);
-    const bool is_plain = std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; });
-    if (text.empty() || text.size() > static_cast<std::size_t>(type.longest) || !is_plain)
+    if (text.empty() || text.size() > static_cast<std::size_t>(type.longest) || !is_printable(text))
       fail(value, "'" + printable(text) + "' is not allowed here",
            "allowed: " + type.allowed + ", at most " + std::to_string(type.longest) + " characters");
     return text;

@@ -19,7 +19,7 @@ namespace cicera {
 template <typename T>
 struct Codec {
   FieldType type;
-  /// Throws BadValue, placed at the part that is wrong.
+  /// Throws Error, located at the part that is wrong.
   std::function<T(const Value&)> read;
   /// Nothing for a value that says nothing.
   std::function<std::optional<Value>(const T&)> write;

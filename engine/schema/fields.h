@@ -33,7 +33,7 @@ struct Field {
   bool required = false;
 
   /// Sets the member from a value. `line` is the name that the star stands for (that line must be there already).
-  /// Throws BadValue, placed at the part of the value that is wrong.
+  /// Throws Error, located at the part of the value that is wrong.
   std::function<void(Rules&, std::string_view line, const Value&)> set;
   /// The member as a value; nothing when it says nothing (no `max`).
   std::function<std::optional<Value>(const Rules&, std::string_view line)> get;

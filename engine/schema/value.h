@@ -3,19 +3,13 @@
 // and back again for `show`, `diff` and the documentation.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace cicera {
+#include "engine/support/diagnostic.h"
 
-/// A position in a source text, counted from 1; line 0 is nowhere.
-struct Place {
-  int line = 0;
-  int column = 0;
-  friend bool operator==(const Place&, const Place&) = default;
-};
+namespace cicera {
 
 struct Value {
   enum class Shape { text, list, map };
@@ -26,7 +20,7 @@ struct Value {
   bool quoted = false;         // Shape::text: in quotes, so never a number or a boolean
   std::vector<Value> items;    // Shape::list
   std::vector<Entry> entries;  // Shape::map, in the order written
-  Place place;
+  SourceLocation location;
 
   static Value of(std::string text);
   static Value list(std::vector<Value> items);
@@ -44,7 +38,7 @@ struct Value::Entry {
   Value value;
 };
 
-/// Equal in all but the places.
+/// Equal in all but the locations.
 bool operator==(const Value& a, const Value& b);
 
 /// The value in YAML's flow style on one line: `12`, `[6, 6]`, `{A: 1, 2: 2}`.
@@ -52,23 +46,5 @@ std::string to_text(const Value& value);
 
 /// The number of characters that a text takes in its source line; 1 for a list or a map.
 int written_length(const Value& value);
-
-/// One thing that is wrong with a value: a sentence for the user, and what is allowed or probably meant.
-struct Fault {
-  std::string message;
-  std::string hint;  // may be empty
-  Place place;
-  int length = 1;  // characters from the place on, for the underline
-};
-
-/// Thrown by a field when a value does not suit it.
-class BadValue : public std::runtime_error {
- public:
-  explicit BadValue(Fault fault) : std::runtime_error(fault.message), fault_(std::move(fault)) {}
-  const Fault& fault() const { return fault_; }
-
- private:
-  Fault fault_;
-};
 
 }  // namespace cicera

@@ -2,7 +2,9 @@
 // Simulation, replay and questions about a position all go through here, so they cannot disagree.
 #pragma once
 
-#include <stdexcept>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/play/hand.h"
@@ -11,6 +13,7 @@
 #include "engine/scoring/end_lines.h"
 #include "engine/scoring/score_sheet.h"
 #include "engine/scoring/scorer.h"
+#include "engine/support/error.h"
 
 namespace cicera {
 
@@ -49,14 +52,16 @@ class ScoredHand {
   int ply_ = 0;
 };
 
-/// A play that the rules do not allow, in words for the user.
-class IllegalPlay : public std::runtime_error {
+/// A play that the rules do not allow, or plays that no hand can have.
+class IllegalPlay : public Error {
  public:
-  IllegalPlay(int ply, const std::string& message) : std::runtime_error(message), ply_(ply) {}
-  int ply() const { return ply_; }
+  /// `play` is its number, from 0; nothing when the error is not about one play.
+  IllegalPlay(std::optional<int> play, std::string message)
+      : Error(ErrorKind::rules, {}, std::move(message)), play_(play) {}
+  std::optional<int> play() const { return play_; }
 
  private:
-  int ply_;
+  std::optional<int> play_;
 };
 
 /// Makes a play if it is legal; throws IllegalPlay, which calls it the play with number `ply`, if not.

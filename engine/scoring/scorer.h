@@ -1,5 +1,5 @@
 // The plug for scoring that no native line can say, such as scripts. A Scorer belongs to one thread and one game; it
-// answers purely from what it is shown, so results never depend on what it was asked before. It throws ScriptError when
+// answers purely from what it is shown, so results never depend on what it was asked before. It throws Error when
 // it cannot answer.
 #pragma once
 

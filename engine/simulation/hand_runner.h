@@ -21,7 +21,7 @@ class HandRunner {
   HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
 
   /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
-  /// far; none of them: all are 0. Throws ScriptError when the scorer fails.
+  /// far; none of them: all are 0. Throws Error when the scorer fails.
   void play(const HandId& id, int dealer, std::span<const int> points = {});
 
   const Game& game() const { return *game_; }

@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "engine/match/match.h"
-#include "engine/play/unions.h"
 #include "engine/simulation/block_queue.h"
-#include "engine/support/script_error.h"
 
 namespace cicera {
 namespace {
@@ -94,10 +92,8 @@ class Worker {
     HandRunner& room = runners_[c];
     try {
       room.play(id, dealer, points);
-    } catch (const ScriptError& error) {
-      throw FailedHand(c, id, error.what());
-    } catch (const TooManyUnions& error) {
-      throw FailedHand(c, id, error.what());
+    } catch (const Error& error) {
+      throw FailedHand(c, id, error);
     }
     totals_.contests[c].statistics.add(room);
     if (plan_->write_record) plan_->write_record(c, room, logs_[c].text);
@@ -111,8 +107,8 @@ class Worker {
     Match match(runners_[c].game(), plan_->seed, number);
     while (!match.over()) {
       if (match.hands_played() == max_hands_a_match)
-        throw EndlessMatch("match " + std::to_string(number) + " has no winner after " +
-                           std::to_string(max_hands_a_match) + " hands: the target is out of reach");
+        throw limit_error("match " + std::to_string(number) + " has no winner after " +
+                          std::to_string(max_hands_a_match) + " hands: the target is out of reach");
       play_hand(c, match.next_hand(), match.dealer(), row, match.points());
       match.add(runners_[c].scored().sheet(), runners_[c].scored().end());
     }

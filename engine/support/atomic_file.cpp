@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
-#include <cstring>
 #include <string>
 
 #include "engine/support/error.h"
@@ -22,7 +21,7 @@ namespace {
 constexpr int patience_ms = 50;  // between two looks at whether the user wants to stop
 
 void stop_if_interrupted() {
-  if (interrupted()) throw Interrupted("interrupted");
+  if (interrupted()) throw Stop::interrupted();
 }
 
 /// Where a link leads in the end, also when nothing is there yet.
@@ -56,7 +55,7 @@ void wait_for_room(int file) {
 AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
   std::error_code error;
   const fs::file_status status = fs::status(target, error);
-  if (fs::is_directory(status)) throw UserError("cannot write " + target.string() + ": it is a folder");
+  if (fs::is_directory(status)) throw system_error("cannot write " + target.string() + ": it is a folder");
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     file_ = open_direct(target, fs::is_fifo(status));
     if (file_ < 0) fail("open");
@@ -115,8 +114,8 @@ void flush_folder_of(const fs::path& file) {
 
 void AtomicFile::fail(const char* doing) const {
   const int reason = errno;
-  if (reason == EPIPE) throw ClosedPipe();
-  throw UserError(std::string("cannot ") + doing + " " + target_.string() + ": " + std::strerror(reason));
+  if (reason == EPIPE) throw Stop::closed_pipe();
+  throw system_error(doing, target_.string(), reason);
 }
 
 }  // namespace cicera

@@ -12,14 +12,14 @@ void flush_folder_of(const std::filesystem::path& file);
 
 class AtomicFile {
  public:
-  /// Opens the place aside. Throws UserError when that cannot be.
+  /// Opens the place aside. Throws Error when that cannot be.
   explicit AtomicFile(const std::filesystem::path& target);
   /// Removes what was written aside, unless it was kept.
   ~AtomicFile();
   AtomicFile(const AtomicFile&) = delete;
   AtomicFile& operator=(const AtomicFile&) = delete;
 
-  /// Throws UserError when the disk is full, ClosedPipe when the reader of a pipe has gone.
+  /// Throws Error when the disk is full, Stop when the reader of a pipe has gone.
   void write(std::string_view text);
 
   /// Puts the file in its place. Nothing may be written afterwards.

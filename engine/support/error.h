@@ -1,26 +1,71 @@
-// Errors that end a command: each is thrown where it is found and printed in one place.
+// The one error type: thrown where something is wrong, printed in one place. An Error is a kind, which says what the
+// program does with it, and one Diagnostic or more: location, message, hint.
+//
+//   throw usage_error("--shard needs --json");
+//   throw input_error({file, line, column}, "this is not a hand record");
+//   throw system_error("read", file, errno);
+//
+// A Stop (interrupt.h) is not an Error: whoever handles errors lets it pass.
 #pragma once
 
-#include <stdexcept>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/support/diagnostic.h"
 
 namespace cicera {
 
-/// The reader of a pipe has gone: the program ends quietly with exit code 0.
-class ClosedPipe : public std::runtime_error {
- public:
-  ClosedPipe() : std::runtime_error("closed pipe") {}
+enum class ErrorKind {
+  usage,    // options or arguments that do not make sense
+  input,    // a file, a record or a line that is not what it should be
+  ruleset,  // a ruleset or a scenario file with faults, all of them listed
+  script,   // a script that cannot be loaded or fails
+  rules,    // a play or a position that the rules do not allow
+  limit,    // work that would grow without bound
+  bot,      // a bot that does not answer, or answers badly
+  system,   // the operating system refuses: a file, a disk, a process
 };
 
-/// A mistake of the user's in one sentence: printed as `cicera: error: ...`, exit code 2.
-class UserError : public std::runtime_error {
+class Error : public std::exception {
  public:
-  using std::runtime_error::runtime_error;
+  /// `traceback` lists the calls that led to the failure of a script, a line each.
+  Error(ErrorKind kind, SourceLocation location, std::string message, std::string hint = "",
+        std::string traceback = "");
+  /// Requires at least one diagnostic.
+  Error(ErrorKind kind, std::vector<Diagnostic> diagnostics);
+
+  ErrorKind kind() const { return kind_; }
+  const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  const std::string& traceback() const { return traceback_; }
+
+  /// The first diagnostic.
+  const Diagnostic& diagnostic() const { return diagnostics_.front(); }
+  const SourceLocation& location() const { return diagnostic().location; }
+  const std::string& message() const { return diagnostic().message; }
+
+  /// Of kind `ruleset`, all diagnostics as plain text. Otherwise one sentence without the hint: the message, after
+  /// the location if there is one (`FILE:LINE:COLUMN: error: MESSAGE`; for a script, `FILE:LINE: MESSAGE`).
+  const char* what() const noexcept override { return what_.c_str(); }
+
+ private:
+  ErrorKind kind_;
+  std::vector<Diagnostic> diagnostics_;
+  std::string traceback_;
+  std::string what_;
 };
 
-/// A mistake in a file of the user's with its place in front, so nothing is put before it; exit code 2.
-class PlacedError : public UserError {
- public:
-  using UserError::UserError;
-};
+Error usage_error(std::string message);
+Error input_error(SourceLocation location, std::string message, std::string hint = "");
+Error ruleset_error(std::vector<Diagnostic> diagnostics);
+/// `hook` is empty for what is found when the script is loaded; otherwise it is put before the message.
+Error script_error(SourceLocation location, std::string_view hook, std::string_view message,
+                   std::string traceback = "");
+Error limit_error(std::string message);
+Error bot_error(std::string message);
+Error system_error(std::string message);
+/// `cannot DOING NAME: REASON`, with the reason of an errno.
+Error system_error(std::string_view doing, std::string_view name, int reason);
 
 }  // namespace cicera

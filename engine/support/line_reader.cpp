@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
@@ -20,7 +19,7 @@ constexpr std::size_t chunk = std::size_t{1} << 16;
 void wait_for_input(int file, int line_number) {
   pollfd waiting{file, POLLIN, 0};
   do {
-    if (interrupted()) throw Interrupted(fmt::format("interrupted after {} lines", line_number));
+    if (interrupted()) throw Stop::interrupted(fmt::format("interrupted after {} lines", line_number));
   } while (poll(&waiting, 1, -1) < 0 && errno == EINTR);
 }
 
@@ -29,7 +28,7 @@ void wait_for_input(int file, int line_number) {
 LineReader::LineReader(const std::string& file, std::function<void()> before_waiting)
     : name_(file == "-" ? "<stdin>" : file), before_waiting_(std::move(before_waiting)) {
   file_ = file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file_ < 0) throw UserError(fmt::format("cannot read {}: {}", name_, std::strerror(errno)));
+  if (file_ < 0) throw system_error("read", name_, errno);
 }
 
 LineReader::~LineReader() {
@@ -47,7 +46,7 @@ bool LineReader::fill() {
   ssize_t got = 0;
   do got = read(file_, room_.data() + had, chunk);
   while (got < 0 && errno == EINTR);
-  if (got < 0) throw UserError(fmt::format("cannot read {}: {}", name_, std::strerror(errno)));
+  if (got < 0) throw system_error("read", name_, errno);
   room_.resize(had + static_cast<std::size_t>(got));
   return got > 0;
 }
@@ -64,8 +63,7 @@ bool LineReader::next(std::string_view& line) {
   if (begin_ == end && end == room_.size()) return false;
   ++line_number_;
   if (end - begin_ > max_line_length)
-    throw UserError(
-        fmt::format("{}:{}:1: error: the line is longer than {} bytes", name_, line_number_, max_line_length));
+    throw input_error({name_, line_number_, 1}, fmt::format("the line is longer than {} bytes", max_line_length));
   line = std::string_view(room_).substr(begin_, end - begin_);
   begin_ = search_ = std::min(end + 1, room_.size());
   return true;

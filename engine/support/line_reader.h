@@ -13,15 +13,14 @@ class LineReader {
   static constexpr std::size_t max_line_length = std::size_t{1} << 20;
 
   /// `before_waiting` is called before each wait for input, so that a program can flush its answers so far.
-  /// Throws UserError when the file cannot be opened.
+  /// Throws Error when the file cannot be opened.
   explicit LineReader(const std::string& file, std::function<void()> before_waiting = {});
   ~LineReader();
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
   /// Sets `line` to the next line without its end, valid until the next call; returns whether there was one.
-  /// Throws UserError when reading fails or a line is
-  /// too long, and Interrupted when the user asks to stop.
+  /// Throws Error when reading fails or a line is too long, and Stop when the user asks to stop.
   bool next(std::string_view& line);
 
   /// The number of the line that was last read, from 1.

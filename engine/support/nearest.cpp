@@ -1,17 +1,11 @@
-// The nearest of some words to a misspelt one: "did you mean".
-#include <algorithm>
-#include <cctype>
-
 #include "engine/support/nearest.h"
+
+#include <algorithm>
+
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 /// Insertions, deletions, changes and swaps of neighbours that turn one word into the other (optimal string
 /// alignment). Keeps the last three rows of the table only.
@@ -34,7 +28,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::string wanted = lower(word);
+  const std::string wanted = to_lower(std::string(word));
   const std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
   std::string best;
   std::size_t best_distance = limit + 1;
@@ -42,7 +36,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     const std::size_t difference =
         std::max(candidate.size(), wanted.size()) - std::min(candidate.size(), wanted.size());
     if (difference > limit) continue;
-    const std::size_t distance = edit_distance(wanted, lower(candidate));
+    const std::size_t distance = edit_distance(wanted, to_lower(candidate));
     // A short word of which half is wrong was not meant.
     if (distance < best_distance && 2 * distance < std::max(candidate.size(), wanted.size())) {
       best = candidate;

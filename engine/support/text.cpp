@@ -5,7 +5,31 @@
 namespace cicera {
 namespace {
 
-/// The length of the well-formed UTF-8 character that the text begins with (Unicode 15, table 3-7); 0 for none.
+/// The code point of one well-formed character.
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  char32_t code = character.size() == 1 ? lead : lead & (0xFFU >> (character.size() + 1));
+  for (const char c : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3FU);
+  return code;
+}
+
+/// Whether a terminal obeys this character rather than showing it.
+bool is_control(char32_t code) {
+  const auto within = [&](char32_t min, char32_t max) { return min <= code && code <= max; };
+  return code < 0x20 || within(0x7F, 0x9F) || code == 0x61C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
+         within(0x2066, 0x2069);
+}
+
+/// The character that the text begins with, or `?` for one that may not be shown; `length` gets what it takes.
+std::string_view shown_character(std::string_view text, std::size_t& length) {
+  length = character_length(text);
+  const bool is_shown = length > 0 && !is_control(code_point(text.substr(0, length)));
+  length = std::max<std::size_t>(length, 1);
+  return is_shown ? text.substr(0, length) : "?";
+}
+
+}  // namespace
+
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
   const auto within = [&](std::size_t i, unsigned min, unsigned max) { return min <= byte(i) && byte(i) <= max; };
@@ -24,8 +48,6 @@ std::size_t character_length(std::string_view text) {
   }
   return 0;
 }
-
-}  // namespace
 
 int display_width(std::string_view text) {
   int width = 0;
@@ -144,27 +166,27 @@ std::string to_lower(std::string text) {
   return text;
 }
 
-std::string printable(std::string_view text) {
-  constexpr std::size_t max_bytes = 40;
+std::string printable(std::string_view text, std::size_t max_bytes) {
   std::string out;
-  for (const char c : text) {
-    if (out.size() >= max_bytes && begins_character(c)) return out + "...";
-    const auto byte = static_cast<unsigned char>(c);
-    out += byte < 0x20 || byte == 0x7F ? '?' : c;
+  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length)) {
+    if (out.size() >= max_bytes) return out + "...";
+    out += shown_character(text, length);
+  }
+  return out;
+}
+
+std::string printable_lines(std::string_view text) {
+  std::string out;
+  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length)) {
+    const std::string_view shown = shown_character(text, length);
+    out += text[0] == '\n' || text[0] == '\t' ? text.substr(0, 1) : shown;
   }
   return out;
 }
 
 bool is_printable(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    if (length == 0) return false;
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const bool is_control = lead < 0x20 || lead == 0x7F ||
-                            (lead == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0);  // U+0080 to U+009F
-    if (is_control) return false;
-    text.remove_prefix(length);
-  }
+  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length))
+    if (shown_character(text, length) != text.substr(0, length)) return false;
   return true;
 }
 

@@ -12,6 +12,10 @@
 
 namespace cicera {
 
+/// The length in bytes of the well-formed UTF-8 character that the text begins with (Unicode, table 3-7); 0 if there
+/// is none.
+std::size_t character_length(std::string_view text);
+
 /// Whether this byte of a UTF-8 text begins a character.
 inline constexpr bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
 
@@ -48,10 +52,18 @@ std::vector<std::string> split(std::string_view list, char divider);
 /// Lower case, ASCII letters only.
 std::string to_lower(std::string text);
 
-/// Untrusted text for a message: control characters replaced by `?`, at most 40 bytes and then `...`.
-std::string printable(std::string_view text);
+// Untrusted text: what a terminal would obey rather than show is replaced by `?`, so that a file cannot move the
+// cursor, hide a line or turn the reading direction. That is control characters (U+0000 to U+001F, U+007F to U+009F),
+// line separators, marks of direction (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), and each byte that
+// is not UTF-8.
 
-/// Whether a terminal shows this text as it is: valid UTF-8 without control characters.
+/// For a message: at most `max_bytes`, a character more or less, and then `...`.
+std::string printable(std::string_view text, std::size_t max_bytes = 40);
+
+/// The whole of a text in several lines: newlines and tabs stay.
+std::string printable_lines(std::string_view text);
+
+/// Whether printable would change nothing but the length.
 bool is_printable(std::string_view text);
 
 }  // namespace cicera

@@ -22,7 +22,7 @@ std::string trouble(const std::string& line) {
   try {
     read(line);
     return "";
-  } catch (const BadRecord& bad) {
+  } catch (const Error& bad) {
     return bad.what();
   }
 }
@@ -75,7 +75,7 @@ TEST(RecordReader, ReadsAPartialRecord) {
 }
 
 TEST(RecordReader, TellsWhereALineIsNoJson) {
-  EXPECT_THAT(trouble("{\"plays\":[],}"), StartsWith("log:3:13: error: this is no JSON: "));
+  EXPECT_THAT(trouble("{\"plays\":[],}"), StartsWith("log:3:13: error: not JSON: "));
   EXPECT_THAT(trouble(""), StartsWith("log:3:1: error: "));
   EXPECT_THAT(trouble("{\"plays\":\"♦♦\" x}"), StartsWith("log:3:15: error: "));  // columns count characters
   EXPECT_THAT(trouble("{\"plays\":1e999}"), HasSubstr("a number is too large"));
@@ -132,7 +132,7 @@ TEST(RecordReader, RefusesWhatIsTooDeepTooLongOrTooMuch) {
             "the rounds deal to different numbers of seats");
 }
 
-// Hostile lines: anything but a crash. Every outcome is a record, a fault, or a BadRecord.
+// Hostile lines: anything but a crash. Every outcome is a record, a fault, or an Error.
 
 class HostileLines : public testing::Test {
  protected:
@@ -142,10 +142,10 @@ class HostileLines : public testing::Test {
       std::string answer;
       append_answer(given, "cicera", replay_record(given, game_, nullptr, DealFit::exact), answer);
       differences(given, answer);
-    } catch (const BadRecord& bad) {
-      EXPECT_THAT(bad.what(), StartsWith("log:3:"));
-    } catch (const IllegalRecord& illegal) {
+    } catch (const IllegalPlay& illegal) {
       EXPECT_STRNE(illegal.what(), "");
+    } catch (const Error& bad) {
+      EXPECT_THAT(bad.what(), StartsWith("log:3:"));
     }
   }
 

@@ -30,7 +30,7 @@ template <typename Load>
 std::string errors_of(Load load) {
   try {
     load();
-  } catch (const BadRuleset& bad) {
+  } catch (const Error& bad) {
     return bad.what();
   }
   return "";

@@ -117,7 +117,7 @@ std::map<std::string, std::string> card_texts(Chapter chapter, const Ruleset& ba
     Ruleset ruleset = base;
     try {
       set(ruleset.rules, value);
-    } catch (const BadValue&) {
+    } catch (const Error&) {
       continue;
     }
     if (contradictions(ruleset.rules).empty()) out[to_text(value)] = text_of(chapter, ruleset, language);

@@ -72,7 +72,7 @@ TEST(GarbledRulesets, LoadOrAreRefused) {
       const std::string garbled = garbler.garbled(text);
       try {
         library.load_text(file, garbled);
-      } catch (const BadRuleset& bad) {
+      } catch (const Error& bad) {
         ++refused;
         ASSERT_FALSE(bad.diagnostics().empty());
       }

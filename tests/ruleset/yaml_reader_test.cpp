@@ -19,20 +19,20 @@ TEST(YamlReader, KeepsOrderPlacesAndQuotes) {
   ASSERT_TRUE(tree.root && tree.faults.empty());
   EXPECT_EQ(to_text(*tree.root), "{b: 1, a: [\"x\", \"y\", z]}");
   const auto& [key, value] = tree.root->entries.at(1);
-  EXPECT_EQ(key.place, (Place{2, 1}));
-  EXPECT_EQ(value.place, (Place{2, 4}));
-  EXPECT_EQ(value.items.at(2).place, (Place{2, 15}));
+  EXPECT_EQ(key.location, (SourceLocation{"test.yaml", 2, 1}));
+  EXPECT_EQ(value.location, (SourceLocation{"test.yaml", 2, 4}));
+  EXPECT_EQ(value.items.at(2).location, (SourceLocation{"test.yaml", 2, 15}));
 }
 
 TEST(YamlReader, CountsColumnsInCharacters) {
   const Tree tree = read("a: [\"♠♠\", x]\n");
-  EXPECT_EQ(tree.root->entries.front().value.items.at(1).place, (Place{1, 11}));
+  EXPECT_EQ(tree.root->entries.front().value.items.at(1).location, (SourceLocation{"test.yaml", 1, 11}));
 }
 
 TEST(YamlReader, ReadsLineEndsOfOtherSystems) {
   const Tree tree = read("a: 1\r\nb: 2\r\n");
   EXPECT_EQ(to_text(*tree.root), "{a: 1, b: 2}");
-  EXPECT_EQ(tree.root->entries.at(1).value.place, (Place{2, 4}));
+  EXPECT_EQ(tree.root->entries.at(1).value.location, (SourceLocation{"test.yaml", 2, 4}));
 }
 
 TEST(YamlReader, TellsNothingFromAnEmptyText) {
@@ -45,9 +45,9 @@ TEST(YamlReader, TellsNothingFromAnEmptyText) {
 TEST(YamlReader, RefusesWhatIsNoText) {
   EXPECT_EQ(first_fault(std::string("a: \0b", 5)), "a NUL byte in the file");
   EXPECT_EQ(first_fault("a: \x07"), "a control character in the file");
-  EXPECT_EQ(first_fault("a: \xC3("), "bytes that are no UTF-8 in the file");
-  EXPECT_EQ(first_fault("a: \xED\xA0\x80"), "bytes that are no UTF-8 in the file");
-  EXPECT_EQ(first_fault("a: \xC0\x80"), "bytes that are no UTF-8 in the file");
+  EXPECT_EQ(first_fault("a: \xC3("), "bytes that are not UTF-8 in the file");
+  EXPECT_EQ(first_fault("a: \xED\xA0\x80"), "bytes that are not UTF-8 in the file");
+  EXPECT_EQ(first_fault("a: \xC0\x80"), "bytes that are not UTF-8 in the file");
 }
 
 TEST(YamlReader, RefusesAnAliasBombAtOnce) {

@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "engine/support/error.h"
+
 namespace cicera {
 namespace {
 
@@ -32,8 +34,8 @@ std::string fault_of(std::string_view path, const Value& value) {
   Rules rules;
   try {
     find_fields(path).front()->set(rules, "", value);
-  } catch (const BadValue& bad) {
-    return bad.fault().message;
+  } catch (const Error& bad) {
+    return bad.diagnostic().message;
   }
   return "";
 }

@@ -60,7 +60,7 @@ TEST_P(Hostile, IsToldWhatIsWrongWithinItsLimits) {
   try {
     play_hands({Script::load(file)}, 20);
     FAIL() << "no error";
-  } catch (const ScriptError& error) {
+  } catch (const Error& error) {
     const std::string told = error.what();
     EXPECT_TRUE(has_match(told, pattern)) << told << "\n" << error.traceback();
     EXPECT_TRUE(told.starts_with(file.string())) << told;

@@ -38,8 +38,8 @@ TEST(Script, RefusesOverridesThatItDoesNotKnow) {
 }
 
 TEST(Script, RefusesFilesThatAreNotThere) {
-  EXPECT_THROW(Script::load("/nowhere/at_all.lua"), ScriptError);
-  EXPECT_THROW(Script::load("/"), ScriptError);
+  EXPECT_THROW(Script::load("/nowhere/at_all.lua"), Error);
+  EXPECT_THROW(Script::load("/"), Error);
 }
 
 TEST(Script, IsLoadedOnlyAsText) {
@@ -125,7 +125,7 @@ TEST(Scripts, ThatDisagreeAboutTheTableAreRefused) {
   const Script one = script(with_hook("on_deal", "deal", "return { take_table = 0 }"));
   const Script other = script(with_hook("on_deal", "deal", "return { take_table = 2 }"));
   EXPECT_NO_THROW(play_hands({one, one}, 1));
-  EXPECT_THROW(play_hands({one, other}, 1), ScriptError);
+  EXPECT_THROW(play_hands({one, other}, 1), Error);
 }
 
 TEST(Scripts, PrintIntoTheScorer) {

@@ -114,7 +114,7 @@ std::vector<int> points_of_hand(const Script& one, const std::string& pile0, con
 std::string told(const std::string& text, const Parameters& overrides) {
   try {
     play_hands({script(text, overrides)}, 3);
-  } catch (const ScriptError& error) {
+  } catch (const Error& error) {
     return error.what();
   }
   return "";

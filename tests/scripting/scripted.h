@@ -36,7 +36,7 @@ std::vector<int> points_of_play(const Script& script, const std::string& card, c
 /// What a script gives for a finished hand with these piles.
 std::vector<int> points_of_hand(const Script& script, const std::string& pile0, const std::string& pile1);
 
-/// The message of the ScriptError that a text raises when loaded, or when hands are played with it; "" if none.
+/// The message of the Error that a text raises when loaded, or when hands are played with it; "" if none.
 std::string told(const std::string& text, const Parameters& overrides = {});
 
 }  // namespace cicera::tests

@@ -33,7 +33,7 @@ std::string message_of_call(State& state, const std::string& text) {
     lua_pushglobaltable(state.lua());
     lua_setupvalue(state.lua(), -2, 1);
     state.call(0, 0, "hook", {"test.lua", 1});
-  } catch (const ScriptError& error) {
+  } catch (const Error& error) {
     return error.what();
   }
   return "";
@@ -112,11 +112,9 @@ TEST(State, GivesALongFileNameInFull) {
   try {
     play_hands({Script::from_text(with_hook("on_hand", "", "local x = nil + 1"), file)}, 1);
     FAIL();
-  } catch (const ScriptError& error) {
-    EXPECT_EQ(error.file(), file);
-    EXPECT_EQ(error.line(), 2);
-    EXPECT_EQ(error.hook(), "on_hand");
-    EXPECT_EQ(error.message(), "attempt to perform arithmetic on a nil value");
+  } catch (const Error& error) {
+    EXPECT_EQ(error.location(), (SourceLocation{file, 2, 0}));
+    EXPECT_EQ(error.message(), "on_hand: attempt to perform arithmetic on a nil value");
     EXPECT_NE(error.traceback().find("in function"), std::string::npos);
   }
 }

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/cards/random.h"
-#include "engine/formats/json_text.h"
+#include "engine/formats/json.h"
 #include "tests/cli/bots/bot_table.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"

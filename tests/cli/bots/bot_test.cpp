@@ -66,7 +66,7 @@ std::string failure_of(const std::string& command, milliseconds limit = long_lim
   try {
     asked.greet();
     asked.choose();
-  } catch (const BotFailure& failure) {
+  } catch (const Error& failure) {
     const std::string message = failure.what();
     const std::string before = "the bot " + command + " ";
     EXPECT_TRUE(message.starts_with(before)) << message;
@@ -148,12 +148,12 @@ TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
       "answered `{\"type\":\"play\",\"play\":99}`, which is no legal play; the legal plays were told in its `choose`");
   EXPECT_THAT(play(",\"play\":-1"), HasSubstr("which is no legal play"));
   EXPECT_THAT(play(",\"play\":18446744073709551615"), HasSubstr("which is no legal play"));
-  EXPECT_THAT(play(",\"play\":1e400"), HasSubstr("which is no JSON: a number is too large"));
-  EXPECT_THAT(play(",\"play\":1.0"), HasSubstr("which is no `play`: `play` must be a whole number"));
-  EXPECT_THAT(play(",\"play\":\"0\""), HasSubstr("which is no `play`: `play` must be a whole number"));
-  EXPECT_THAT(play(",\"play\":0,\"play\":1"), HasSubstr("which is no `play`: the key 'play' is given twice"));
+  EXPECT_THAT(play(",\"play\":1e400"), HasSubstr("which is not a `play`: a number is too large"));
+  EXPECT_THAT(play(",\"play\":1.0"), HasSubstr("which is not a `play`: `play` must be a whole number"));
+  EXPECT_THAT(play(",\"play\":\"0\""), HasSubstr("which is not a `play`: `play` must be a whole number"));
+  EXPECT_THAT(play(",\"play\":0,\"play\":1"), HasSubstr("which is not a `play`: the key 'play' is given twice"));
   EXPECT_THAT(play(",\"play\":0,\"card\":\"9d\""), HasSubstr("the key 'card' does not belong there"));
-  EXPECT_THAT(play(""), HasSubstr("which is no `play`: it must have `play`, or `card` and `take`"));
+  EXPECT_THAT(play(""), HasSubstr("which is not a `play`: it must have `play`, or `card` and `take`"));
   EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"7b\"]"), HasSubstr("which is no legal play"));
   EXPECT_THAT(play(",\"card\":\"2d\",\"take\":[]"), HasSubstr("which is no legal play"));
   EXPECT_THAT(play(",\"card\":9,\"take\":[]"), HasSubstr("`card` must be a card"));
@@ -163,19 +163,21 @@ TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
 }
 
 TEST_F(Bots, AreToldWhatIsNoAnswer) {
-  EXPECT_EQ(answer_failure("let me think"), "answered `let me think`, which is no JSON: invalid literal");
-  EXPECT_THAT(answer_failure(""), HasSubstr("answered ``, which is no JSON: "));
-  EXPECT_THAT(answer_failure("[1]"), HasSubstr("which is no `play`: it must be an object"));
+  EXPECT_EQ(answer_failure("let me think"),
+            "answered `let me think`, which is not a `play`: not JSON: invalid literal");
+  EXPECT_THAT(answer_failure(""), HasSubstr("answered ``, which is not a `play`: not JSON: "));
+  EXPECT_THAT(answer_failure("[1]"), HasSubstr("which is not a `play`: it must be an object"));
   EXPECT_THAT(answer_failure("{\"play\":0}"), HasSubstr("its `type` must be \"play\""));
   EXPECT_THAT(answer_failure("{\"type\":[\"play\"],\"play\":0}"), HasSubstr("its `type` must be \"play\""));
-  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\":[[[0]]]}"), HasSubstr("it is nested too deeply"));
-  EXPECT_THAT(answer_failure(std::string(50'000, '[')), HasSubstr("it is nested too deeply"));
-  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\\377\":0}"), HasSubstr("which is no JSON: "));
-  EXPECT_THAT(answer_failure("{\"type\":\"play\",\\000\"play\":0}"), HasSubstr("which is no JSON: "));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\":[[[0]]]}"),
+              HasSubstr("which is not a `play`: nested too deeply"));
+  EXPECT_THAT(answer_failure(std::string(50'000, '[')), HasSubstr("which is not a `play`: nested too deeply"));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\"play\\377\":0}"), HasSubstr("which is not a `play`: not JSON: "));
+  EXPECT_THAT(answer_failure("{\"type\":\"play\",\\000\"play\":0}"), HasSubstr("which is not a `play`: not JSON: "));
 }
 
 TEST_F(Bots, CannotWriteToTheTerminalThroughErrors) {
-  EXPECT_THAT(answer_failure("\\033[2J\\302\\233"), HasSubstr("answered `?[2J??`, which is no JSON: "));
+  EXPECT_THAT(answer_failure("\\033[2J\\302\\233"), HasSubstr("answered `?[2J?`, which is not a `play`: not JSON: "));
   EXPECT_THAT(answer_failure("{" + std::string(500, ' ')), HasSubstr("{" + std::string(79, ' ') + "...`"));
 }
 
@@ -183,8 +185,10 @@ TEST_F(Bots, AreRefusedByTheirHello) {
   const auto hello = [](const std::string& answer) {
     return failure_of("read -r hello; " + printing(answer) + "; cat");
   };
-  EXPECT_EQ(hello("Welcome to my bot"), "answered `Welcome to my bot`, which is no JSON: invalid literal");
-  EXPECT_THAT(hello("{\"type\":\"play\",\"play\":0}"), HasSubstr("which is no `hello`: its `type` must be \"hello\""));
+  EXPECT_EQ(hello("Welcome to my bot"),
+            "answered `Welcome to my bot`, which is not a `hello`: not JSON: invalid literal");
+  EXPECT_THAT(hello("{\"type\":\"play\",\"play\":0}"),
+              HasSubstr("which is not a `hello`: its `type` must be \"hello\""));
   EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":1}"), HasSubstr("`name` must be a text"));
   EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":\"\\302\\233\"}"), HasSubstr("without control characters"));
   EXPECT_THAT(hello("{\"type\":\"hello\",\"name\":\"" + std::string(41, 'x') + "\"}"), HasSubstr("at most 40 bytes"));
@@ -192,7 +196,7 @@ TEST_F(Bots, AreRefusedByTheirHello) {
 
 TEST_F(Bots, AreHeardWhenTheyDebugOnStandardOutput) {
   EXPECT_EQ(failure_of(when_asked("echo debug: 7 plays; echo '{\"type\":\"play\",\"play\":0}'; cat")),
-            "answered `debug: 7 plays`, which is no JSON: invalid literal");
+            "answered `debug: 7 plays`, which is not a `play`: not JSON: invalid literal");
 }
 
 TEST_F(Bots, MayNotAnswerTwice) {
@@ -203,7 +207,7 @@ TEST_F(Bots, MayNotAnswerTwice) {
   try {
     asked.choose();
     FAIL();
-  } catch (const BotFailure& failure) {
+  } catch (const Error& failure) {
     EXPECT_THAT(failure.what(), HasSubstr(" wrote `{\"type\":\"play\",\"play\":2}` without being asked"));
   }
 }
@@ -223,7 +227,7 @@ TEST_F(Bots, MustEndTheirLines) {
 
 TEST_F(Bots, MayNotWriteWithoutEnd) {
   EXPECT_EQ(failure_of("tr '\\0' x < /dev/zero"), "wrote a line longer than 1048576 bytes");
-  EXPECT_THAT(failure_of("yes"), HasSubstr("answered `y`, which is no JSON: "));
+  EXPECT_THAT(failure_of("yes"), HasSubstr("answered `y`, which is not a `hello`: not JSON: "));
 }
 
 TEST_F(Bots, MustReadWhatTheyAreTold) {
@@ -233,7 +237,7 @@ TEST_F(Bots, MustReadWhatTheyAreTold) {
   try {
     asked.choose();
     FAIL();
-  } catch (const BotFailure& failure) {
+  } catch (const Error& failure) {
     EXPECT_THAT(failure.what(), HasSubstr(" did not read what it was told within 3 s"));
   }
 }
@@ -262,7 +266,8 @@ TEST_F(Bots, AreToldThatTheyFailed) {
   failure_of(command);  // waits for the bot to end
   const auto told = nlohmann::json::parse(text_of(file));
   EXPECT_EQ(told["type"], "error");
-  EXPECT_EQ(told["message"], "the bot " + command + " answered `nonsense`, which is no JSON: invalid literal");
+  EXPECT_EQ(told["message"],
+            "the bot " + command + " answered `nonsense`, which is not a `play`: not JSON: invalid literal");
 }
 
 // The end

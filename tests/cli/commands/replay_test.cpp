@@ -275,7 +275,7 @@ TEST(Replay, BadInputEndsItWithItsPlace) {
   const ProgramResult result = replay_json(log + "{\"plays\":[],}\n" + log);
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_EQ(result.out, log);  // what came before it is answered
-  EXPECT_THAT(result.err, HasSubstr("<stdin>:2:13: error: this is no JSON"));
+  EXPECT_THAT(result.err, HasSubstr("<stdin>:2:13: error: not JSON"));
   EXPECT_THAT(replay_json(R"({"ruleset":"no-such","plays":[]})").err,
               HasSubstr("<stdin>:1:1: error: the ruleset 'no-such'"));
   EXPECT_EQ(replay_json("", {"-r", "no-such"}).exit_code, 2);

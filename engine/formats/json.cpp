@@ -1,0 +1,223 @@
+#include "engine/formats/json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/support/text.h"
+
+namespace cicera {
+
+using nlohmann::json;
+
+namespace {
+
+/// Counts the characters that the parser takes, so that its events can be located.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, std::size_t* taken) : at_(at), taken_(taken) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    ++at_;
+    ++*taken_;
+    return *this;
+  }
+  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
+
+ private:
+  const char* at_;
+  std::size_t* taken_;
+};
+
+/// Where the string token begins whose closing quote stands before `end`: inside it every quote is escaped.
+std::size_t token_begin(std::string_view text, std::size_t end) {
+  for (std::size_t quote = text.rfind('"', end - 2); quote != std::string_view::npos && quote > 0;
+       quote = text.rfind('"', quote - 1)) {
+    std::size_t escapes = 0;
+    while (escapes < quote && text[quote - 1 - escapes] == '\\') ++escapes;
+    if (escapes % 2 == 0) return quote;
+  }
+  return 0;
+}
+
+/// What the parser says, without its own numbers and without what it last read, which may be long.
+std::string reason_of(std::string_view what) {
+  const std::string_view dash = " - ";
+  if (const auto begin = what.find(dash); begin != std::string_view::npos) what.remove_prefix(begin + dash.size());
+  const auto cut = what.find("; last read: ");
+  if (cut == std::string_view::npos) return std::string(what);
+  const auto expected = what.rfind("; expected ");
+  constexpr std::size_t max_length = 60;
+  const bool follows = expected != std::string_view::npos && expected > cut && what.size() - expected <= max_length;
+  return std::string(what.substr(0, cut)) + (follows ? std::string(what.substr(expected)) : "");
+}
+
+/// Builds a document from the parser's events, checking each against the limits.
+class Builder : public nlohmann::json_sax<json> {
+ public:
+  Builder(std::string_view text, const SourceLocation& begin, JsonLimits limits)
+      : text_(text), begin_(begin), limits_(limits) {}
+
+  json build() {
+    json::sax_parse(CountingIterator(text_.data(), &taken_), CountingIterator(text_.data() + text_.size(), &taken_),
+                    this);
+    return std::move(document_);
+  }
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t value) override { return add(value); }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool number_float(number_float_t value, const string_t&) override { return add(value); }
+  bool string(string_t& value) override { return add(std::move(value)); }
+  bool binary(binary_t& value) override { return add(std::move(value)); }
+
+  bool start_object(std::size_t) override { return open(json::object()); }
+  bool key(string_t& name) override {
+    json& object = *stack_.back();
+    if (object.contains(name))
+      fail(token_begin(text_, taken_), fmt::format("the key '{}' is given twice", printable(name)));
+    if (object.size() == limits_.max_keys) fail(token_begin(text_, taken_), "an object has too many keys");
+    slot_ = &object[name];
+    return true;
+  }
+  bool end_object() override { return close(); }
+
+  bool start_array(std::size_t) override { return open(json::array()); }
+  bool end_array() override { return close(); }
+
+  bool parse_error(std::size_t byte, const std::string&, const json::exception& error) override {
+    const bool is_syntax = dynamic_cast<const json::parse_error*>(&error) != nullptr;
+    fail(byte == 0 ? 0 : byte - 1, is_syntax ? "not JSON: " + reason_of(error.what()) : "a number is too large");
+  }
+
+ private:
+  /// Puts a value where the document has room for it next; returns true, as the parser wants of every event.
+  template <typename Value>
+  bool add(Value&& value) {
+    place(json(std::forward<Value>(value)));
+    return true;
+  }
+
+  json& place(json value) {
+    if (stack_.empty()) return document_ = std::move(value);
+    if (stack_.back()->is_array()) return stack_.back()->emplace_back(std::move(value));
+    return *slot_ = std::move(value);
+  }
+
+  bool open(json empty) {
+    if (std::ssize(stack_) == limits_.max_depth) fail(taken_ - 1, "nested too deeply");
+    stack_.push_back(&place(std::move(empty)));
+    return true;
+  }
+
+  bool close() {
+    stack_.pop_back();
+    return true;
+  }
+
+  [[noreturn]] void fail(std::size_t byte, std::string message) const {
+    const std::string_view before = text_.substr(0, std::min(byte, text_.size()));
+    const auto line_begin = before.rfind('\n') + 1;  // 0 in the first line
+    SourceLocation location = begin_;
+    location.line = std::max(1, begin_.line) + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    const auto characters = std::count_if(before.begin() + static_cast<std::ptrdiff_t>(line_begin), before.end(),
+                                          [](char c) { return begins_character(c); });
+    location.column = (line_begin == 0 ? std::max(1, begin_.column) : 1) + static_cast<int>(characters);
+    throw input_error(std::move(location), std::move(message));
+  }
+
+  std::string_view text_;
+  const SourceLocation& begin_;
+  JsonLimits limits_;
+  std::size_t taken_ = 0;  // bytes that the parser has read
+  json document_;
+  std::vector<json*> stack_;  // the lists and objects that are open
+  json* slot_ = nullptr;      // of the last key
+};
+
+}  // namespace
+
+json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits) {
+  return Builder(text, begin, limits).build();
+}
+
+JsonCursor JsonCursor::operator[](const std::string& key) const {
+  const auto found = object().find(key);
+  const std::string path = path_.empty() ? key : path_ + "." + key;
+  if (found == value_->end()) throw input_error(*location_, path + " is missing");
+  return {*found, location_, path};
+}
+
+std::vector<JsonCursor> JsonCursor::items() const {
+  if (!value_->is_array()) fail("must be a list");
+  std::vector<JsonCursor> items;
+  for (std::size_t i = 0; i < value_->size(); ++i)
+    items.push_back(JsonCursor((*value_)[i], location_, fmt::format("{}[{}]", path_, i)));
+  return items;
+}
+
+std::vector<JsonCursor> JsonCursor::items(std::size_t size) const {
+  std::vector<JsonCursor> found = items();
+  if (found.size() != size) fail(fmt::format("must have {} items, not {}", size, found.size()));
+  return found;
+}
+
+void JsonCursor::expect_keys(const std::vector<std::string>& keys) const {
+  for (const auto& [key, value] : object().items())
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      fail(fmt::format("has an unknown key '{}'", printable(key)));
+}
+
+void JsonCursor::expect_null() const {
+  if (!is_null()) fail("must be null");
+}
+
+const std::string& JsonCursor::text() const {
+  if (!value_->is_string()) fail("must be a text");
+  return value_->get_ref<const std::string&>();
+}
+
+std::vector<std::string> JsonCursor::texts() const {
+  std::vector<std::string> texts;
+  for (const JsonCursor& item : items()) texts.push_back(item.text());
+  return texts;
+}
+
+std::int64_t JsonCursor::integer(std::int64_t min, std::int64_t max) const {
+  const bool fits = value_->is_number_integer() && (!value_->is_number_unsigned() || natural() <= INT64_MAX);
+  const std::int64_t number = fits ? value_->get<std::int64_t>() : 0;
+  if (!fits || number < min || number > max) fail(fmt::format("must be a whole number from {} to {}", min, max));
+  return number;
+}
+
+std::uint64_t JsonCursor::natural() const {
+  if (!value_->is_number_unsigned()) fail(fmt::format("must be a whole number from 0 to {}", UINT64_MAX));
+  return value_->get<std::uint64_t>();
+}
+
+double JsonCursor::number(double min, double max) const {
+  const double number = value_->is_number() ? value_->get<double>() : -1;
+  if (!value_->is_number() || !(number >= min && number <= max))
+    fail(fmt::format("must be a number from {} to {}", min, max));
+  return number;
+}
+
+const json& JsonCursor::object() const {
+  if (!value_->is_object()) fail("must be an object");
+  return *value_;
+}
+
+void JsonCursor::fail(const std::string& message) const {
+  throw input_error(*location_, fmt::format("{} {}", path_.empty() ? "the document" : path_, message));
+}
+
+}  // namespace cicera

@@ -1,0 +1,68 @@
+#include "engine/support/diagnostic.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// The text from one character to another, counted from 0.
+std::string characters(std::string_view text, int from, int to) {
+  std::string out;
+  int index = -1;
+  for (const char c : text) {
+    if (begins_character(c)) ++index;
+    if (index >= from && index < to) out += c;
+  }
+  return printable_lines(out);
+}
+
+/// The source line and the line with the caret. Tabs before the caret are kept, so that it stands under its culprit
+/// however wide they are; of a very long line only the part around the caret is shown.
+std::string excerpt(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
+  constexpr int widest = 110;
+  constexpr int lead = 40;
+  const int begin = diagnostic.location.column - 1;
+  const int length = display_width(diagnostic.source_line);
+  const int from = length > widest && begin > lead ? begin - lead : 0;
+  const int to = std::min(length, from + widest);
+  const std::string shown_line = characters(diagnostic.source_line, from, to);
+  std::string under = characters(diagnostic.source_line, from, std::min(begin, to));
+  std::string blank;
+  for (const char c : under)
+    if (begins_character(c)) blank += c == '\t' ? '\t' : ' ';
+  const int underlined = std::clamp(diagnostic.length, 1, std::max(1, to - begin));
+  const std::string before = from > 0 ? "..." : "";
+  const std::string after = to < length ? "..." : "";
+  return fmt::format("{}{:>5} |{} {}{}{}\n{}      |{} {}{}{}^{}{}\n", style.dim, diagnostic.location.line, style.reset,
+                     before, shown_line, after, style.dim, style.reset, std::string(before.size(), ' '), blank,
+                     style.error, std::string(static_cast<std::size_t>(underlined - 1), '~'), style.reset);
+}
+
+}  // namespace
+
+std::string to_text(const SourceLocation& location) {
+  std::string out = location.file;
+  if (location.line > 0) out += fmt::format(":{}", location.line);
+  if (location.line > 0 && location.column > 0) out += fmt::format(":{}", location.column);
+  return out;
+}
+
+std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
+  std::string out = fmt::format("{}{}:{} {}error:{} {}\n", style.bold, to_text(diagnostic.location), style.reset,
+                                style.error, style.reset, diagnostic.message);
+  if (diagnostic.location.line > 0 && !diagnostic.source_line.empty()) out += excerpt(diagnostic, style);
+  if (!diagnostic.hint.empty()) out += fmt::format("      {}={} {}\n", style.dim, style.reset, diagnostic.hint);
+  return out;
+}
+
+std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style) {
+  std::string out;
+  for (const Diagnostic& diagnostic : diagnostics) out += to_text(diagnostic, style);
+  return out;
+}
+
+}  // namespace cicera

@@ -1,0 +1,38 @@
+// A message about a place in a text, printed as compilers print theirs: `file:line:column: error: message`, the source
+// line, a caret under the culprit, and a hint.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace cicera {
+
+/// A position in a text. Lines and columns count from 1, columns in characters.
+struct SourceLocation {
+  std::string file = {};  // as shown to the user; empty: no file
+  int line = 0;           // 0: the file as a whole
+  int column = 0;         // 0: the line as a whole
+  friend bool operator==(const SourceLocation&, const SourceLocation&) = default;
+};
+
+/// `file`, `file:line` or `file:line:column`.
+std::string to_text(const SourceLocation& location);
+
+struct Diagnostic {
+  SourceLocation location = {};
+  std::string message = {};
+  std::string hint = {};         // what is allowed or probably meant; may be empty
+  int length = 1;                // characters to underline
+  std::string source_line = {};  // the whole line at the location, or empty
+};
+
+/// Escape sequences for a terminal, or nothing.
+struct DiagnosticStyle {
+  std::string bold, error, dim, reset;
+};
+
+/// One diagnostic in a few lines, each with its newline.
+std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style = {});
+std::string to_text(const std::vector<Diagnostic>& diagnostics, const DiagnosticStyle& style = {});
+
+}  // namespace cicera

@@ -1,0 +1,46 @@
+#include "engine/support/error.h"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+
+#include "engine/support/interrupt.h"
+
+namespace cicera {
+namespace {
+
+TEST(Error, PutsTheLocationBeforeTheMessage) {
+  EXPECT_STREQ(usage_error("--shard needs --json").what(), "--shard needs --json");
+  EXPECT_STREQ(input_error({"log", 3, 1}, "this is not JSON", "a hint").what(), "log:3:1: error: this is not JSON");
+  EXPECT_STREQ(input_error({"log"}, "it is too long").what(), "log: error: it is too long");
+  EXPECT_STREQ(system_error("read", "log", ENOENT).what(), "cannot read log: No such file or directory");
+}
+
+TEST(Error, NamesTheHookOfAScript) {
+  const Error error = script_error({"gift.lua", 7}, "on_play", "attempt to index nil", "stack traceback:");
+  EXPECT_STREQ(error.what(), "gift.lua:7: on_play: attempt to index nil");
+  EXPECT_EQ(error.message(), "on_play: attempt to index nil");
+  EXPECT_EQ(error.traceback(), "stack traceback:");
+  EXPECT_STREQ(script_error({"gift.lua"}, "", "there is no such file").what(), "gift.lua: there is no such file");
+}
+
+TEST(Error, ListsEveryDiagnosticOfARuleset) {
+  const Error error = ruleset_error({{{"a.yaml", 2, 3}, "unknown key", "allowed: b"}, {{"a.yaml"}, "no rules"}});
+  EXPECT_EQ(error.kind(), ErrorKind::ruleset);
+  EXPECT_STREQ(error.what(), "a.yaml:2:3: error: unknown key\n      = allowed: b\na.yaml: error: no rules\n");
+  EXPECT_EQ(error.message(), "unknown key");
+}
+
+TEST(Stop, IsNotAnError) {
+  try {
+    throw Stop::interrupted("interrupted after 3 lines");
+  } catch (const Error&) {
+    FAIL() << "a handler of errors takes a stop";
+  } catch (const Stop& stop) {
+    EXPECT_EQ(stop.reason(), Stop::Reason::interrupted);
+    EXPECT_STREQ(stop.what(), "interrupted after 3 lines");
+  }
+}
+
+}  // namespace
+}  // namespace cicera
