@@ -5,10 +5,10 @@
 namespace cicera {
 namespace {
 
-void append(const SidePoints& given, int sides, int item, int ply, std::vector<ScoreEvent>& points) {
+void append(const SidePoints& given, int sides, int line, int ply, std::vector<ScoreEvent>& points) {
   for (int side = 0; side < sides; ++side)
     if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
-      points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(item),
+      points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(line),
                         static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
 }
 
@@ -20,8 +20,8 @@ ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game
   state_.set_budget(budget);
   max_used_.resize(static_cast<std::size_t>(game.lines()));
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
-  for (const int item : game.script_lines()) {
-    const ScriptRule& script = game.rules().scoring[static_cast<std::size_t>(item)].script;
+  for (const int line : game.script_lines()) {
+    const ScriptRule& script = game.line(line).script;
     const Module module = load_module(state_, script.text, script.file, script.parameters);
     for (int i = 0; i < hook_count; ++i) {
       const Hook hook = static_cast<Hook>(i);
@@ -29,7 +29,7 @@ ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game
       if (function.reference == LUA_NOREF) continue;
       hooks_[static_cast<std::size_t>(i)].push_back({function.reference,
                                                      module.parameter_table,
-                                                     item,
+                                                     line,
                                                      condition,
                                                      module.interest,
                                                      {hook_name(hook), function.place}});
@@ -45,7 +45,7 @@ void ScriptScorer::call(const HookCall& hook, int object) {
   Objects::push(lua, object);
   Objects::push(lua, hook.parameters);
   state_.call(2, 1, hook.name.name, hook.name.place);
-  BudgetUse& most = max_used_[static_cast<std::size_t>(hook.item)];
+  BudgetUse& most = max_used_[static_cast<std::size_t>(hook.line)];
   most.instructions = std::max(most.instructions, state_.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state_.bytes_allocated());
 }
@@ -71,7 +71,7 @@ void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::
       [&] { objects_.show_play(view, play); },
       [&](const HookCall& hook) {
         const SidePoints given = read_play_points(state_.lua(), *game_, view.side(), hook.name);
-        append(given, game_->sides(), hook.item, ply, points);
+        append(given, game_->sides(), hook.line, ply, points);
       });
 }
 
@@ -82,7 +82,7 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
       Hook::on_deal, objects_.deal(), always, [&] { objects_.show_deal(hand, round); },
       [&](const HookCall& hook) {
         const OpeningResult result = read_opening(state_.lua(), *game_, hook.name);
-        append(result.points, game_->sides(), hook.item, ply, opening.points);
+        append(result.points, game_->sides(), hook.line, ply, opening.points);
         if (!result.take_table) return;
         if (opening.take_table && opening.take_table != result.take_table)
           throw script_error(hook.name.place, hook.name.name,
@@ -99,7 +99,7 @@ void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
       [&](const HookCall& hook) {
         const SidePoints given = read_hand_points(state_.lua(), *game_, hook.name);
         for (int side = 0; side < game_->sides(); ++side)
-          sheet.add(side, hook.item, given[static_cast<std::size_t>(side)]);
+          sheet.add(side, hook.line, given[static_cast<std::size_t>(side)]);
       });
 }
 

@@ -32,7 +32,7 @@ class ScriptScorer final : public Scorer {
   std::optional<InstantWinResult> wins_match(const Hand& hand) override;
 
   /// The most that any call of this line's script has used so far.
-  const BudgetUse& max_used(int item) const { return max_used_[static_cast<std::size_t>(item)]; }
+  const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
   /// What the scripts have printed since it was last asked.
   std::string take_printed() { return std::exchange(state_.printed(), {}); }
 
@@ -40,7 +40,7 @@ class ScriptScorer final : public Scorer {
   struct HookCall {
     int function = LUA_NOREF;
     int parameters = LUA_NOREF;
-    int item = 0;
+    int line = 0;
     int condition = 0;
     Interest interest;
     HookName name;

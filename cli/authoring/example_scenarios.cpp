@@ -75,9 +75,9 @@ std::string points_yaml(const Game& game, const ScoreSheet& sheet) {
   std::vector<Value> sides;
   for (int side = 0; side < game.sides(); ++side) {
     Value map = Value::map({});
-    for (int item = 0; item < game.lines(); ++item)
-      if (const int points = sheet.points(side, item); points != 0)
-        map.entries.push_back({Value::of(game.line_name(item)), Value::of(std::to_string(points))});
+    for (int line = 0; line < game.lines(); ++line)
+      if (const int points = sheet.points(side, line); points != 0)
+        map.entries.push_back({Value::of(game.line_name(line)), Value::of(std::to_string(points))});
     sides.push_back(std::move(map));
   }
   return to_text(Value::list(std::move(sides)));
@@ -85,7 +85,7 @@ std::string points_yaml(const Game& game, const ScoreSheet& sheet) {
 
 ScoreSheet sheet_of(const Game& game, const std::vector<ScoreEvent>& points) {
   ScoreSheet sheet(game.sides(), game.lines());
-  for (const ScoreEvent& point : points) sheet.add(point.side, point.item, point.points);
+  for (const ScoreEvent& point : points) sheet.add(point.side, point.line, point.points);
   return sheet;
 }
 

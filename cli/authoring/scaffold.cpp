@@ -6,7 +6,7 @@
 
 #include "cli/authoring/example_scenarios.h"
 #include "engine/ruleset/overrides.h"
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 
 namespace cicera::cli {
 namespace {

@@ -33,16 +33,16 @@ std::string sides_words(const ExpectedPoints& points) {
 
 ExpectedPoints points_by_side(const Game& game, std::span<const ScoreEvent> points) {
   ExpectedPoints out(static_cast<std::size_t>(game.sides()));
-  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.item)] += point.points;
+  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.line)] += point.points;
   return out;
 }
 
 ExpectedPoints points_by_side(const Game& game, const ScoreSheet& sheet) {
   ExpectedPoints out(static_cast<std::size_t>(game.sides()));
   for (int side = 0; side < game.sides(); ++side)
-    for (int item = 0; item < game.lines(); ++item)
-      if (const int points = sheet.points(side, item); points != 0)
-        out[static_cast<std::size_t>(side)][game.line_name(item)] = points;
+    for (int line = 0; line < game.lines(); ++line)
+      if (const int points = sheet.points(side, line); points != 0)
+        out[static_cast<std::size_t>(side)][game.line_name(line)] = points;
   return out;
 }
 
@@ -85,7 +85,7 @@ class Judge {
   /// A line or a side that the ruleset does not have is a slip of the author's, not zero points.
   void check_expected() {
     std::vector<std::string> names;
-    for (int item = 0; item < game_.lines(); ++item) names.push_back(game_.line_name(item));
+    for (int line = 0; line < game_.lines(); ++line) names.push_back(game_.line_name(line));
     const auto check = [&](const std::optional<ExpectedPoints>& points, SourceLocation place, std::optional<int> play) {
       if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
         out_.push_back({place, play, "", "points of " + format_count(sides, "side"),

@@ -10,7 +10,7 @@
 
 #include "cli/terminal/progress.h"
 #include "cli/terminal/shell_word.h"
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/error.h"
 #include "scripting/script.h"

@@ -46,7 +46,7 @@ BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, std
   BotMessage rules = BotMessage::object();
   for (const auto& [path, rule] : resolved["rules"].items()) rules[path] = rule["value"];
   BotMessage lines = BotMessage::array();
-  for (int item = 0; item < game.lines(); ++item) lines.push_back(game.line_name(item));
+  for (int line = 0; line < game.lines(); ++line) lines.push_back(game.line_name(line));
   return {{"type", "hello"},
           {"protocol", bot_protocol},
           {"ruleset", ruleset.spec},

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/language/phrases.h"
 #include "engine/prose/deck_style.h"
-#include "engine/prose/spoken.h"
 
 namespace cicera::cli {
 
@@ -28,7 +28,7 @@ class Localizer {
   /// `0.07`, `0,07`.
   std::string decimal(double number) const;
   /// `3 cards`, `3 carte`.
-  std::string cards_counted(int number) const { return cicera::cards_counted(number, language_); }
+  std::string cards_counted(int number) const { return cicera::format_card_count(number, language_); }
 
   // Cards
   std::string card(Card card) const { return card_text(card, names()); }

@@ -116,14 +116,14 @@ std::string fault_text(const RecordFault& fault, std::size_t hand, const Record&
 using LinePoints = std::map<std::string, std::array<int, 2>>;
 
 void add_lines(const Game& game, const ScoreSheet& sheet, std::size_t which, LinePoints& points) {
-  for (int item = 0; item < game.lines(); ++item) points[game.line_name(item)][which] += sheet.item_total(item);
+  for (int line = 0; line < game.lines(); ++line) points[game.line_name(line)][which] += sheet.line_total(line);
 }
 
 std::string differing_lines(const LinePoints& points) {
   std::vector<TextRow> rows;
   for (const auto& [name, both] : points)
     if (both[0] != both[1])
-      rows.push_back({"  " + spoken_name(name), std::to_string(both[0]), std::to_string(both[1])});
+      rows.push_back({"  " + format_name(name), std::to_string(both[0]), std::to_string(both[1])});
   if (points.empty()) return "";
   if (rows.empty()) return "In the hands that both can score, every line gives the same.\n";
   return "Lines that differ in the hands that both can score, all sides together:\n" + format_table(rows);

@@ -2,8 +2,8 @@
 
 #include "cli/play/card_art.h"
 #include "cli/play/play_words.h"
-#include "cli/play/reasons.h"
 #include "engine/prose/line_words.h"
+#include "engine/schema/line_kinds.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -30,11 +30,15 @@ void tell_opening(const LiveMatch& match, const TableContext& scene, Lines& line
 std::string why(const LiveMatch& match, const Hand& before, const Play& play, const ScoreEvent& point,
                 const TableContext& scene) {
   const Game& game = match.game();
-  const ScoringLine& line = game.rules().scoring[point.item];
+  const ScoringLine& line = game.line(point.line);
   std::string text = fmt::format("    {} {:+}", line_name(game.rules(), line, scene.speech.language()), point.points);
   if (point.side != game.side_of(before.turn()))
     text += scene.speech.say(" for {}", " per {}", side_name(scene.seats, game, point.side));
-  const std::string because = reason(line, before, play, scene.speech);
+  const auto reason = info_of(line.kind).play_reason;
+  const std::string because =
+      reason == nullptr
+          ? std::string()
+          : reason({line, play.card, play.take, before.previous(), scene.speech.names(), scene.speech.language()});
   return because.empty() ? text : text + ": " + because;
 }
 
@@ -43,7 +47,7 @@ std::string won_by(const LiveMatch& match, const TableContext& scene) {
   const auto& win = match.scored().end().instant_win;
   if (!win) return {};
   const std::string& name = match.game().instant_win_names()[static_cast<std::size_t>(win->condition)];
-  return scene.speech.say(" by {}", " per {}", spoken_name(name));
+  return scene.speech.say(" by {}", " per {}", format_name(name));
 }
 
 std::string tell_winner(const LiveMatch& match, int winner, const std::string& how, const TableContext& scene) {

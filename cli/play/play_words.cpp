@@ -17,7 +17,7 @@ std::string points_words(const Game& game, int side, std::span<const ScoreEvent>
   std::string text;
   for (const ScoreEvent& point : points)
     text += fmt::format("{}{} {:+}", text.empty() ? "" : ", ",
-                        line_name(game.rules(), game.rules().scoring[point.item], speech.language()),
+                        line_name(game.rules(), game.line(point.line), speech.language()),
                         point.side == side ? point.points : -point.points);
   return text;
 }

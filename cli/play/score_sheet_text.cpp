@@ -28,17 +28,14 @@ class Sheet {
   void add_side(int side) {
     const ScoreSheet& sheet = match_.scored().sheet();
     text_ += style_.bold + side_name(seats_, game_, side) + style_.reset + "\n";
-    for (int item = 0; item < game_.lines(); ++item)
-      if (const int points = sheet.points(side, item); points != 0)
-        add_row(name_of(item), points, cards_of(side, item));
+    for (int line = 0; line < game_.lines(); ++line)
+      if (const int points = sheet.points(side, line); points != 0)
+        add_row(name_of(line), points, cards_of(side, line));
     add_row(speech_.say("this hand", "questa smazzata"), sheet.total(side), "");
     add_row(speech_.say("match", "partita"), match_.points(side), "");
   }
 
-  std::string name_of(int item) const {
-    const Rules& rules = game_.rules();
-    return line_name(rules, rules.scoring[static_cast<std::size_t>(item)], speech_.language());
-  }
+  std::string name_of(int line) const { return line_name(game_.rules(), game_.line(line), speech_.language()); }
 
   void add_row(const std::string& title, int points, const std::string& cards) {
     const std::string shown = truncate(title, title_width);
@@ -48,23 +45,18 @@ class Sheet {
     text_ += wrap(cards.empty() ? head : head + "  " + cards, 2 + title_width + points_width + 2, columns_);
   }
 
-  /// What made the points of a line: cards taken, or plays.
-  std::string cards_of(int side, int item) const {
-    const ScoringLine& line = game_.rules().scoring[static_cast<std::size_t>(item)];
-    if (scores_on_a_play(line.kind)) return plays_of(side, item);
-    if (line.kind == LineKind::script) {
-      const std::string plays = plays_of(side, item);
-      return plays.empty() ? line.script.title : plays;
-    }
+  /// What made the points of a line: plays, or the cards of the pile that it scores.
+  std::string cards_of(int side, int line) const {
     for (const CompiledLine& compiled : game_.end_lines())
-      if (compiled.item == item) return taken_for(compiled, match_.hand().pile(side));
-    return {};
+      if (compiled.line == line) return pile_cards_of(compiled, match_.hand().pile(side));
+    const std::string plays = plays_of(side, line);
+    return plays.empty() ? game_.line(line).script.title : plays;
   }
 
-  std::string plays_of(int side, int item) const {
+  std::string plays_of(int side, int line) const {
     std::string out;
     for (const ScoreEvent& point : match_.scored().points()) {
-      if (point.side != side || point.item != item) continue;
+      if (point.side != side || point.line != line) continue;
       const Play& play = match_.record().plays[point.ply];
       out += (out.empty() ? "" : ", ") + coloured(play.card, speech_, style_);
       if (play.captures()) out += " (" + in_line(play.take, speech_, style_) + ")";
@@ -72,49 +64,19 @@ class Sheet {
     return out;
   }
 
-  std::string taken_for(const CompiledLine& line, CardSet pile) const {
-    const CardSet cards = pile & line.cards;
-    switch (line.rule.kind) {
-      case LineKind::majority:
-        if (line.rule.of.by == Counted::By::all) return speech_.cards_counted(cards.size());
-        return in_line(cards, speech_, style_);
-      case LineKind::run: {
-        CardSet run;
-        for (const Card card : line.run) {
-          if (!pile.contains(card)) break;
-          run |= card;
-        }
-        return in_line(run, speech_, style_);
-      }
-      case LineKind::prime:
-        return prime_cards(line, cards);
-      default:
-        return in_line(cards, speech_, style_);
-    }
-  }
-
-  /// The best card of each suit, and what they add to.
-  std::string prime_cards(const CompiledLine& line, CardSet cards) const {
-    CardSet best;
-    int sum = 0;
-    const auto value = [&](Card card) { return line.rule.values[static_cast<std::size_t>(card.rank())]; };
-    for (const Suit suit : game_.rules().deck.suits) {
-      const CardSet of_suit = cards & CardSet::of_suit(suit);
-      if (of_suit.empty()) continue;
-      Card chosen = of_suit.first();
-      for (const Card card : of_suit)
-        if (value(card) > value(chosen)) chosen = card;
-      best |= chosen;
-      sum += value(chosen);
-    }
-    return in_line(best, speech_, style_) + fmt::format(" ({})", sum);
+  /// The cards, or only their number where all cards are counted, and what they add up to.
+  std::string pile_cards_of(const CompiledLine& line, CardSet pile) const {
+    const ScoredCards scored = scored_cards(line, pile);
+    if (scored.sum) return in_line(scored.cards, speech_, style_) + fmt::format(" ({})", *scored.sum);
+    if (line.cards == game_.deck()) return speech_.cards_counted(scored.cards.size());
+    return in_line(scored.cards, speech_, style_);
   }
 
   void add_ties() {
     std::string tied;
     for (const CompiledLine& line : game_.end_lines())
-      if (can_tie(line.rule.kind) && (match_.scored().end().tied >> line.majority & 1U) != 0)
-        tied += (tied.empty() ? "" : ", ") + name_of(line.item);
+      if (can_tie(line.rule.kind) && (match_.scored().end().tied >> line.tie & 1U) != 0)
+        tied += (tied.empty() ? "" : ", ") + name_of(line.line);
     if (!tied.empty()) text_ += speech_.say("Tied: {}", "In parità: {}", tied) + "\n";
   }
 

@@ -86,7 +86,7 @@ void add_ties(Table& table, const SimulationRun& run) {
       for (const CompiledLine& line : game.end_lines())
         if (can_tie(line.rule.kind) && line.rule.name == name) {
           any = true;
-          return percent(proportion(statistics.tied[static_cast<std::size_t>(line.majority)], statistics.hands).rate);
+          return percent(proportion(statistics.tied[static_cast<std::size_t>(line.tie)], statistics.hands).rate);
         }
       return std::string(lacking);
     };

@@ -12,7 +12,7 @@ std::string points_text(const Game& game, int player_side, std::span<const Score
   std::string text;
   for (const ScoreEvent& point : points) {
     const std::string side = point.side == player_side ? "" : fmt::format(" for side {}", point.side);
-    text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", game.line_name(point.item), point.points, side);
+    text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", game.line_name(point.line), point.points, side);
   }
   return text;
 }

@@ -56,7 +56,7 @@ Json events_json(const Game& game, const Statistics& statistics) {
   const auto rate = [&](std::int64_t count) { return proportion(count, statistics.hands).rate; };
   Json tied = Json::object();
   for (const CompiledLine& line : game.end_lines())
-    if (can_tie(line.rule.kind)) tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.majority)]);
+    if (can_tie(line.rule.kind)) tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.tie)]);
   Json instant = Json::object();
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     instant[game.instant_win_names()[i]] = rate(statistics.instant_wins[i]);

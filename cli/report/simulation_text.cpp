@@ -66,8 +66,7 @@ std::string events_text(const SimulationRun& run) {
                   with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
-      text +=
-          fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.majority)]));
+      text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.tie)]));
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
   text += fmt::format("Nobody captured: {}\n", rate(statistics.no_capture));

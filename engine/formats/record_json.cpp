@@ -56,7 +56,7 @@ void append_deals(const Deal& deal, int seats, std::string& out) {
 
 void append_point(const Game& game, const ScoreEvent& point, std::string& out) {
   out += "{\"item\":";
-  append_word(game.line_name(point.item), out);
+  append_word(game.line_name(point.line), out);
   out += ",\"side\":";
   append_number(point.side, out);
   out += ",\"points\":";
@@ -116,13 +116,13 @@ void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out) 
   append_array(game.sides(), out, [&](int side) {
     out += '{';
     bool first = true;
-    for (int item = 0; item < game.lines(); ++item) {
-      if (sheet.points(side, item) == 0) continue;
+    for (int line = 0; line < game.lines(); ++line) {
+      if (sheet.points(side, line) == 0) continue;
       if (!first) out += ',';
       first = false;
-      append_word(game.line_name(item), out);
+      append_word(game.line_name(line), out);
       out += ':';
-      append_number(sheet.points(side, item), out);
+      append_number(sheet.points(side, line), out);
     }
     out += '}';
   });

@@ -1,5 +1,5 @@
-// What a card may take of the table: one equal card, a set that pays for it, several of these at once or the whole
-// table, under the ruleset's choice.
+// What a card may take of the table: one equal card, a set that adds up, several of these at once or the whole table,
+// under the ruleset's choice.
 #pragma once
 
 #include <span>
@@ -8,12 +8,12 @@
 
 namespace cicera {
 
-/// Finds captures on one table after another, in room that is kept so that nothing is allocated in the hand loop.
+/// Finds captures on one table after another. Its buffers are reused, so that the hand loop allocates nothing.
 class CaptureFinder {
  public:
   explicit CaptureFinder(const Game& game);
 
-  /// Looks at a table, of which the others speak from then on.
+  /// Sets the table that later queries refer to.
   void look_at(CardSet table);
 
   /// Those of the cards that can take anything.
@@ -22,7 +22,7 @@ class CaptureFinder {
   /// Every set that a card of this rank may take, in the order of the sets as numbers; valid until the next call.
   std::span<const CardSet> takes(Rank rank);
 
-  /// Whether a card of this rank may take these cards otherwise than by sweeping the table as its rank may.
+  /// Whether a card of this rank may take these cards by rank, sum or total, and not only as a sweeper.
   bool is_ordinary(Rank rank, CardSet take);
 
  private:
@@ -33,7 +33,7 @@ class CaptureFinder {
   const Game* game_;
   CardSet table_;
   CaptureTable::CombinationSet available_;
-  CaptureTable::CombinationSet affordable_totals_;
+  CaptureTable::CombinationSet available_totals_;
   Buffer<CardSet> takes_;
 };
 

@@ -1,11 +1,22 @@
 #include "engine/prose/chapters.h"
 
-#include <set>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
 
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
+#include "engine/prose/deal_chapters.h"
+#include "engine/prose/play_chapter.h"
+#include "engine/prose/winning_chapter.h"
 
 namespace cicera {
 namespace {
+
+constexpr std::pair<std::string_view, Chapter> chapter_of_section[] = {
+    {"deck", Chapter::deck},      {"players", Chapter::players}, {"direction", Chapter::players},
+    {"dealer", Chapter::players}, {"deal", Chapter::deal},       {"capture", Chapter::play},
+    {"remainder", Chapter::play}, {"scoring", Chapter::scoring}, {"match", Chapter::winning},
+};
 
 std::vector<Page::Section> scoring_sections(const Rules& rules, Language language, LineItem line_item) {
   const auto items = [&](bool (*wanted)(LineKind)) {
@@ -17,7 +28,7 @@ std::vector<Page::Section> scoring_sections(const Rules& rules, Language languag
   return {{say(language, "Points during play", "Punti durante il gioco"), items(scores_on_a_play)},
           {say(language, "Points at the end of the hand", "Punti a fine smazzata"), items(scores_at_the_end)},
           {say(language, "Points by scripts", "Punti dagli script"),
-           items([](LineKind kind) { return kind == LineKind::script; })}};
+           items([](LineKind kind) { return traits_of(kind).scored_on == ScoredOn::script; })}};
 }
 
 }  // namespace
@@ -40,11 +51,19 @@ std::vector<Page::Section> sections_of(Chapter chapter, const Rules& rules, Lang
   return {};
 }
 
+Chapter chapter_of(const Field& field) {
+  // `deck.values` is about captures; every other switch is in the chapter of its section.
+  if (field.path == "deck.values") return Chapter::play;
+  const std::string section = field.path.substr(0, field.path.find('.'));
+  for (const auto& [name, chapter] : chapter_of_section)
+    if (section == name) return chapter;
+  throw std::logic_error("no chapter has the section " + section);
+}
+
 std::vector<Page::Section> all_chapters(const Rules& rules, Language language, LineItem line_item) {
-  std::set<Chapter> chapters;
-  for (const Field& field : fields()) chapters.insert(field.chapter);
   std::vector<Page::Section> out;
-  for (const Chapter chapter : chapters)
+  for (const Chapter chapter :
+       {Chapter::deck, Chapter::players, Chapter::deal, Chapter::play, Chapter::scoring, Chapter::winning})
     for (Page::Section& section : sections_of(chapter, rules, language, line_item))
       if (!section.items.empty()) out.push_back(std::move(section));
   return out;

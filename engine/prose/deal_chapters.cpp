@@ -1,22 +1,22 @@
-// The chapters on what comes before play: the deck, the players, the deal.
+#include "engine/prose/deal_chapters.h"
+
 #include <algorithm>
 #include <span>
 
-#include "engine/prose/chapters.h"
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 
 namespace cicera {
 namespace {
 
 // Deck and players
 
-std::string ranks_listed(const DeckRules& deck) {
+std::string format_ranks_of(const DeckRules& deck) {
   std::string out;
   for (const Rank rank : deck.ranks) out += (out.empty() ? "" : " ") + rank_text(rank, deck.names);
   return out;
 }
 
-std::string suits_counted(const DeckRules& deck, Language language) {
+std::string format_suit_count(const DeckRules& deck, Language language) {
   const auto count = static_cast<int>(deck.suits.size());
   return count == 1 ? say(language, "one suit", "un seme")
                     : say(language, "{} suits", "{} semi", number_word(count, language));
@@ -58,7 +58,7 @@ std::string packet_text(const std::vector<int>& packet, int max_round, Language 
   if (packet.size() > 1) {
     std::vector<std::string> sizes;
     for (const int size : packet) sizes.push_back(std::to_string(size));
-    return say(language, "in packets of {}", "a gruppi di {}", listed(sizes, language));
+    return say(language, "in packets of {}", "a gruppi di {}", format_list(sizes, language));
   }
   if (packet.front() >= max_round) return max_round == 1 ? "" : say(language, "all at once", "tutte in una volta");
   return packet.front() == 1 ? say(language, "one at a time", "una alla volta")
@@ -72,29 +72,29 @@ std::string table_text(int cards, Language language) {
              : say(language, ", and {} cards are laid face up on the table.", ", e ne scopre {} sul tavolo.", cards);
 }
 
-/// So many cards more for each, in Italian: `se ne danno altre 3 a testa`.
+/// More cards for each, in Italian: `se ne danno altre 3 a testa`.
 std::string italian_more(int cards) {
   return cards == 1 ? "se ne dà un'altra a testa" : fmt::format("se ne danno altre {} a testa", cards);
 }
 
-/// What each gets whenever the hands are empty: as much every time.
+/// The later rounds, when each deals the same number of cards.
 std::string equal_rounds_text(int cards, int times, Language language) {
   const std::string often = times == 1 ? say(language, "once more", "una volta sola")
                                        : say(language, "{} more times", "per {} volte", number_word(times, language));
   return say(language, " Whenever all hands are empty, each gets another {0}, {2}; nothing more is dealt to the table.",
-             " Quando tutti hanno finito le carte {1}, {2}; sul tavolo non se ne aggiungono.", cards_counted(cards),
+             " Quando tutti hanno finito le carte {1}, {2}; sul tavolo non se ne aggiungono.", format_card_count(cards),
              italian_more(cards), often);
 }
 
-/// The same where the rounds differ.
+/// The later rounds, when they differ.
 std::string unequal_rounds_text(std::span<const int> later, Language language) {
-  std::vector<std::string> told;
-  for (const int cards : later) told.push_back(std::to_string(cards));
+  std::vector<std::string> sizes;
+  for (const int cards : later) sizes.push_back(std::to_string(cards));
   const std::string italian = later.size() == 1
                                   ? italian_more(later.front())
-                                  : "se ne danno altre a testa, nell'ordine " + listed(told, Language::italian);
+                                  : "se ne danno altre a testa, nell'ordine " + format_list(sizes, Language::italian);
   return say(language, " Whenever all hands are empty, each gets more: {0} cards; nothing more is dealt to the table.",
-             " Quando tutti hanno finito le carte {1}; sul tavolo non se ne aggiungono.", listed(told), italian);
+             " Quando tutti hanno finito le carte {1}; sul tavolo non se ne aggiungono.", format_list(sizes), italian);
 }
 
 std::string later_rounds_text(const std::vector<int>& rounds, Language language) {
@@ -108,7 +108,7 @@ std::string misdeal_card_text(const DeckRules& deck, const Misdeal& misdeal, Lan
   return say(language, "If {} is among the table cards, {}.", "Se sul tavolo c'è {}, {}.",
              the_card(*misdeal.card, deck.names, language),
              misdeal.action == MisdealAction::bury
-                 ? say(language, "it changes places with a card of the stock", "si scambia con una carta del mazzo")
+                 ? say(language, "it is exchanged with a card of the stock", "si scambia con una carta del mazzo")
                  : say(language, "all cards are dealt again", "si ridanno tutte le carte"));
 }
 
@@ -130,7 +130,7 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
                                 : fmt::format("{} cards of rank {} or more are", misdeal.min, name);
   return fmt::format("If {} among the table cards, {}.", count,
                      misdeal.action == MisdealAction::bury
-                         ? "it changes places with a card of the stock, and so on until the table has none"
+                         ? "it is exchanged with a card of the stock, until the table has none"
                          : "all cards are dealt again");
 }
 
@@ -143,15 +143,17 @@ Page::Items deck_items(const DeckRules& deck, Language language) {
   for (const Rank rank : deck.ranks)
     if (rank >= Rank::jack)
       courts.push_back(fmt::format("{} {}", rank_text(rank, deck.names), rank_word(rank, deck.names, language)));
-  const std::string told = courts.empty() ? "" : fmt::format(" ({})", listed(courts, language));
-  return {{"", say(language, "{}: {} ({}), each of the ranks {}{}.", "{}: {} ({}), ognuno con {}{}.",
-                   fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
-                   suits_counted(deck, language), listed(suits, language), ranks_listed(deck), told)}};
+  const std::string court_list = courts.empty() ? "" : fmt::format(" ({})", format_list(courts, language));
+  return {
+      {"", say(language, "{}: {} ({}), each of the ranks {}{}.", "{}: {} ({}), ognuno con {}{}.",
+               fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
+               format_suit_count(deck, language), format_list(suits, language), format_ranks_of(deck), court_list)}};
 }
 
 Page::Items player_items(const Rules& rules, Language language) {
-  const std::string who = say(language, "{} players, {}.", "{} giocatori, {}.",
-                              capital(number_word(rules.players.count, language)), sides_text(rules.players, language));
+  const std::string who =
+      say(language, "{} players, {}.", "{} giocatori, {}.", capitalize(number_word(rules.players.count, language)),
+          sides_text(rules.players, language));
   const bool right = rules.direction == Direction::anticlockwise;
   const std::string way =
       right ? say(language, "The turn goes anticlockwise, to the right.", "Si gioca in senso antiorario, verso destra.")
@@ -168,7 +170,7 @@ Page::Items deal_items(const Rules& rules, Language language) {
   std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()), language);
   if (!packet.empty()) packet = ", " + packet;
   std::string text = say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
-                         cards_counted(rounds.front(), language), packet, table_text(deal.table, language));
+                         format_card_count(rounds.front(), language), packet, table_text(deal.table, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
   Page::Items items = {{"", text}};
   for (const Misdeal& misdeal : deal.misdeal)

@@ -1,8 +1,8 @@
 #include "engine/prose/explain.h"
 
+#include "engine/language/phrases.h"
 #include "engine/prose/chapters.h"
 #include "engine/prose/line_words.h"
-#include "engine/prose/spoken.h"
 
 namespace cicera {
 namespace {

@@ -1,8 +1,8 @@
-// The rules of a ruleset in words, as a page for a player. Its title and notes stand in the language that the ruleset
-// is written in.
+// The rules of a ruleset in words, as a page for a player. Its title and notes are in the language that the ruleset is
+// written in.
 #pragma once
 
-#include "engine/prose/language.h"
+#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/ruleset.h"
 

@@ -6,6 +6,8 @@
 #include "engine/ruleset/ruleset.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/line_kinds.h"
+#include "engine/schema/line_maps.h"
 
 namespace cicera {
 namespace {
@@ -98,20 +100,24 @@ Json field_schema(const Field& field) {
 
 std::string last_word(const Field& field) { return field.path.substr(field.path.rfind('.') + 1); }
 
-/// An object with the parameters of these rows; rows of one name (of several kinds) become alternatives.
+/// Adds a schema for a property, beside those that it has already.
+void add_alternative(Json& property, Json schema) {
+  const bool has_several = property.contains("anyOf") && !property.contains("description");
+  const Json known = has_several ? property["anyOf"] : Json::array({property});
+  if (std::find(known.begin(), known.end(), schema) != known.end()) return;
+  if (!has_several) property = {{"anyOf", known}};
+  property["anyOf"].push_back(std::move(schema));
+}
+
+/// An object with the parameters of these rows; different rows of one name (of several kinds) become alternatives.
 Json object_of(const std::vector<const Field*>& rows) {
   Json properties = Json::object();
   for (const Field* row : rows) {
     const std::string key = last_word(*row);
-    Json schema = field_schema(*row);
-    if (!properties.contains(key)) {
-      properties[key] = std::move(schema);
-    } else if (properties[key].contains("anyOf") && !properties[key].contains("description")) {
-      properties[key]["anyOf"].push_back(std::move(schema));
-    } else {
-      Json first = properties[key];
-      properties[key] = {{"anyOf", {std::move(first), std::move(schema)}}};
-    }
+    if (properties.contains(key))
+      add_alternative(properties[key], field_schema(*row));
+    else
+      properties[key] = field_schema(*row);
   }
   return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
 }

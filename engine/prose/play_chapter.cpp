@@ -1,8 +1,8 @@
-// The chapter on play: what a card takes, and what becomes of the cards that are left.
+#include "engine/prose/play_chapter.h"
+
 #include <algorithm>
 
-#include "engine/prose/chapters.h"
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 
 namespace cicera {
 namespace {
@@ -16,8 +16,9 @@ std::string turn_text(const PlayersRules& players, Language language) {
         "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {}; "
         "altrimenti si cala e resta sul tavolo.",
         italian_pile);
-  return "A turn is one card, played face up. It captures cards from the table, which go with it to the side's pile, "
-         "or it stays there.";
+  return "In turn, each player plays one card face up. It either captures cards from the table, which go with it to "
+         "the "
+         "side's pile, or stays on the table.";
 }
 
 std::string equal_text(const Rules& rules, Language language) {
@@ -41,7 +42,7 @@ std::string equal_text(const Rules& rules, Language language) {
 
 /// What the ranks are worth in sums: those that count their number together, the others one by one.
 std::string values_text(const DeckRules& deck, Language language) {
-  std::vector<std::string> told;
+  std::vector<std::string> parts;
   std::vector<std::string> without;
   bool any_by_number = false;
   for (const Rank rank : deck.ranks) {
@@ -52,38 +53,37 @@ std::string values_text(const DeckRules& deck, Language language) {
     } else if (value == static_cast<int>(rank) + 1 && rank != Rank::ace && rank < Rank::jack) {
       any_by_number = true;
     } else {
-      told.push_back(say(language, "{} counts {}", "{} vale {}", name, value));
+      parts.push_back(say(language, "{} counts {}", "{} vale {}", name, value));
     }
   }
   if (any_by_number)
-    told.push_back(told.empty() ? say(language, "cards count their number", "le carte valgono il loro numero")
-                                : say(language, "the others count their number", "le altre il loro numero"));
-  std::string out = capital(listed(told, language));
+    parts.push_back(parts.empty() ? say(language, "cards count their number", "le carte valgono il loro numero")
+                                  : say(language, "the others count their number", "le altre il loro numero"));
+  std::string out = capitalize(format_list(parts, language));
   if (without.size() == 1) out += say(language, "; {} has no value", "; {} non ha valore", without.front());
   if (without.size() > 1)
-    out += say(language, "; {} have no value", "; {} non hanno valore", listed(without, language));
+    out += say(language, "; {} have no value", "; {} non hanno valore", format_list(without, language));
   return out + ".";
 }
 
 std::string sum_text(const Rules& rules, Language language) {
-  return say(language, "A card may capture two or more cards that add to its value. {}",
+  return say(language, "A card may capture two or more cards that add up to its value. {}",
              "Una carta può prenderne due o più che sommate fanno il suo valore. {}",
              values_text(rules.deck, language));
 }
 
 std::string total_text(const Rules& rules, Language language) {
-  return say(language, "A card may capture one or more cards that add with its own value to {}.{}",
+  return say(language, "A card may capture one or more cards that together with its own value add up to {}.{}",
              "Una carta può prenderne una o più che sommate al suo valore fanno {}.{}", rules.capture.total,
              rules.capture.sum ? "" : " " + values_text(rules.deck, language));
 }
 
 std::string several_text(CaptureSets sets, Language language) {
   return sets == CaptureSets::any
-             ? say(language, "A card may make several captures at once, if no card is in two of them.",
+             ? say(language, "A card may make several captures at once, as long as they share no card.",
                    "Una carta può fare più prese insieme, se nessuna carta sta in due di esse.")
              : say(language,
-                   "A card makes as many captures at once as take the most cards together, no card being in two of "
-                   "them.",
+                   "Of several captures that share no card, a card makes those that together take the most cards.",
                    "Una carta fa insieme le prese che portano via più carte possibile; nessuna carta sta in due di "
                    "esse.");
 }
@@ -95,18 +95,18 @@ std::string choice_text(const CaptureRules& capture, Language language) {
     case CaptureChoice::free:
       if (!one) return several;
       if (capture.equal == EqualCapture::none && capture.total == 0) return "";
-      return say(language, "Where there are several captures the player chooses one of them.",
+      return say(language, "If several captures are possible, the player chooses one.",
                  "Se le prese possibili sono più d'una, se ne sceglie una.");
     case CaptureChoice::single_first:
       if (capture.equal == EqualCapture::none || !capture.sum) return several;
       return one ? say(language,
-                       "Where a card of equal rank can be captured, a sum may not; otherwise the player chooses one "
-                       "of the captures.",
+                       "If a card of equal rank can be captured, a sum cannot; otherwise the player chooses one of the "
+                       "captures.",
                        "Se si può prendere una carta uguale, non si può prendere una somma; per il resto si sceglie.")
-                 : say(language, "Where a card of equal rank can be captured, a sum may not. {}",
+                 : say(language, "If a card of equal rank can be captured, a sum cannot. {}",
                        "Se si può prendere una carta uguale, non si può prendere una somma. {}", several);
     case CaptureChoice::fewest_cards:
-      return say(language, "Of its captures a card makes only one that takes the fewest cards.{}",
+      return say(language, "A card may make only a capture that takes the fewest cards.{}",
                  "Tra le prese possibili una carta ne fa solo una con il minor numero di carte.{}",
                  one ? "" : " " + several);
   }
@@ -120,10 +120,11 @@ std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
   std::string text = fmt::format("A card of rank {} may capture the whole table", rank);
   std::vector<std::string> except;
   for (const Rank other : sweeper.except) except.push_back(rank_text(other, deck.names));
-  if (!except.empty()) text += fmt::format(", but for the rank{} {}", except.size() == 1 ? "" : "s", listed(except));
+  if (!except.empty())
+    text += fmt::format(", except for the rank{} {}", except.size() == 1 ? "" : "s", format_list(except));
   text += sweeper.with_same_on_table == SameOnTable::take_same
-              ? fmt::format("; not where a card of rank {} lies there.", rank)
-              : fmt::format("; where it can, it does not capture a single card of rank {}.", rank);
+              ? fmt::format(", but not if a card of rank {} is on it.", rank)
+              : fmt::format("; when it can, it does not capture a single card of rank {}.", rank);
   return text;
 }
 
@@ -133,7 +134,7 @@ std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
   std::string text = fmt::format("{} {} può prendere tutto il tavolo", feminine ? "Una" : "Un", rank);
   std::vector<std::string> except;
   for (const Rank other : sweeper.except) except.push_back(italian_plural(other, deck.names));
-  if (!except.empty()) text += fmt::format(", tranne {}", listed(except, Language::italian));
+  if (!except.empty()) text += fmt::format(", tranne {}", format_list(except, Language::italian));
   const std::string another = fmt::format("{} {}", feminine ? "un'altra" : "un altro", rank);
   text += sweeper.with_same_on_table == SameOnTable::take_same
               ? fmt::format(", ma non se sul tavolo c'è {}.", another)
@@ -143,11 +144,11 @@ std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
 
 std::string sweeper_text(const DeckRules& deck, const Sweeper& sweeper, Language language) {
   std::string text = language == Language::italian ? italian_sweeper(deck, sweeper) : english_sweeper(deck, sweeper);
-  text += say(language, " Where it could have taken the same cards as any other card does, it scores as that capture; ",
+  text += say(language, " If an ordinary capture would take the same cards, it scores as that capture; ",
               " Se poteva prendere le stesse carte anche con una presa normale, dà i punti di quella; ");
-  text += sweeper.scores_sweep ? say(language, "else only as a sweep.",
+  text += sweeper.scores_sweep ? say(language, "otherwise only as a sweep.",
                                      "altrimenti solo quelli di una presa che lascia vuoto il tavolo.")
-                               : say(language, "else nothing.", "altrimenti nessun punto.");
+                               : say(language, "otherwise nothing.", "altrimenti nessun punto.");
   if (sweeper.on_empty == OnEmptyTable::take_self)
     text += say(language,
                 " On an empty table it goes to the player's own pile, which counts as a capture and scores nothing.",
@@ -161,9 +162,10 @@ std::string compulsory_text(const CaptureRules& capture, Language language) {
   const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
     return sweeper.on_empty == OnEmptyTable::take_self;
   });
-  return self_takers ? say(language, "Nobody has to capture: but for that, a card may always be laid on the table.",
+  return self_takers ? say(language,
+                           "Capturing is not compulsory: except in that case, a card may always be laid on the table.",
                            "Prendere non è obbligatorio: salvo quel caso, una carta si può sempre calare.")
-                     : say(language, "Nobody has to capture: a card may always be laid on the table.",
+                     : say(language, "Capturing is not compulsory: a card may always be laid on the table.",
                            "Prendere non è obbligatorio: una carta si può sempre calare.");
 }
 
@@ -177,7 +179,7 @@ std::string remainder_text(Remainder remainder, Language language) {
                  "When all cards are played, the side that played the last card takes what is left on the table.",
                  "A fine smazzata, chi ha giocato l'ultima carta prende quel che resta sul tavolo.");
     case Remainder::nobody:
-      return say(language, "When all cards are played, what is left on the table counts for nobody.",
+      return say(language, "When all cards are played, what is left on the table goes to nobody.",
                  "A fine smazzata, quel che resta sul tavolo non va a nessuno.");
   }
   return {};

@@ -5,6 +5,8 @@
 #include "engine/ruleset/ruleset.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/line_kinds.h"
+#include "engine/schema/line_maps.h"
 
 namespace cicera {
 namespace {

@@ -2,7 +2,7 @@
 // each scoring line gives, and who wins. It is `explain` without the sources, with the lines in columns.
 #pragma once
 
-#include "engine/prose/language.h"
+#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/ruleset.h"
 

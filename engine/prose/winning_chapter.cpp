@@ -1,6 +1,6 @@
-// The chapter on who wins the match, and when.
-#include "engine/prose/chapters.h"
-#include "engine/prose/spoken.h"
+#include "engine/prose/winning_chapter.h"
+
+#include "engine/language/phrases.h"
 
 namespace cicera {
 namespace {
@@ -24,10 +24,10 @@ std::string when_text(const Rules& rules, Language language) {
   return match.test == MatchTest::hand_end
              ? say(language, "after a hand in which {0} has {1} points or more",
                    "con la smazzata in cui {0} arriva a {2} o più", side, match.target,
-                   points_counted(match.target, Language::italian))
+                   format_points(match.target, Language::italian))
              : say(language, "as soon as {0} has {1} points, even in the middle of a hand",
                    "appena {0} arriva a {2}, anche a metà smazzata", side, match.target,
-                   points_counted(match.target, Language::italian));
+                   format_points(match.target, Language::italian));
 }
 
 std::string tie_text(const MatchRules& match, Language language) {
@@ -51,7 +51,7 @@ std::string instant_win_text(const Rules& rules, const InstantWin& win, Language
   const DeckNames names = rules.deck.names;
   return say(language, "{0} that has all the {1} at the end of a hand wins the match, whatever the score.",
              "Chi a fine smazzata ha {2} {1} vince la partita, qualunque sia il punteggio.",
-             capital(a_side(rules.players, language)), suit_word(win.all_of, names, language),
+             capitalize(a_side(rules.players, language)), suit_word(win.all_of, names, language),
              is_feminine(win.all_of, names) ? "tutte le" : "tutti i");
 }
 
@@ -60,7 +60,7 @@ std::string instant_win_text(const Rules& rules, const InstantWin& win, Language
 Page::Items winning_items(const Rules& rules, Language language) {
   Page::Items items = {{"", match_text(rules, language)}};
   for (const InstantWin& win : rules.match.instant_wins)
-    items.push_back({spoken_name(win.name), instant_win_text(rules, win, language)});
+    items.push_back({format_name(win.name), instant_win_text(rules, win, language)});
   return items;
 }
 

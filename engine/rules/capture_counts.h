@@ -1,10 +1,9 @@
-// How many captures a card has, counted without listing one.
+// The number of captures that a card has, counted without listing them.
 //
 // The product of (1 + x^value) over the table's cards has, as the factor of x^s, the number of sets of them whose
 // values add to s. At x = 256 the product is one number and its byte s is that count, as long as no count exceeds a
 // byte. Of sets with the same sum none contains another, so of n cards there are at most as many as the middle binomial
-// of n (Sperner 1928): 252 of ten cards. Bigger tables and captures that are more than a sum are left to those who
-// list.
+// of n (Sperner 1928): 252 of ten cards. Larger tables and captures that are not sums must be enumerated.
 #pragma once
 
 #include <array>

@@ -65,30 +65,30 @@ CardSet cards_of(Rank rank, unsigned nibble) {
 }  // namespace
 
 CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int total) {
-  CaptureTable sums;
+  CaptureTable table;
   std::vector<Part> parts;
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
     const int value = values[static_cast<std::size_t>(i)];
     if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
-      sums.append_combinations(parts, 0, value, {rank, 2}, deck, values);
+      table.append_combinations(parts, 0, value, {rank, 2}, deck, values);
   }
-  sums.index_ways();
-  return sums;
+  table.index_combinations();
+  return table;
 }
 
 CaptureTable CaptureTable::of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers) {
-  CaptureTable sums;
+  CaptureTable table;
   std::vector<Part> parts;
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
     const int value = values[static_cast<std::size_t>(i)];
     const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
     if (value > 0 && value < total && deck.nibble(rank) != 0)
-      sums.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values);
+      table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values);
   }
-  sums.index_ways();
-  return sums;
+  table.index_combinations();
+  return table;
 }
 
 void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target,
@@ -119,7 +119,7 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
   }
 }
 
-void CaptureTable::index_ways() {
+void CaptureTable::index_combinations() {
   words_ = (combinations_.size() + word_bits - 1) / word_bits;
   combinations_of_.resize(rank_count * words_);
   for (std::size_t i = 0; i < combinations_.size(); ++i) {
@@ -149,7 +149,7 @@ void CaptureTable::index_ways() {
   }
 }
 
-/// Whether the cards are enough for a way as far as the two ranks of a pair go.
+/// Whether the cards are enough for a combination's cards of the two ranks of a pair.
 bool CaptureTable::suffices(CardSet cards, const Combination& combination, int pair) {
   for (int p = 0; p < combination.part_count; ++p) {
     const Part& part = combination.parts[static_cast<std::size_t>(p)];
@@ -212,8 +212,8 @@ void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet&
   }
 }
 
-/// Appends the way with every choice of suits; returns the end of the sets. Most ways leave no choice, and have four
-/// parts or fewer: those are put together without a branch that depends on the way.
+/// Appends the combination with every choice of suits; returns the end of the sets. Most leave no choice, and have four
+/// parts or fewer: those are put together without a branch that depends on the combination.
 CardSet* CaptureTable::append_choices(const Combination& combination, CardSet table, CardSet* sets) {
   constexpr std::size_t default_parts = 4;
   std::size_t choices = 1;

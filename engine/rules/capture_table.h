@@ -1,8 +1,9 @@
-// All the ways in which table cards can pay for a played card, found by bit sets.
+// The combinations of table cards that a played card can capture, found by bit sets.
 //
-// A way is a multiset of ranks, such as A+A+4. The ways of a ruleset are numbered when it is compiled (108 of them
-// to write 2..10 in standard play). For every pair of ranks, a byte of the table, stands the set of ways that its cards
-// suffice for; the AND over the pairs is all that the table can pay, for all played ranks at once.
+// A combination is a multiset of ranks, such as A+A+4. Those of a ruleset are numbered when it is compiled: 108 write 2
+// to 10 as sums in standard play. For every pair of ranks, which is a byte of the table, there is the set of
+// combinations that its cards are enough for. The AND over the pairs is the set of all combinations on the table, for
+// all played ranks at once.
 #pragma once
 
 #include <array>
@@ -17,37 +18,37 @@ namespace cicera {
 
 class CaptureTable {
  public:
-  /// A set of ways, one bit each.
+  /// A set of combinations, one bit each.
   using Word = std::uint64_t;
   using CombinationSet = std::vector<Word>;
 
-  /// No way at all.
+  /// No combinations.
   CaptureTable() = default;
 
-  /// The ways to take two or more of the deck's cards whose values add to the value of the rank played. Those that
-  /// `of_total` finds too, for the same total, are left to it; 0: there is none.
+  /// Two or more of the deck's cards whose values add up to the value of the rank played. Combinations that `of_total`
+  /// finds for `total` are omitted here, to avoid duplicates; 0 when the rule is off.
   static CaptureTable of_values(CardSet deck, const RankTable& values, int total = 0);
 
-  /// The ways to take cards whose values add, with that of the rank played, to a total. One card of the rank played is
-  /// no such way for the cards that may take it by their rank.
+  /// Cards whose values add up, with that of the rank played, to a total. A single card of the played rank is excluded
+  /// when that rank may already take it by rank.
   static CaptureTable of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers);
 
-  /// Sets `affordable` to the ways that the table's cards suffice for.
+  /// Sets `available` to the combinations that are on the table.
   void find_available(CardSet table, CombinationSet& available) const;
 
-  /// The cards of the ranks that any affordable way pays for.
+  /// The cards of the ranks that can capture any of the combinations.
   CardSet capturing_ranks(const CombinationSet& available) const;
 
-  /// Appends every set of table cards that pays for a card of this rank, in no particular order.
-  /// Requires `affordable` as found for this table.
+  /// Appends every set of table cards that a card of this rank captures, in no particular order.
+  /// Requires `available` as found for this table.
   void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets) const;
 
-  /// How many ways there are, and how many sets a card of this rank could take of a table with the whole deck.
+  /// The number of combinations, and of sets that a card of this rank could take if the whole deck lay on the table.
   std::size_t combination_count() const { return combinations_.size(); }
   std::size_t max_sets(Rank played) const;
 
  private:
-  /// So many cards of one rank.
+  /// A number of cards of one rank.
   struct Part {
     Rank rank;
     std::uint8_t count;
@@ -58,7 +59,7 @@ class CaptureTable {
     std::size_t max_sets = 1;  // that the whole deck has of it
   };
 
-  /// Those of one rank's ways that stand in one word.
+  /// Those of one rank's combinations within one word.
   struct Slice {
     Rank capturing_rank;
     std::size_t word;
@@ -74,7 +75,7 @@ class CaptureTable {
 
   void append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target, CardSet deck,
                            const RankTable& values);
-  void index_ways();
+  void index_combinations();
   template <std::size_t words>
   void find_available(CardSet table, Word* available) const;
   template <std::size_t words>
@@ -84,12 +85,12 @@ class CaptureTable {
   static CardSet* append_each_choice(const Combination& combination, CardSet table, CardSet* sets);
 
   std::vector<Combination> combinations_;
-  std::vector<Rank> capturing_rank_;                     // of each way, the rank that is played; in ascending order
-  std::size_t words_ = 0;                                // of a set of ways
-  int pairs_ = 0;                                        // of ranks, as far as any rank stands in a way
-  std::vector<Word> available_;                          // [pair of ranks][its byte of the table][word]
-  std::vector<Word> combinations_of_;                    // [rank played][word]
-  std::vector<Slice> slices_;                            // in the order of payees
+  std::vector<Rank> capturing_rank_;   // of each combination, the rank that is played; in ascending order
+  std::size_t words_ = 0;              // of a set of combinations
+  int pairs_ = 0;                      // of ranks, up to the last rank that any combination has
+  std::vector<Word> available_;        // [pair of ranks][its byte of the table][word]
+  std::vector<Word> combinations_of_;  // [rank played][word]
+  std::vector<Slice> slices_;          // in the order of the ranks played
   std::array<std::size_t, rank_count + 1> slices_of_{};  // [rank played]: its first slice
 };
 

@@ -18,33 +18,6 @@ CardSet cards_that_take_equal(EqualCapture equal) {
   return CardSet();
 }
 
-CardSet counted_cards(const Counted& of) {
-  switch (of.by) {
-    case Counted::By::suit:
-      return CardSet::of_suit(of.suit);
-    case Counted::By::rank:
-      return CardSet::of_rank(of.rank);
-    case Counted::By::all:
-      break;
-  }
-  return CardSet::all();
-}
-
-PlayLine compile_play_line(int item, const ScoringLine& rule) {
-  PlayLine line;
-  line.item = static_cast<std::uint8_t>(item);
-  line.kind = rule.kind;
-  line.by = rule.points.by;
-  line.credit = rule.credit;
-  line.last_play = rule.last_play;
-  line.when = rule.when;
-  line.consecutive = rule.consecutive;
-  line.min = static_cast<std::uint8_t>(rule.kind == LineKind::same_suit ? rule.min_cards : rule.min);
-  line.max = static_cast<std::uint8_t>(rule.max);
-  line.amount = static_cast<std::int16_t>(rule.points.amount);
-  return line;
-}
-
 }  // namespace
 
 Game::Game(Rules rules)
@@ -87,8 +60,8 @@ bool Game::follows(Rank a, Rank b) const {
 }
 
 int Game::find_line(std::string_view name) const {
-  for (int item = 0; item < lines(); ++item)
-    if (line_name(item) == name) return item;
+  for (int line = 0; line < lines(); ++line)
+    if (line_name(line) == name) return line;
   return -1;
 }
 
@@ -135,56 +108,26 @@ void Game::compile_sweepers() {
 }
 
 void Game::compile_lines() {
-  for (int item = 0; item < lines(); ++item) {
-    const ScoringLine& rule = rules_.scoring[static_cast<std::size_t>(item)];
-    if (rule.kind == LineKind::script) {
-      script_lines_.push_back(item);
-      opens_rounds_ |= rule.script.on_deal;
-      if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
-      continue;
+  for (int line = 0; line < lines(); ++line) {
+    const ScoringLine& rule = rules_.scoring[static_cast<std::size_t>(line)];
+    switch (traits_of(rule.kind).scored_on) {
+      case ScoredOn::play: {
+        const PlayLine compiled = compile_play_line(line, rule);
+        if (scores_lays(compiled)) lay_lines_.push_back(compiled);
+        capture_lines_.push_back(compiled);
+        break;
+      }
+      case ScoredOn::hand_end:
+        end_lines_.push_back(compile_end_line(line, rule, deck_, rules_.deck.ranks));
+        if (can_tie(rule.kind)) end_lines_.back().tie = tie_lines_++;
+        break;
+      case ScoredOn::script:
+        script_lines_.push_back(line);
+        opens_rounds_ |= rule.script.on_deal;
+        if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
+        break;
     }
-    if (scores_at_the_end(rule.kind)) {
-      CompiledLine line = compile_line(item);
-      if (can_tie(rule.kind)) line.majority = majorities_++;
-      end_lines_.push_back(std::move(line));
-      continue;
-    }
-    const PlayLine line = compile_play_line(item, rule);
-    if (line.kind == LineKind::match_previous && line.when == MatchWhen::equal_last) lay_lines_.push_back(line);
-    capture_lines_.push_back(line);
   }
-}
-
-CompiledLine Game::compile_line(int item) const {
-  CompiledLine line;
-  line.rule = rules_.scoring[static_cast<std::size_t>(item)];
-  line.item = item;
-  switch (line.rule.kind) {
-    case LineKind::majority:
-    case LineKind::cards:
-    case LineKind::over:
-      line.cards = deck_ & counted_cards(line.rule.of);
-      break;
-    case LineKind::set:
-      for (const Card card : line.rule.cards) line.cards |= card;
-      break;
-    case LineKind::prime:
-      line.cards = deck_;
-      break;
-    case LineKind::card:
-      line.cards = line.rule.card;
-      break;
-    case LineKind::run: {
-      const auto& ranks = rules_.deck.ranks;
-      for (auto rank = std::find(ranks.begin(), ranks.end(), line.rule.from); rank != ranks.end(); ++rank)
-        line.run.emplace_back(*rank, line.rule.suit);
-      for (const Card card : line.run) line.cards |= card;
-      break;
-    }
-    default:
-      break;
-  }
-  return line;
 }
 
 }  // namespace cicera

@@ -1,5 +1,5 @@
-// Rules compiled once, so that play and scoring only look things up. A Game knows no ruleset's name and asks no
-// string; it is immutable and may be shared by any number of threads.
+// Rules compiled once, so that play and scoring only look things up. A Game is immutable and may be shared by any
+// number of threads. It knows no ruleset's name and compares no strings.
 #pragma once
 
 #include <array>
@@ -15,32 +15,6 @@
 
 namespace cicera {
 
-/// A scoring line with what it looks up.
-struct CompiledLine {
-  ScoringLine rule;
-  int item = 0;           // its number among the ruleset's lines
-  CardSet cards;          // majority, cards, over: the cards it counts; card, set, run: those cards; prime: the pack
-  std::vector<Card> run;  // run: its cards from the first on
-  int majority = 0;       // majority, prime: its number among those that sides can tie for
-};
-
-/// A line that scores on a play, with no more than its question takes: all lines of a game share a few cache lines.
-struct PlayLine {
-  std::uint8_t item = 0;  // its number among the ruleset's lines, where points by rank are looked up
-  LineKind kind = LineKind::sweep;
-  Points::By by = Points::By::amount;
-  Credit credit = Credit::capturers;
-  LastPlay last_play = LastPlay::counts;
-  MatchWhen when = MatchWhen::pair_last;
-  bool consecutive = false;
-  std::uint8_t min = 0;  // cards, of those that the kind counts
-  std::uint8_t max = 0;
-  std::int16_t amount = 0;
-};
-
-/// Whether sides can tie for a line of this kind.
-inline constexpr bool can_tie(LineKind kind) { return kind == LineKind::majority || kind == LineKind::prime; }
-
 class Game {
  public:
   /// Requires rules without contradictions.
@@ -48,7 +22,7 @@ class Game {
 
   const Rules& rules() const { return rules_; }
 
-  // Who plays
+  // Seats and sides
   int seats() const { return seats_; }
   int sides() const { return sides_; }
   int side_of(int seat) const { return seat % sides_; }
@@ -67,11 +41,15 @@ class Game {
   const CaptureTable& capture_table() const { return capture_table_; }
   /// The ways to make `capture.total`, none without it.
   const CaptureTable& totals() const { return totals_; }
-  /// How many captures there are, where that can be told without listing them.
+  /// The number of captures, where it can be known without listing them.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
-  /// The cards to which these cards are equal or add up, so that a play may take just them if nothing that lies beside
-  /// them bars it, besides what sweepers may take. All cards where a play may make several captures.
+  /// The cards that could capture exactly `take` by rank, sum or total, whatever else lies on the table; sweepers are
+  /// left out. All cards where a play may make several captures.
   CardSet capturable_by(CardSet take) const;
+  /// Whether `capturable_by` is exact: whatever else lies on the table bars no capture, and a play makes only one.
+  bool captures_freely() const {
+    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one;
+  }
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
@@ -96,23 +74,24 @@ class Game {
 
   // Scoring lines, in the ruleset's order
   int lines() const { return static_cast<int>(rules_.scoring.size()); }
-  const std::string& line_name(int item) const { return rules_.scoring[static_cast<std::size_t>(item)].name; }
-  /// The line's number, or -1.
+  const ScoringLine& line(int line) const { return rules_.scoring[static_cast<std::size_t>(line)]; }
+  const std::string& line_name(int line) const { return rules_.scoring[static_cast<std::size_t>(line)].name; }
+  /// The line's index, or -1.
   int find_line(std::string_view name) const;
   const std::vector<PlayLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
-  const std::vector<PlayLine>& lay_lines() const { return lay_lines_; }          // those that a lay scores too
+  const std::vector<PlayLine>& lay_lines() const { return lay_lines_; }          // on one that captures nothing
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
-  /// How many lines sides can tie for.
-  int majorities() const { return majorities_; }
+  /// The number of lines that sides can tie for.
+  int tie_lines() const { return tie_lines_; }
   /// Whether a play that captures, or a lay, may score on a native line.
   bool may_score(bool captures) const { return !(captures ? capture_lines_ : lay_lines_).empty(); }
   /// The cards that win at once with all of them, for each instant win of the rules' own.
   const std::vector<CardSet>& instant_win_cards() const { return instant_win_cards_; }
   /// The names of all instant wins: the rules' own, then those of scripts in the order of their lines.
   const std::vector<std::string>& instant_win_names() const { return instant_win_names_; }
-  /// The numbers of the lines that scripts score.
+  /// The indices of the lines that scripts score.
   const std::vector<int>& script_lines() const { return script_lines_; }
-  /// Whether a script has something to say when a round has been dealt.
+  /// Whether a script has a hook for a round that has just been dealt.
   bool opens_rounds() const { return opens_rounds_; }
 
  private:
@@ -126,7 +105,6 @@ class Game {
   void compile_sweepers();
   void compile_lines();
   void compile_capturers();
-  CompiledLine compile_line(int item) const;
 
   Rules rules_;
   int seats_ = 0;
@@ -146,7 +124,7 @@ class Game {
   CardSet equal_takers_;
   std::vector<PlayLine> capture_lines_, lay_lines_;
   std::vector<CompiledLine> end_lines_;
-  int majorities_ = 0;
+  int tie_lines_ = 0;
   std::vector<CardSet> instant_win_cards_;
   std::vector<std::string> instant_win_names_;
   std::vector<int> script_lines_;

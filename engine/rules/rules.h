@@ -1,11 +1,11 @@
-// The rules of one game as plain data: nested by phase, immutable once validated, comparable. A member that is not
-// set keeps its initialiser, which is standard Cicera's; `scoring` and `instant_wins` start empty, since a ruleset
-// that extends nothing must not inherit lines. The table of fields (fields.h) names every member for people.
+// The rules of one game as plain data: nested by phase, comparable, and not changed once validated. A member that a
+// ruleset does not set keeps its initialiser, which is standard Cicera's; `scoring` and `instant_wins` start empty, so
+// a ruleset that extends nothing inherits no lines. The table of fields (engine/schema/fields.h) has a row for every
+// member.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +13,7 @@
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
 #include "engine/cards/notation.h"
+#include "engine/rules/scoring_line.h"
 
 namespace cicera {
 
@@ -20,12 +21,10 @@ namespace cicera {
 inline constexpr int max_seats = 6;
 inline constexpr int max_sides = max_seats;
 inline constexpr int max_rounds = 24;  // two seats, one card at a time
-inline constexpr int max_lines = 32;
 inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 13;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
-inline constexpr int max_points = 9999;  // that a script may give at a time, or have as a parameter, either way
 
 struct DeckRules {
   /// The suits of the pack.
@@ -59,7 +58,7 @@ struct DealerRules {
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
-/// What is done about a misdeal: the whole pack is dealt again, or those table cards change places with the stock.
+/// What is done about a misdeal: the whole pack is dealt again, or those table cards are exchanged with the stock.
 enum class MisdealAction : std::uint8_t { redeal, bury };
 
 /// Table cards with which a hand may not begin: at least `min` of a rank, or of one card.
@@ -77,11 +76,11 @@ inline CardSet counted_cards(const Misdeal& misdeal) {
 }
 
 struct DealRules {
-  /// Cards given at a time, the last number again and again; never more than the round still owes. For people.
+  /// Cards given at a time; the last number repeats, and no packet exceeds what the round still owes. For people.
   std::vector<int> packet = {12};
   /// Cards for each seat, round by round; a round is dealt when all holdings are empty.
   std::vector<int> rounds = {12};
-  /// Cards for each seat in every further round, until the pack is out; 0: there are no rounds but those named.
+  /// Cards for each seat in every further round, until the pack is out; 0: only the rounds above.
   int refill = 0;
   /// Cards dealt face up to the table, after the holdings of the first round.
   int table = 4;
@@ -96,7 +95,7 @@ enum class EqualCapture : std::uint8_t { all, courts, none };
 /// fewest cards.
 enum class CaptureChoice : std::uint8_t { free, single_first, fewest_cards };
 
-/// How many captures a card makes in one play: one, any that share no card, or as many cards so as can be.
+/// How many captures a card makes in one play: one, any that share no card, or those that take the most cards together.
 enum class CaptureSets : std::uint8_t { one, any, all };
 
 /// What a sweeper does where a card of its own rank lies on the table.
@@ -120,109 +119,20 @@ struct CaptureRules {
   EqualCapture equal = EqualCapture::all;
   /// A card may take two or more table cards that add to its value.
   bool sum = true;
-  /// A card may take table cards that add with its own value to this; 0: none.
+  /// A card may take table cards that, with its own value, add up to this; 0: no such captures.
   int total = 0;
   std::vector<Sweeper> sweepers;
   CaptureChoice choice = CaptureChoice::free;
   /// A card that can capture must capture.
   bool compulsory = false;
   CaptureSets sets = CaptureSets::one;
+  /// Whether values are added at all, to a sum or to a total.
+  bool adds_values() const { return sum || total > 0; }
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;
 };
 
 /// Who gets the cards left on the table at the end of the hand.
 enum class Remainder : std::uint8_t { last_capturer, last_player, nobody };
-
-/// The mechanisms of scoring. `sweep` to `taken_count` score on a play, the others at the end of the hand, and a script
-/// when it pleases.
-enum class LineKind : std::uint8_t {
-  sweep,
-  match_previous,
-  same_suit,
-  taken_count,
-  majority,
-  run,
-  card,
-  cards,
-  set,
-  over,
-  prime,
-  script
-};
-
-inline constexpr bool scores_on_a_play(LineKind kind) { return kind <= LineKind::taken_count; }
-inline constexpr bool scores_at_the_end(LineKind kind) { return !scores_on_a_play(kind) && kind != LineKind::script; }
-
-/// A number for each rank.
-using RankTable = std::array<int, rank_count>;
-
-/// How many points a line gives: `amount`, or a number that the capture, the run or the rank played tells.
-struct Points {
-  enum class By : std::uint8_t { amount, length, value, per_card, rank };
-  By by = By::amount;
-  int amount = 1;
-  RankTable by_rank{};  // By::rank: for each rank played
-  friend bool operator==(const Points&, const Points&) = default;
-};
-
-/// What a line counts: all cards, the cards of a suit, or the cards of a rank.
-struct Counted {
-  enum class By : std::uint8_t { all, suit, rank };
-  By by = By::all;
-  Suit suit = Suit::coins;
-  Rank rank = Rank::ace;
-  friend bool operator==(const Counted&, const Counted&) = default;
-};
-
-/// Who gets the points of a play.
-enum class Credit : std::uint8_t { capturers, opponents };
-/// Whether a sweep counts on the last play of the hand.
-enum class LastPlay : std::uint8_t { counts, never };
-/// How a play answers the card that the seat before has just played.
-enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
-/// What becomes of a majority's points when sides tie for most.
-enum class MajorityTie : std::uint8_t { none, split, eldest };
-/// What a suit that a side has no card of does to its prime.
-enum class MissingSuit : std::uint8_t { bars, zero };
-
-/// A script that scores a line: all that running it needs, so that a game depends on no file.
-struct ScriptRule {
-  std::string path;                       // as the ruleset writes it
-  std::map<std::string, int> parameters;  // as they hold
-  // Read from its file
-  std::string file;  // told in errors
-  std::string text;
-  std::string title;
-  bool on_deal = false;     // has something to say when a round has been dealt
-  bool wins_match = false;  // can win a match at once, in the line's name
-  friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
-};
-
-/// One way to score. Only the members that its kind uses mean anything; the others keep their initialisers.
-struct ScoringLine {
-  std::string name;
-  LineKind kind = LineKind::card;
-  Points points;
-  Credit credit = Credit::capturers;      // on a play
-  LastPlay last_play = LastPlay::counts;  // sweep
-  MatchWhen when = MatchWhen::pair_last;  // match_previous
-  int min_cards = 3;                      // same_suit: played and taken together
-  int min = 3;                            // taken_count: table cards taken; run: its shortest length
-  int max = card_count;                   // taken_count
-  bool consecutive = false;               // taken_count
-  Counted of;                             // majority, cards, over
-  MajorityTie tie = MajorityTie::none;    // majority, prime
-  Suit suit = Suit::coins;                // run
-  Rank from = Rank::ace;                  // run
-  int cap = rank_count;                   // run: its points are never more
-  Card card;                              // card
-  std::vector<Card> cards;                // set
-  int above = 0;                          // over: counted cards up to this number give nothing
-  RankTable values = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};  // prime
-  MissingSuit missing = MissingSuit::bars;                               // prime
-  ScriptRule script;                                                     // script
-  friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
-};
 
 /// When a side at the target ends the match: after the hand, or with the play that brings it there.
 enum class MatchTest : std::uint8_t { hand_end, at_once };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/settings.h"
 
 namespace cicera {
 namespace {

@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "engine/schema/codec.h"
+#include "engine/schema/contradictions.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/line_kinds.h"
+#include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

@@ -8,7 +8,7 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"

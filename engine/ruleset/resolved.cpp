@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/schema/codec.h"
-#include "engine/schema/fields.h"
+#include "engine/schema/settings.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"
 

@@ -1,8 +1,9 @@
-// What is wrong with captures that are each allowed but do not go together, with each other or with the deck.
+#include "engine/schema/capture_contradictions.h"
+
 #include <algorithm>
 #include <cstdint>
 
-#include "engine/schema/contradictions.h"
+#include "engine/cards/notation.h"
 
 namespace cicera {
 namespace {
@@ -93,11 +94,11 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
       blame("capture.sweepers", "the rank " + name + " is listed twice", "take one of them out");
     seen |= CardSet::of_rank(sweeper.rank);
     if (!has_rank(rules.deck, sweeper.rank))
-      blame("deck.ranks", "the deck has no rank " + name, ranks_told(rules.deck));
+      blame("deck.ranks", "the deck has no rank " + name, format_ranks(rules.deck));
     for (const Rank rank : sweeper.except)
       if (!has_rank(rules.deck, rank))
         blame("deck.ranks", "the deck has no rank " + std::string(rank_text(rank)) + " to except",
-              ranks_told(rules.deck));
+              format_ranks(rules.deck));
     if (sweeper.except.size() >= rules.deck.ranks.size())
       blame("capture.sweepers", "the rank " + name + " leaves every card, so it never sweeps", "except fewer ranks");
   }

@@ -1,6 +1,6 @@
-// How the types of rules are read from values and written back: a Codec for each, with what it allows told for people
-// and editors. Reading is strict, writing gives the one form that the formats use, and reading what was written gives
-// the same again.
+// A Codec reads a type of rule from a value, writes it back, and describes what it allows for people and editors.
+// Reading is strict, writing gives the one form that the formats use, and reading what was written gives the same
+// value.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ struct Codec {
   FieldType type;
   /// Throws Error, located at the part that is wrong.
   std::function<T(const Value&)> read;
-  /// Nothing for a value that says nothing.
+  /// Nothing for a value that is written by leaving it out.
   std::function<std::optional<Value>(const T&)> write;
 };
 
-/// A value of an enumeration and the word for it, which stands nowhere else.
+/// A value of an enumeration and the word for it. The word is written nowhere else.
 template <typename T>
 struct Word {
   T value;
@@ -42,13 +42,13 @@ struct Word {
 bool is_integer_text(std::string_view text);
 int read_integer(const Value& value, int min, int max);
 bool read_boolean(const Value& value);
-/// The text, once it is one: lists, maps and nothing are refused. `wanted` is what is allowed, for the hint.
+/// The text of a value. Lists, maps and empty values are faults. `wanted` is what is allowed, for the hint.
 const std::string& read_text(const Value& value, const std::string& wanted);
 
-/// The items, once it is a list of neither too few nor too many.
+/// The items of a list. Other values, and too few or too many items, are faults.
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example);
 
-// What types tell
+// Types
 std::string allowed_integer(int min, int max);
 FieldType integer_type(FieldType::Form form, int min, int max, std::string allowed);
 /// The type of a field that takes one of the words.
@@ -64,18 +64,7 @@ Codec<int> integer_among(const std::vector<int>& numbers);
 Codec<int> integer_from(int none, int min, int max);
 /// As integer(1, max), where `max` is no limit at all and is not written.
 Codec<int> limit(int max);
-Codec<Suit> suit();
-Codec<Rank> rank();
-Codec<Card> card();
-Codec<Counted> format_count();
 Codec<Points> points(const std::vector<Word<Points::By>>& table);
-Codec<std::vector<Suit>> suits();
-Codec<std::vector<Rank>> ranks(int shortest = 1);
-/// As `points`, or a table by rank.
-Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table);
-/// A map of ranks to numbers; a rank that is absent has 0, which is not written.
-Codec<RankTable> rank_table(int min, int max);
-Codec<std::vector<Card>> cards();
 Codec<std::vector<int>> integers(int min, int max, int longest);
 /// One integer stands for the list of it alone.
 Codec<std::vector<int>> integer_or_list(int min, int max, int longest);

@@ -1,9 +1,11 @@
-// What is wrong with rules that are each allowed but do not go together.
 #include "engine/schema/contradictions.h"
 
 #include <algorithm>
 
-#include "engine/schema/codec.h"
+#include "engine/cards/notation.h"
+#include "engine/schema/capture_contradictions.h"
+#include "engine/schema/deal_contradictions.h"
+#include "engine/schema/line_contradictions.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -20,7 +22,7 @@ void check_values(const Rules& rules, Contradictions& out) {
     out.push_back({"deck.values",
                    {"deck.ranks"},
                    "values are given for ranks that the deck lacks: " + join(strangers),
-                   "write values for the deck's ranks only; " + ranks_told(rules.deck)});
+                   "write values for the deck's ranks only; " + format_ranks(rules.deck)});
 }
 
 void check_sides(const Rules& rules, Contradictions& out) {
@@ -44,8 +46,10 @@ void check_match(const Rules& rules, Contradictions& out) {
                    "at most " + std::to_string(max_instant_wins)});
   for (const InstantWin& win : wins)
     if (!has_suit(rules.deck, win.all_of))
-      out.push_back(
-          {path(win), {"deck.suits"}, "the deck has no " + std::string(suit_name(win.all_of)), suits_told(rules.deck)});
+      out.push_back({path(win),
+                     {"deck.suits"},
+                     "the deck has no " + std::string(suit_name(win.all_of)),
+                     format_suits(rules.deck)});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
       return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(),
@@ -61,37 +65,13 @@ void check_match(const Rules& rules, Contradictions& out) {
 
 }  // namespace
 
-std::string counted_word(int count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
-bool has_suit(const DeckRules& deck, Suit suit) {
-  return std::find(deck.suits.begin(), deck.suits.end(), suit) != deck.suits.end();
-}
-
-bool has_rank(const DeckRules& deck, Rank rank) {
-  return std::find(deck.ranks.begin(), deck.ranks.end(), rank) != deck.ranks.end();
-}
-
-std::string ranks_told(const DeckRules& deck) {
-  std::string out;
-  for (const Rank rank : deck.ranks) out += (out.empty() ? "" : " ") + std::string(rank_text(rank));
-  return "the ranks of the deck: " + out;
-}
-
-std::string suits_told(const DeckRules& deck) {
-  std::string out;
-  for (const Suit suit : deck.suits) out += (out.empty() ? "" : ", ") + std::string(suit_name(suit));
-  return "the suits of the deck: " + out;
-}
-
 std::vector<Contradiction> contradictions(const Rules& rules) {
   Contradictions out;
   check_values(rules, out);
   check_sides(rules, out);
   check_deal(rules, out);
   check_captures(rules, out);
-  check_scoring(rules, out);
+  check_lines(rules, out);
   check_match(rules, out);
   return out;
 }

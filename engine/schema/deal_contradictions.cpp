@@ -1,10 +1,10 @@
-// What is wrong with a deal whose switches are each allowed: cards that do not come out, misdeals that never or always
-// do.
+#include "engine/schema/deal_contradictions.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
 
-#include "engine/schema/contradictions.h"
+#include "engine/cards/notation.h"
 
 namespace cicera {
 namespace {
@@ -105,9 +105,9 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
   const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
   const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
   if (cards == 0)
-    return blame(
-        {"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
-        misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? suits_told(rules.deck) : ranks_told(rules.deck));
+    return blame({"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
+                 misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? format_suits(rules.deck)
+                                                                            : format_ranks(rules.deck));
   if (misdeal.min > std::min(cards, rules.deal.table))
     return blame({"deal.table", "deck.suits"},
                  "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never comes about: there " +

@@ -7,7 +7,7 @@
 
 namespace cicera {
 
-/// What values a field takes, told for editors (JSON Schema) and, in `allowed`, for people.
+/// The values that a field takes, for editors (JSON Schema) and, in `allowed`, for people.
 struct FieldType {
   enum class Form {
     boolean,
@@ -24,8 +24,8 @@ struct FieldType {
   struct Key;
   Form form = Form::boolean;
   std::vector<std::string> words;          // the words allowed
-  std::vector<std::string> word_meanings;  // beside each word, where words need telling; else empty
-  std::vector<std::string> also;           // other spellings that are read, never written
+  std::vector<std::string> word_meanings;  // beside each word, if words need explaining; else empty
+  std::vector<std::string> also;           // other spellings, read and never written
   int min = 0;                             // of integers
   int max = 0;
   std::vector<int> numbers;        // the only integers allowed; empty: all from min to max

@@ -1,4 +1,5 @@
-// Lines by name: the maps `scoring` and `match.instant_win`.
+#include "engine/schema/line_maps.h"
+
 #include <algorithm>
 
 #include "engine/schema/fields.h"

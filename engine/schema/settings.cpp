@@ -1,35 +1,11 @@
-// The rows of a path, and every switch of some rules with its value.
+#include "engine/schema/settings.h"
+
 #include <algorithm>
 
 #include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 
 namespace cicera {
-
-std::string path_of(const Field& field, std::string_view line) {
-  std::string path = field.path;
-  const std::size_t star = path.find('*');
-  if (star != std::string::npos) path.replace(star, 1, line);
-  return path;
-}
-
-std::vector<const Field*> find_fields(std::string_view path) {
-  std::vector<const Field*> found;
-  for (const Field& field : fields()) {
-    const std::string_view wanted = field.path;
-    const std::size_t star = wanted.find('*');
-    if (star == std::string_view::npos) {
-      if (path == wanted) found.push_back(&field);
-      continue;
-    }
-    const std::string_view head = wanted.substr(0, star);
-    const std::string_view tail = wanted.substr(star + 1);
-    if (path.size() <= head.size() + tail.size() || !path.starts_with(head) || !path.ends_with(tail)) continue;
-    const std::string_view line = path.substr(head.size(), path.size() - head.size() - tail.size());
-    if (line.find('.') == std::string_view::npos) found.push_back(&field);
-  }
-  return found;
-}
-
 namespace {
 
 /// The parameters of a script are rules too, though no row can know their names.

@@ -1,6 +1,6 @@
-// What a ruleset says for one field, before anyone knows what the field means: a text, a list or a map, each with
-// the place where it was written. The reader makes Values from YAML, the table of fields turns them into rules,
-// and back again for `show`, `diff` and the documentation.
+// The value that a ruleset gives a field, before it is known what the field means: a text, a list or a map, each with
+// its position in the source. The reader makes Values from YAML; the table of fields turns them into rules, and back
+// for `show`, `diff` and the documentation.
 #pragma once
 
 #include <string>

@@ -1,3 +1,5 @@
+// The sources are named as on docs/rules-by-document.md: 000 to 004 are its five documents. Other pages are cited by
+// their address.
 #include "engine/scoring/end_lines.h"
 
 #include <algorithm>
@@ -7,98 +9,229 @@
 namespace cicera {
 namespace {
 
+constexpr int point = WorthTable::point;
+
+// Lines that go to the side with the most
+
 /// The sides that have most of something.
-struct Most {
+struct Leaders {
   std::array<int, max_sides> sides{};
   int count = 0;
 };
 
-/// The sides for which `measure(pile)` is greatest, `least` or more.
-Most most_of(const Hand& hand, int least, auto&& measure) {
-  Most most;
+/// The sides for which `measure(pile)` is greatest, and at least `least`.
+Leaders leaders_by(const Hand& hand, int least, auto&& measure) {
+  Leaders leaders;
   int best = least;
   for (int side = 0; side < hand.game().sides(); ++side) {
     const int amount = measure(hand.pile(side));
-    if (amount > best) best = amount, most.count = 0;
-    if (amount == best) most.sides[static_cast<std::size_t>(most.count++)] = side;
+    if (amount > best) {
+      best = amount;
+      leaders.count = 0;
+    }
+    if (amount == best) leaders.sides[static_cast<std::size_t>(leaders.count++)] = side;
   }
-  return most;
+  return leaders;
 }
 
-/// Of sides that tie, the one that comes first in the turn from the eldest hand.
-int eldest_of(const Hand& hand, const Most& most) {
+/// Of the leaders, the side that plays first, beginning with the eldest hand.
+int eldest_of(const Hand& hand, const Leaders& leaders) {
   int seat = hand.eldest();
-  const auto* end = most.sides.begin() + most.count;
-  while (std::find(most.sides.begin(), end, hand.game().side_of(seat)) == end) seat = hand.game().next_seat(seat);
+  const auto* end = leaders.sides.begin() + leaders.count;
+  while (std::find(leaders.sides.begin(), end, hand.game().side_of(seat)) == end) seat = hand.game().next_seat(seat);
   return hand.game().side_of(seat);
 }
 
-/// Gives the points to the side that has most, or as the line's `tie` says. Returns whether sides tie.
-bool score_most(const CompiledLine& line, const Most& most, const Hand& hand, ScoreSheet& sheet) {
+/// Gives the points to the leader, or as the line's `tie` says. Returns whether sides tie.
+/// A tie gives nothing in 000 ("If they split 26-26 the points are not awarded") and 003, an equal share in 001 ("each
+/// team receives one point") and 002.
+bool score_leaders(const CompiledLine& line, const Leaders& leaders, const Hand& hand, ScoreSheet& sheet) {
   const int points = line.rule.points.amount;
-  if (most.count == 0) return false;
-  if (most.count == 1) {
-    sheet.add(most.sides[0], line.item, points);
+  if (leaders.count == 0) return false;
+  if (leaders.count == 1) {
+    sheet.add(leaders.sides[0], line.line, points);
     return false;
   }
   if (line.rule.tie == MajorityTie::split)
-    for (int i = 0; i < most.count; ++i)
-      sheet.add(most.sides[static_cast<std::size_t>(i)], line.item, points / most.count);
-  if (line.rule.tie == MajorityTie::eldest) sheet.add(eldest_of(hand, most), line.item, points);
+    for (int i = 0; i < leaders.count; ++i)
+      sheet.add(leaders.sides[static_cast<std::size_t>(i)], line.line, points / leaders.count);
+  if (line.rule.tie == MajorityTie::eldest) sheet.add(eldest_of(hand, leaders), line.line, points);
   return true;
 }
 
+// majority
+
 /// More of the counted cards than every other side. Returns whether sides tie for most.
+/// 000, The Scoring: "Two points are won by whichever team has taken the majority of the cards"; "One point ... more
+/// cards of the swords suit". 001: "at least 27", "at least 7".
 bool score_majority(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
-  return score_most(line, most_of(hand, 0, [&](CardSet pile) { return (pile & line.cards).size(); }), hand, sheet);
+  const Leaders leaders = leaders_by(hand, 0, [&](CardSet pile) { return (pile & line.cards).size(); });
+  return score_leaders(line, leaders, hand, sheet);
 }
 
-/// The best card of each suit by value, added up; 0 where a suit that is missing bars it.
+/// A counted card is its share of the cards that win the majority, until a side's lead cannot be caught.
+void add_majority_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  int most = 0;
+  int second = 0;
+  int open = line.cards.size();
+  for (int side = 0; side < view.game().sides(); ++side) {
+    const int cards = (view.pile(side) & line.cards).size();
+    open -= cards;
+    second = std::max(second, std::min(most, cards));
+    most = std::max(most, cards);
+  }
+  if (most - second > open) return;
+  const int needed = line.cards.size() / view.game().sides() + 1;
+  table.add(line.cards, line.rule.points.amount * point / needed);
+}
+
+// prime
+
+int prime_value(const CompiledLine& line, Card card) { return line.rule.values[static_cast<std::size_t>(card.rank())]; }
+
+int best_prime_value(const CompiledLine& line, CardSet cards) {
+  int best = 0;
+  for (const Card card : cards) best = std::max(best, prime_value(line, card));
+  return best;
+}
+
+/// The value of the best card of each suit, added up; 0 where a missing suit bars the side.
 int prime_of(const CompiledLine& line, const std::vector<Suit>& suits, CardSet pile) {
   int sum = 0;
   for (const Suit suit : suits) {
     const CardSet cards = pile & line.cards & CardSet::of_suit(suit);
     if (cards.empty() && line.rule.missing == MissingSuit::bars) return 0;
-    int best = 0;
-    for (const Card card : cards) best = std::max(best, line.rule.values[static_cast<std::size_t>(card.rank())]);
-    sum += best;
+    sum += best_prime_value(line, cards);
   }
   return sum;
 }
 
 /// A greater prime than every other side; nobody's when all are 0. Returns whether sides tie for the greatest.
+/// https://it.wikipedia.org/wiki/Scopa_(gioco): the best card of each suit by its own table of values (7 is 21, 6 is
+/// 18, ace 16 ...), and a side without a card of some suit does not compete. None of 000 to 004 has it.
 bool score_prime(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   const auto& suits = hand.game().rules().deck.suits;
-  const Most most = most_of(hand, 1, [&](CardSet pile) { return prime_of(line, suits, pile); });
-  return score_most(line, most, hand, sheet);
+  const Leaders leaders = leaders_by(hand, 1, [&](CardSet pile) { return prime_of(line, suits, pile); });
+  return score_leaders(line, leaders, hand, sheet);
+}
+
+/// The best card of each suit that the pile has.
+ScoredCards prime_cards(const CompiledLine& line, CardSet pile) {
+  ScoredCards best = {.cards = {}, .sum = 0};
+  for (int suit = 0; suit < suit_count; ++suit) {
+    const CardSet cards = pile & line.cards & CardSet::of_suit(static_cast<Suit>(suit));
+    if (cards.empty()) continue;
+    Card chosen = cards.first();
+    for (const Card card : cards)
+      if (prime_value(line, card) > prime_value(line, chosen)) chosen = card;
+    best.cards |= chosen;
+    *best.sum += prime_value(line, chosen);
+  }
+  return best;
+}
+
+/// A card is worth what it adds to the side's best of its suit, as a share of the greatest prime there is.
+void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  const auto& suits = view.game().rules().deck.suits;
+  int greatest = 0;
+  for (const Suit suit : suits) greatest += best_prime_value(line, line.cards & CardSet::of_suit(suit));
+  if (greatest == 0) return;
+  for (const Suit suit : suits) {
+    const CardSet cards = line.cards & CardSet::of_suit(suit);
+    const int have = best_prime_value(line, view.pile(view.side()) & cards);
+    for (const Card card : cards)
+      if (const int more = prime_value(line, card) - have; more > 0)
+        table.add(card, line.rule.points.amount * point * more / greatest);
+  }
+}
+
+// run
+
+/// The number of cards of the run that the pile has without a gap, from the first on.
+int run_length(const CompiledLine& line, CardSet pile) {
+  int length = 0;
+  while (length + 1 < static_cast<int>(line.run.size()) &&
+         pile.contains(line.run[static_cast<std::size_t>(length) + 1]))
+    ++length;
+  return length;
 }
 
 /// An unbroken run of a suit from its first card on.
+/// 000, The Scoring: who has "the ace, two and three of swords" scores "the highest sword card they capture in unbroken
+/// sequence with these - for example if they took the A-2-3-4-5-6 and 8 of swords they would score 6 points"; 001 to
+/// 003 agree. 004: "vaut trois points", whatever its length.
 void score_run(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side) {
-    const CardSet pile = hand.pile(side);
-    const auto end = std::find_if_not(line.run.begin(), line.run.end(), [&](Card card) { return pile.contains(card); });
-    const int length = static_cast<int>(end - line.run.begin());
+    const int length = run_length(line, hand.pile(side));
     if (length < line.rule.min) continue;
     const bool by_length = line.rule.points.by == Points::By::length;
-    sheet.add(side, line.item, by_length ? std::min(length, line.rule.cap) : line.rule.points.amount);
+    sheet.add(side, line.line, by_length ? std::min(length, line.rule.cap) : line.rule.points.amount);
   }
 }
+
+/// Each of the first cards is its share of the shortest run, each later one a point, as far as one side can still
+/// have the run up to there.
+void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  const ScoringLine& rule = line.rule;
+  CardSet taken;
+  for (int side = 0; side < view.game().sides(); ++side) taken |= view.pile(side);
+  std::ptrdiff_t open = 0;  // cards of the run that some side can still have
+  for (int side = 0; side < view.game().sides(); ++side) {
+    const CardSet gone = taken - view.pile(side);
+    const auto possible =
+        std::count_if(line.run.begin(), line.run.end(), [gone](CardSet first) { return !first.intersects(gone); });
+    open = std::max(open, possible - 1);
+  }
+  const auto first = [&line, open](int cards) {
+    return line.run[static_cast<std::size_t>(std::min<std::ptrdiff_t>(open, cards))];
+  };
+  const bool by_length = rule.points.by == Points::By::length;
+  const int shortest = by_length ? std::min(rule.min, rule.cap) : rule.points.amount;
+  table.add(first(rule.min), shortest * point / rule.min);
+  if (by_length) table.add(first(std::max(rule.min, rule.cap)) - first(rule.min), point);
+}
+
+// card and set
 
 /// One card taken, or all of a list.
-void score_card(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
+/// 000, The Scoring: "The team which takes the two of swords scores one point", likewise the ten of coins and the
+/// fante of cups; 001 to 004 agree but for the suit of the two ("2 de trèfle" in 004). A list, the three courts of
+/// coins, is in the Ligurian game of https://www.pagat.com/fishing.
+void score_all_of(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side)
-    if (hand.pile(side).contains(line.cards)) sheet.add(side, line.item, line.rule.points.amount);
+    if (hand.pile(side).contains(line.cards)) sheet.add(side, line.line, line.rule.points.amount);
 }
 
-/// Each counted card taken, beyond the first so many.
-void score_each(const CompiledLine& line, int without, const Hand& hand, ScoreSheet& sheet) {
+/// Each card is its share of the set, as long as one side can still have it whole.
+void add_set_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  int owners = 0;
+  for (int side = 0; side < view.game().sides(); ++side)
+    if (view.pile(side).intersects(line.cards)) ++owners;
+  if (owners <= 1) table.add(line.cards, line.rule.points.amount * point / line.cards.size());
+}
+
+// cards and over
+
+/// Each counted card taken, beyond the first `above`.
+/// https://www.britannica.com/topic/cassino: a point for each ace. None of 000 to 004 has it.
+void score_each(const CompiledLine& line, int above, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side) {
     const int cards = (hand.pile(side) & line.cards).size();
-    if (cards > without) sheet.add(side, line.item, (cards - without) * line.rule.points.amount);
+    if (cards > above) sheet.add(side, line.line, (cards - above) * line.rule.points.amount);
   }
 }
 
+/// A counted card is worth its points once the side is above the number; before, as likely as an equal share of all
+/// gets there.
+void add_over_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  const int have = (view.pile(view.side()) & line.cards).size();
+  const int share = line.cards.size() / view.game().sides();
+  const int full = line.rule.points.amount * point;
+  table.add(line.cards, have >= line.rule.above ? full : full * share / (share + line.rule.above));
+}
+
+/// A side that has taken every card of a suit, where that wins the match. 001: who "captures all swords ...
+/// automatically win[s] the game".
 std::optional<InstantWinResult> instant_win(const Hand& hand) {
   const auto& conditions = hand.game().instant_win_cards();
   for (std::size_t i = 0; i < conditions.size(); ++i)
@@ -107,38 +240,69 @@ std::optional<InstantWinResult> instant_win(const Hand& hand) {
   return std::nullopt;
 }
 
+/// Scores a line. Returns whether sides tie for it.
+bool score_line(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
+  switch (line.kind) {
+    case EndKind::majority:
+      return score_majority(line, hand, sheet);
+    case EndKind::prime:
+      return score_prime(line, hand, sheet);
+    case EndKind::run:
+      score_run(line, hand, sheet);
+      return false;
+    case EndKind::card:
+    case EndKind::set:
+      score_all_of(line, hand, sheet);
+      return false;
+    case EndKind::cards:
+      score_each(line, 0, hand, sheet);
+      return false;
+    case EndKind::over:
+      score_each(line, line.rule.above, hand, sheet);
+      return false;
+  }
+  return false;
+}
+
 }  // namespace
 
 HandEnd score_end(const Hand& hand, ScoreSheet& sheet) {
   assert(hand.finished());
   HandEnd end;
-  for (const CompiledLine& line : hand.game().end_lines()) {
-    switch (line.rule.kind) {
-      case LineKind::majority:
-        if (score_majority(line, hand, sheet)) end.tied |= 1U << line.majority;
-        break;
-      case LineKind::run:
-        score_run(line, hand, sheet);
-        break;
-      case LineKind::card:
-      case LineKind::set:
-        score_card(line, hand, sheet);
-        break;
-      case LineKind::cards:
-        score_each(line, 0, hand, sheet);
-        break;
-      case LineKind::over:
-        score_each(line, line.rule.above, hand, sheet);
-        break;
-      case LineKind::prime:
-        if (score_prime(line, hand, sheet)) end.tied |= 1U << line.majority;
-        break;
-      default:
-        assert(false);
-    }
-  }
+  for (const CompiledLine& line : hand.game().end_lines())
+    if (score_line(line, hand, sheet)) end.tied |= 1U << line.tie;
   end.instant_win = instant_win(hand);
   return end;
+}
+
+ScoredCards scored_cards(const CompiledLine& line, CardSet pile) {
+  if (line.kind == EndKind::prime) return prime_cards(line, pile);
+  if (line.kind == EndKind::run) return {line.run[static_cast<std::size_t>(run_length(line, pile))], {}};
+  return {pile & line.cards, {}};
+}
+
+void add_worth(const CompiledLine& line, const View& view, WorthTable& table) {
+  switch (line.kind) {
+    case EndKind::majority:
+      return add_majority_worth(line, view, table);
+    case EndKind::prime:
+      return add_prime_worth(line, view, table);
+    case EndKind::run:
+      return add_run_worth(line, view, table);
+    case EndKind::set:
+      return add_set_worth(line, view, table);
+    case EndKind::over:
+      return add_over_worth(line, view, table);
+    case EndKind::card:
+    case EndKind::cards:
+      return add_fixed_worth(line, table);
+  }
+}
+
+bool has_fixed_worth(const CompiledLine& line) { return line.kind == EndKind::card || line.kind == EndKind::cards; }
+
+void add_fixed_worth(const CompiledLine& line, WorthTable& table) {
+  table.add(line.cards, line.rule.points.amount * point);
 }
 
 }  // namespace cicera

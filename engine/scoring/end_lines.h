@@ -1,11 +1,14 @@
-// Scoring at the end of the hand: each line is a pure function of the finished hand's piles.
+// Scoring at the end of the hand. Each kind of line is a pure function of the finished hand's piles, beside an estimate
+// of what it makes a card worth while the hand is played.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
 #include "engine/play/hand.h"
+#include "engine/play/view.h"
 #include "engine/scoring/score_sheet.h"
+#include "engine/scoring/worth_table.h"
 
 namespace cicera {
 
@@ -16,13 +19,29 @@ struct InstantWinResult {
   friend bool operator==(const InstantWinResult&, const InstantWinResult&) = default;
 };
 
-/// What the end of a hand says besides points.
+/// What the end of a hand decides besides points.
 struct HandEnd {
   std::optional<InstantWinResult> instant_win;  // the first in the ruleset's order
-  std::uint32_t tied = 0;                       // bit m: sides tied for most in the majority with number m
+  std::uint32_t tied = 0;                       // bit t: sides tied for the line whose CompiledLine::tie is t
 };
 
 /// Adds the end-of-hand lines of a finished hand to the sheet.
 HandEnd score_end(const Hand& hand, ScoreSheet& sheet);
+
+/// The cards of a pile that a line scores, or would score if they were enough.
+struct ScoredCards {
+  CardSet cards;
+  std::optional<int> sum;  // what they add up to, for a line that adds values
+};
+ScoredCards scored_cards(const CompiledLine& line, CardSet pile);
+
+/// Adds an estimate of what taking each card is worth to the side to move by this line. A card is worth something as
+/// long as it can still change who scores the line.
+void add_worth(const CompiledLine& line, const View& view, WorthTable& table);
+
+/// Whether the line makes its cards worth the same throughout the hand, whatever has been taken.
+bool has_fixed_worth(const CompiledLine& line);
+/// Adds the worth of a line that has a fixed one.
+void add_fixed_worth(const CompiledLine& line, WorthTable& table);
 
 }  // namespace cicera

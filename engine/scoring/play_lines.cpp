@@ -1,6 +1,5 @@
+// The sources are named as on docs/rules-by-document.md: 000 to 004 are its five documents.
 #include "engine/scoring/play_lines.h"
-
-#include <cassert>
 
 #include "engine/play/captures.h"
 
@@ -8,11 +7,18 @@ namespace cicera {
 namespace {
 
 /// A capture that empties the table.
+/// 000, The Scoring: "a card which captures the all table cards, leaving the table empty", also "with the very last
+/// play, but only if the last card played actually captures the necessary cards". 001: "As in the game of Scopa", whose
+/// last play never counts.
 bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
   return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play());
 }
 
 /// The play answers the card that the seat before has just played.
+/// pair_last: 000, "capture the card just played by the player to the left by playing a card of the same rank", and
+/// 002. equal_last: 001, "playing a card of identical value to the one played immediately beforehand". capture_last:
+/// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une carte
+/// se trouvant sur la table". The cards dealt to the table were not played.
 bool matches_previous(const PlayLine& line, const View& view, const Play& play) {
   if (line.when == MatchWhen::any_pair) return play.take.size() == 1 && play.take.first().rank() == play.card.rank();
   const auto previous = view.previous();
@@ -32,8 +38,11 @@ bool matches_previous(const PlayLine& line, const View& view, const Play& play) 
 }
 
 /// The card played and the cards taken are all of one suit.
-bool is_same_suit(const PlayLine& line, const View&, const Play& play) {
-  return CardSet::of_suit(play.card.suit()).contains(play.take) && play.captures() && play.take.size() + 1 >= line.min;
+/// 000: "the card you play and the cards you capture from the table all belong to the same suit"; an equal card never
+/// does, so that is at least 3 cards. 002: "if their number is more than 3".
+bool is_same_suit(const PlayLine& line, const Play& play) {
+  return CardSet::of_suit(play.card.suit()).contains(play.take) && play.captures() &&
+         play.take.size() + 1 >= line.min_cards;
 }
 
 /// The taken cards have different ranks, one after another.
@@ -50,7 +59,9 @@ bool is_consecutive(const Game& game, CardSet taken) {
   return true;
 }
 
-/// So many table cards at once.
+/// From `min` to `max` table cards at once.
+/// 000: "a card which captures a set of three or more cards from the table"; 002 and 003 likewise. 001: exactly "four
+/// cards", with the one played, and five. 004: "une séquence ... trois cartes ou plus", which is consecutive ranks.
 bool has_taken_count(const PlayLine& line, const View& view, const Play& play) {
   const int taken = play.take.size();
   return taken >= line.min && taken <= line.max && (!line.consecutive || is_consecutive(view.game(), play.take));
@@ -58,31 +69,32 @@ bool has_taken_count(const PlayLine& line, const View& view, const Play& play) {
 
 bool scores(const PlayLine& line, const View& view, const Play& play) {
   switch (line.kind) {
-    case LineKind::sweep:
+    case PlayKind::sweep:
       return is_sweep(line, view, play);
-    case LineKind::match_previous:
+    case PlayKind::match_previous:
       return matches_previous(line, view, play);
-    case LineKind::same_suit:
-      return is_same_suit(line, view, play);
-    case LineKind::taken_count:
+    case PlayKind::same_suit:
+      return is_same_suit(line, play);
+    case PlayKind::taken_count:
       return has_taken_count(line, view, play);
-    default:
-      assert(false);
-      return false;
   }
+  return false;
 }
 
-int worth(const PlayLine& line, const Game& game, const Play& play) {
+/// The points of a line that the play scores.
+int points_of(const PlayLine& line, const Game& game, const Play& play) {
   switch (line.by) {
     case Points::By::value:
       return game.value(play.card.rank());
     case Points::By::per_card:
       return play.take.size() + 1;
     case Points::By::rank:
-      return game.rules().scoring[line.item].points.by_rank[static_cast<std::size_t>(play.card.rank())];
-    default:
-      return line.amount;
+      return game.line(line.line).points.by_rank[static_cast<std::size_t>(play.card.rank())];
+    case Points::By::amount:
+    case Points::By::length:  // of runs only
+      break;
   }
+  return line.amount;
 }
 
 /// Whether the play sweeps the table by its rank alone, and so scores nothing else.
@@ -90,6 +102,7 @@ bool only_sweeps(const View& view, const Play& play) {
   const Rank rank = play.card.rank();
   if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
   if (!view.game().capturable_by(play.take).contains(play.card)) return true;
+  if (view.game().captures_freely()) return false;
   CaptureFinder captures(view.game());
   captures.look_at(view.table());
   return !captures.is_ordinary(rank, play.take);
@@ -107,13 +120,13 @@ void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEv
     if (sweeping && !game.scores_sweep(play.card.rank())) return;
   }
   for (const PlayLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
-    if ((sweeping && line.kind != LineKind::sweep) || !scores(line, view, play)) continue;
-    const int amount = worth(line, game, play);
+    if ((sweeping && line.kind != PlayKind::sweep) || !scores(line, view, play)) continue;
+    const int amount = points_of(line, game, play);
     if (amount == 0) continue;
     const int capturers = view.side();
     for (int side = 0; side < game.sides(); ++side)
       if ((side == capturers) == (line.credit == Credit::capturers))
-        points.push_back({static_cast<std::uint8_t>(ply), line.item, static_cast<std::uint8_t>(side),
+        points.push_back({static_cast<std::uint8_t>(ply), line.line, static_cast<std::uint8_t>(side),
                           static_cast<std::int16_t>(amount)});
   }
 }

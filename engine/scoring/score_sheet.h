@@ -1,4 +1,4 @@
-// Points of one hand, by side and scoring line. Integers, so sheets add up exactly in any order.
+// The points of one hand by side and scoring line. They are integers, so sheets add up exactly in any order.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 
 namespace cicera {
 
-/// Points that a play has scored for a side.
+/// The points that a play scores for one side on one line.
 struct ScoreEvent {
   std::uint8_t ply = 0;   // the play's number in the hand
-  std::uint8_t item = 0;  // the line's number in the ruleset
+  std::uint8_t line = 0;  // the index of the scoring line
   std::uint8_t side = 0;
   std::int16_t points = 0;
   friend bool operator==(const ScoreEvent&, const ScoreEvent&) = default;
@@ -22,19 +22,19 @@ class ScoreSheet {
  public:
   explicit ScoreSheet(int sides = 0, int lines = 0) : sides_(sides), lines_(lines) {}
 
-  void add(int side, int item, int points) { at(side, item) += points; }
-  int points(int side, int item) const {
-    return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(item)];
+  void add(int side, int line, int points) { at(side, line) += points; }
+  int points(int side, int line) const {
+    return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(line)];
   }
   int total(int side) const {
     int sum = 0;
-    for (int item = 0; item < lines_; ++item) sum += points(side, item);
+    for (int line = 0; line < lines_; ++line) sum += points(side, line);
     return sum;
   }
-  /// Points of a line over all sides.
-  int item_total(int item) const {
+  /// The points of a line, added over all sides.
+  int line_total(int line) const {
     int sum = 0;
-    for (int side = 0; side < sides_; ++side) sum += points(side, item);
+    for (int side = 0; side < sides_; ++side) sum += points(side, line);
     return sum;
   }
   void clear() {
@@ -45,7 +45,7 @@ class ScoreSheet {
   int lines() const { return lines_; }
 
  private:
-  int& at(int side, int item) { return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(item)]; }
+  int& at(int side, int line) { return points_[static_cast<std::size_t>(side)][static_cast<std::size_t>(line)]; }
 
   int sides_;
   int lines_;

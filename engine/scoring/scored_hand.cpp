@@ -49,7 +49,7 @@ void ScoredHand::play(const Play& play) {
     const std::size_t before = points_.size();
     score_play(View(hand_), play, ply_, scorer_, points_);
     for (std::size_t i = before; i < points_.size(); ++i)
-      sheet_.add(points_[i].side, points_[i].item, points_[i].points);
+      sheet_.add(points_[i].side, points_[i].line, points_[i].points);
   }
   ++ply_;
   const int rounds = hand_.rounds_dealt();
@@ -64,7 +64,7 @@ void ScoredHand::open_round() {
   if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
   openings_.push_back(scorer_->open_round(hand_, hand_.rounds_dealt() - 1));
   const Opening& opening = openings_.back();
-  for (const ScoreEvent& point : opening.points) sheet_.add(point.side, point.item, point.points);
+  for (const ScoreEvent& point : opening.points) sheet_.add(point.side, point.line, point.points);
   if (opening.take_table) hand_.take_table(*opening.take_table);
 }
 

@@ -1,5 +1,5 @@
-// A hand with its score: every play is scored as it is made, and the end of the hand when the last card is down.
-// Simulation, replay and questions about a position all go through here, so they cannot disagree.
+// A hand with its score: every play is scored as it is made, and the end of the hand after the last play. Simulation,
+// replay and questions about a position all go through here, so they cannot disagree.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ class ScoredHand {
   /// `scorer`, if any, is for the hand's game and must outlive this.
   explicit ScoredHand(const Hand& hand, Scorer* scorer = nullptr);
 
-  /// Begins another hand in the same room. A position that is over scores its end at once.
+  /// Begins another hand and reuses the memory. A finished hand is scored at once.
   void restart(const Hand& hand);
 
   /// Scores a legal play of the seat to move, then makes it; then opens the round that this may have dealt, or scores
@@ -32,7 +32,7 @@ class ScoredHand {
   const Hand& hand() const { return hand_; }
   /// Points so far, by side and line.
   const ScoreSheet& sheet() const { return sheet_; }
-  /// What was said of each round when it had been dealt, one for each; none in a game that opens no rounds.
+  /// What the scorer decided for each round when it had been dealt; empty in a game that opens no rounds.
   const std::vector<Opening>& openings() const { return openings_; }
   /// What the plays have scored, in order.
   const std::vector<ScoreEvent>& points() const { return points_; }

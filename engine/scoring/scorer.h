@@ -1,6 +1,5 @@
-// The plug for scoring that no native line can say, such as scripts. A Scorer belongs to one thread and one game; it
-// answers purely from what it is shown, so results never depend on what it was asked before. It throws Error when
-// it cannot answer.
+// Extension point for scoring beyond the built-in kinds, such as scripts. A Scorer belongs to one thread and one game.
+// Its answers depend only on its arguments, never on earlier calls. It throws Error when it cannot answer.
 #pragma once
 
 #include <functional>
@@ -16,7 +15,7 @@
 
 namespace cicera {
 
-/// What is said when a round has been dealt: points, and the seat that takes the table's cards, if any.
+/// What a scorer decides when a round has been dealt: points, and the seat that takes the table's cards, if any.
 struct Opening {
   std::vector<ScoreEvent> points;
   std::optional<int> take_table;
@@ -27,22 +26,22 @@ class Scorer {
  public:
   virtual ~Scorer() = default;
 
-  /// Appends what a play would score in this position, marked with `ply`. Also asked about plays that are only
+  /// Appends what a play would score in this position, marked with `ply`. Also called for plays that are only
   /// considered.
   virtual void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) = 0;
 
-  /// What the round that has just been dealt scores, before its first play. `round` counts from 0.
+  /// Scores the round that has just been dealt, before its first play. `round` counts from 0.
   virtual Opening open_round(const Hand& hand, int round) = 0;
 
-  /// Adds what a finished hand scores, once a hand.
+  /// Adds what a finished hand scores. Called once for each hand.
   virtual void score_end(const Hand& hand, ScoreSheet& sheet) = 0;
 
-  /// The side that a finished hand makes winner of the match, if any; `condition` numbers of scripts follow those of
+  /// The side that wins the match by a finished hand, if any; `condition` numbers of scripts follow those of
   /// the ruleset's own instant wins.
   virtual std::optional<InstantWinResult> wins_match(const Hand& hand) = 0;
 };
 
-/// Makes a Scorer for a game, or none where its rules need none.
+/// Makes a Scorer for a game, or none if its rules need none.
 using MakeScorer = std::function<std::unique_ptr<Scorer>(const Game&)>;
 
 /// Appends what the play would score in this position, marked with `ply`: by the native lines in the ruleset's order,

@@ -100,7 +100,7 @@ class Worker {
     if (!any_pairs_) return;
     const ScoreSheet& sheet = room.scored().sheet();
     row[0] += static_cast<std::int32_t>(side_difference(sheet));
-    for (int item = 0; item < sheet.lines(); ++item) row[static_cast<std::size_t>(item) + 1] += sheet.item_total(item);
+    for (int item = 0; item < sheet.lines(); ++item) row[static_cast<std::size_t>(item) + 1] += sheet.line_total(item);
   }
 
   void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {

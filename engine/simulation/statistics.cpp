@@ -31,7 +31,7 @@ Moments& Moments::operator+=(const Moments& other) {
 
 Statistics::Statistics(const Game& game)
     : sides(static_cast<std::size_t>(game.sides())),
-      tied(static_cast<std::size_t>(game.majorities())),
+      tied(static_cast<std::size_t>(game.tie_lines())),
       instant_wins(game.instant_win_names().size()) {
   for (Side& side : sides) side.items.resize(static_cast<std::size_t>(game.lines()));
 }

@@ -26,7 +26,7 @@ std::string points_text(const Game& game, std::span<const ScoreEvent> points, st
   std::string text;
   for (const ScoreEvent& point : points) {
     if (point.ply != ply) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.item), point.points);
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.line_name(point.line), point.points);
     if (point.side != side) text += fmt::format(" to side {}", point.side);
   }
   return text;
@@ -39,7 +39,7 @@ std::string openings_text(const ScoredHand& scored) {
     const Opening& opening = scored.openings()[round];
     std::string said;
     for (const ScoreEvent& point : opening.points)
-      said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.item), point.points, point.side);
+      said += fmt::format("; {} {} to side {}", scored.hand().game().line_name(point.line), point.points, point.side);
     if (opening.take_table) said += fmt::format("; seat {} takes the table", *opening.take_table);
     if (!said.empty()) text += fmt::format("round {}: {}\n", round + 1, said.substr(2));
   }
@@ -73,9 +73,9 @@ std::string end_text(const ScoredHand& scored) {
   for (int side = 0; side < game.sides(); ++side) {
     text += fmt::format("side {} scores {}", side, scored.sheet().total(side));
     std::string_view divider = ": ";
-    for (int item = 0; item < game.lines(); ++item) {
-      if (scored.sheet().points(side, item) == 0) continue;
-      text += fmt::format("{}{} {}", divider, game.line_name(item), scored.sheet().points(side, item));
+    for (int line = 0; line < game.lines(); ++line) {
+      if (scored.sheet().points(side, line) == 0) continue;
+      text += fmt::format("{}{} {}", divider, game.line_name(line), scored.sheet().points(side, line));
       divider = ", ";
     }
     text += '\n';
@@ -95,8 +95,8 @@ std::string signature(const std::string& ruleset, const std::string& player, int
   for (int hand = 0; hand < hands; ++hand) {
     room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
     for (int side = 0; side < game.sides(); ++side)
-      for (int item = 0; item < game.lines(); ++item)
-        points += fmt::format("{} {} {}\n", side, game.line_name(item), room.scored().sheet().points(side, item));
+      for (int line = 0; line < game.lines(); ++line)
+        points += fmt::format("{} {} {}\n", side, game.line_name(line), room.scored().sheet().points(side, line));
   }
   return fmt::format("{} hands={} seed={} players={} {}", ruleset, hands, seed, player, fnv1a(points));
 }

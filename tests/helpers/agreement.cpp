@@ -27,7 +27,7 @@ bool equal(const Play& play, const reference::Play& other) {
 bool equal(const Game& game, std::span<const ScoreEvent> points, const reference::Json& other) {
   if (points.size() != other.size()) return false;
   for (std::size_t i = 0; i < points.size(); ++i)
-    if (other[i].at("item") != game.line_name(points[i].item) || other[i].at("side") != points[i].side ||
+    if (other[i].at("item") != game.line_name(points[i].line) || other[i].at("side") != points[i].side ||
         other[i].at("points") != points[i].points)
       return false;
   return true;
@@ -40,7 +40,7 @@ std::string told(const Play& play) {
 std::string told(const Game& game, std::span<const ScoreEvent> points) {
   std::string text = "[";
   for (const ScoreEvent& point : points)
-    text += game.line_name(point.item) + " " + std::to_string(point.side) + " " + std::to_string(point.points) + " ";
+    text += game.line_name(point.line) + " " + std::to_string(point.side) + " " + std::to_string(point.points) + " ";
   return text + "]";
 }
 

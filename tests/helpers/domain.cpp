@@ -91,14 +91,14 @@ BySide opponents(const Points& points, int sides) {
 BySide by_side(const Game& game, const ScoreSheet& sheet) {
   BySide out(at(game.sides()));
   for (int side = 0; side < game.sides(); ++side)
-    for (int item = 0; item < game.lines(); ++item)
-      if (sheet.points(side, item) != 0) out[at(side)][game.line_name(item)] = sheet.points(side, item);
+    for (int line = 0; line < game.lines(); ++line)
+      if (sheet.points(side, line) != 0) out[at(side)][game.line_name(line)] = sheet.points(side, line);
   return out;
 }
 
 BySide by_side(const Game& game, std::span<const ScoreEvent> points) {
   BySide out(at(game.sides()));
-  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.item)] += point.points;
+  for (const ScoreEvent& point : points) out[point.side][game.line_name(point.line)] += point.points;
   return out;
 }
 

@@ -1,7 +1,7 @@
 #include "tests/helpers/rules_json.h"
 
 #include "engine/ruleset/resolved.h"
-#include "engine/schema/fields.h"
+#include "engine/schema/settings.h"
 
 namespace cicera::tests {
 

@@ -11,7 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/schema/contradictions.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
+#include "engine/schema/settings.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/line_kinds.h"
 
 namespace cicera::tests {
 

@@ -4,6 +4,7 @@
 
 #include "engine/prose/line_words.h"
 #include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "engine/support/text.h"
 #include "tests/prose/texts.h"
 
@@ -38,7 +39,7 @@ TEST(Explain, EachLineIsASentence) {
   EXPECT_EQ(sentence("{kind: majority, of: 7, points: 2, tie: split}"),
             "2 points for having more cards of rank 7 than the other side; on a tie they are shared equally.");
   EXPECT_EQ(sentence("{kind: run, suit: coins, min: 3, points: length, cap: 7}"),
-            "1 point a card for having 3 or more coins in an unbroken run from the ace on, at most 7 points.");
+            "1 point per card for having 3 or more coins in an unbroken run from the ace on, at most 7 points.");
   EXPECT_EQ(sentence("{kind: taken_count, min: 3, max: 3, credit: opponents}"),
             "1 point for capturing exactly 3 cards from the table. The opponents get them.");
   EXPECT_EQ(
@@ -54,7 +55,7 @@ TEST(Explain, TellsTheFurtherLines) {
             "5 points for having the fante of coins and the re of coins.");
   EXPECT_EQ(sentence("{kind: prime, values: {7: 21, A: 16}, missing: zero}"),
             "1 point for the best card of each suit, added by value (A 16, 7 21), if that is more than the other side "
-            "has; a suit that is lacking counts nothing; on a tie nobody gets them.");
+            "has; a missing suit counts nothing; on a tie nobody gets them.");
   EXPECT_EQ(
       sentence("{kind: sweep, points: {A: 1, 7: 7}}"),
       "Points by the card played (A 1, 7 7) for a capture that leaves the table empty, also with the last card of "

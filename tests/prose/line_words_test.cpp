@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -42,12 +42,12 @@ TEST(LineWords, AgreeInGender) {
 }
 
 TEST(LineWords, ElideBeforeAVowel) {
-  EXPECT_EQ(italian("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
-            "1 punto a carta per avere 3 o più spade di seguito, a partire dall'asso, al massimo 6 punti.");
-  EXPECT_EQ(italian("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
-            "3 punti per avere 2 o più cuori di seguito, a partire dalla donna.");
-  EXPECT_EQ(italian("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
-            "3 punti per avere 2 o più coppe di seguito, a partire dal 4.");
+  EXPECT_EQ(sentence("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
+            "1 punto a carta per avere 3 o più spade in sequenza, a partire dall'asso, al massimo 6 punti.");
+  EXPECT_EQ(sentence("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
+            "3 punti per avere 2 o più cuori in sequenza, a partire dalla donna.");
+  EXPECT_EQ(sentence("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
+            "3 punti per avere 2 o più coppe in sequenza, a partire dal 4.");
 }
 
 TEST(LineWords, SayWhoGetsThePoints) {
@@ -67,7 +67,7 @@ TEST(LineWords, AreShorterInAColumn) {
   EXPECT_EQ(row("{kind: set, cards: [Fd, Cd, Rd]}"), "1 punto | fante, cavallo e re di denari");
   EXPECT_EQ(row("{kind: set, cards: [Fd, 7c]}"), "1 punto | il fante di denari e il 7 di coppe");
   EXPECT_EQ(row("{kind: prime, values: {7: 21, A: 16}, missing: zero}", Language::english),
-            "1 point | the highest total of each suit's best card (A=16, 7=21); a suit that is lacking counts nothing; "
+            "1 point | the highest total of each suit's best card (A=16, 7=21); a missing suit counts nothing; "
             "on a tie nobody");
   EXPECT_EQ(row("{kind: majority, of: all, points: 2}"), "2 punti | più carte dell'altra coppia; in parità a nessuno");
   EXPECT_EQ(row("{kind: sweep, points: {A: 1, 7: 7}, last_play: never}", Language::english),

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 #include "engine/support/text.h"
 #include "tests/prose/every_line.h"
 #include "tests/prose/texts.h"

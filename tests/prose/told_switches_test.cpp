@@ -155,7 +155,7 @@ TEST_P(ToldSwitches, AnotherValueOfAnySwitchIsAnotherText) {
     for (const std::string& line : lines_of(field)) {
       Pairs pairs;
       for (const Ruleset& base : bases())
-        pairs.add(card_texts(field.chapter, base, values, GetParam(),
+        pairs.add(card_texts(chapter_of(field), base, values, GetParam(),
                              [&](Rules& rules, const Value& value) { field.set(rules, line, value); }));
       expect_told(path_of(field, line), field.type, pairs);
     }
@@ -183,10 +183,10 @@ TEST_P(ToldSwitches, AnotherValueOfAnyKeyInAListIsAnotherText) {
         const auto list = field.get(base.rules, "");
         if (list->items.empty()) continue;
         for (const bool alone : {false, true})
-          pairs.add(
-              card_texts(field.chapter, base, some_values(key.type), GetParam(), [&](Rules& rules, const Value& value) {
-                field.set(rules, "", with_key(*list, key.name, value, field.type, alone));
-              }));
+          pairs.add(card_texts(chapter_of(field), base, some_values(key.type), GetParam(),
+                               [&](Rules& rules, const Value& value) {
+                                 field.set(rules, "", with_key(*list, key.name, value, field.type, alone));
+                               }));
       }
       expect_told(field.path + "." + key.name, key.type, pairs);
     }

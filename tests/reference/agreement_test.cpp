@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/settings.h"
 #include "scripting/script_scorer.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"

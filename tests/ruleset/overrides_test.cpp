@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 #include "tests/prose/texts.h"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/schema/fields.h"
+#include "engine/schema/contradictions.h"
 
 namespace cicera {
 namespace {

@@ -173,7 +173,7 @@ TEST(DealInLua, TellsRoundSeatsAndCards) {
   EXPECT_EQ(points[0].points, 114);
   EXPECT_EQ(points[1].points, 4642);
   EXPECT_EQ(points[1].side, 1);
-  EXPECT_EQ(points[1].item, 0);
+  EXPECT_EQ(points[1].line, 0);
 }
 
 TEST(DealInLua, MayGiveTheTableAway) {

@@ -20,7 +20,7 @@ Rules rules_with_lines() {
 std::string text_of(const std::vector<ScoreEvent>& points) {
   std::string text;
   for (const ScoreEvent& point : points)
-    text += " " + std::to_string(point.ply) + ":" + std::to_string(point.item) + ":" + std::to_string(point.side) +
+    text += " " + std::to_string(point.ply) + ":" + std::to_string(point.line) + ":" + std::to_string(point.side) +
             ":" + std::to_string(point.points);
   return text;
 }
@@ -42,7 +42,7 @@ std::string play_hand(ScriptScorer& scorer, const Game& game, std::uint64_t numb
   scorer.score_end(hand, sheet);
   std::string text = text_of(points) + " |";
   for (int side = 0; side < game.sides(); ++side)
-    for (int item = 0; item < game.lines(); ++item) text += " " + std::to_string(sheet.points(side, item));
+    for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
   const auto won = scorer.wins_match(hand);
   return text + (won ? " won " + std::to_string(won->condition) + " " + std::to_string(won->side) : "") + "\n";
 }

@@ -26,7 +26,7 @@ const Game& twin() {
 std::vector<std::array<int, 4>> points_of(const HandRunner& room) {
   std::vector<std::array<int, 4>> out;
   for (const ScoreEvent& point : room.scored().points())
-    out.push_back({point.ply, point.item, point.side, point.points});
+    out.push_back({point.ply, point.line, point.side, point.points});
   return out;
 }
 
@@ -44,9 +44,9 @@ std::string difference_in(std::string_view player, std::uint64_t begin, std::uin
     if (room.record().plays != other.record().plays) return where + "other plays";
     if (points_of(room) != points_of(other)) return where + "other points of a play";
     for (int side = 0; side < native.sides(); ++side)
-      for (int item = 0; item < native.lines(); ++item)
-        if (room.scored().sheet().points(side, item) != other.scored().sheet().points(side, item))
-          return where + native.line_name(item) + " of side " + std::to_string(side);
+      for (int line = 0; line < native.lines(); ++line)
+        if (room.scored().sheet().points(side, line) != other.scored().sheet().points(side, line))
+          return where + native.line_name(line) + " of side " + std::to_string(side);
   }
   return "";
 }
@@ -65,7 +65,7 @@ TEST(Twin, HasTheSameLinesAllInLua) {
   const Game& native = game("cicera");
   ASSERT_EQ(twin().lines(), native.lines());
   EXPECT_EQ(std::ssize(twin().script_lines()), native.lines());
-  for (int item = 0; item < native.lines(); ++item) EXPECT_EQ(twin().line_name(item), native.line_name(item));
+  for (int line = 0; line < native.lines(); ++line) EXPECT_EQ(twin().line_name(line), native.line_name(line));
 }
 
 TEST(Twin, ScoresEveryHandAsTheNativeLinesDo) { EXPECT_EQ(difference_in_all("random", at_full_speed(200'000)), ""); }

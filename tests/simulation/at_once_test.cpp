@@ -42,7 +42,7 @@ TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
 TEST(AtOnce, ScoresNoEndOfTheHand) {
   const HandRunner room = stopped_hand();
   const ScoreSheet& sheet = room.scored().sheet();
-  for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(sheet.item_total(line.item), 0);
+  for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(sheet.line_total(line.line), 0);
   const auto record = nlohmann::json::parse(record_of(room));
   EXPECT_EQ(record["remainder"].dump(), R"({"cards":[],"seat":null})");
   EXPECT_EQ(record["plays"].size(), room.record().plays.size());

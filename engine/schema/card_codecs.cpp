@@ -1,7 +1,7 @@
-// The types of rules that name suits, ranks and cards.
+#include "engine/schema/card_codecs.h"
+
 #include <algorithm>
 
-#include "engine/schema/codec.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -50,7 +50,7 @@ Rank rank_of(const Value& value, const std::string& allowed) {
   fail_word(value, rank_words(), allowed);
 }
 
-const std::string cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
+constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
 
 Card card_of(const Value& value, const std::string& allowed) {
   const std::string& text = read_text(value, allowed);
@@ -111,7 +111,7 @@ FieldType type_of_card() {
 }
 
 Codec<Card> card() {
-  return {type_of_card(), [](const Value& value) { return card_of(value, cards_allowed); },
+  return {type_of_card(), [](const Value& value) { return card_of(value, std::string(cards_allowed)); },
           [](Card member) { return Value::of(std::string(card_text(member))); }};
 }
 
@@ -119,7 +119,8 @@ Codec<std::vector<Card>> cards() {
   FieldType type = type_of_card();
   type.allowed = "a list of cards, each " + type.allowed;
   Codec<std::vector<Card>> codec = list_of_words<Card>(
-      type, "[Fd, Cd, Rd]", [](const Value& value, const std::string&) { return card_of(value, cards_allowed); },
+      type, "[Fd, Cd, Rd]",
+      [](const Value& value, const std::string&) { return card_of(value, std::string(cards_allowed)); },
       [](Card card) { return card_text(card); });
   // A line that states no cards yet says nothing.
   codec.write = [write = codec.write](const std::vector<Card>& members) {
@@ -128,7 +129,7 @@ Codec<std::vector<Card>> cards() {
   return codec;
 }
 
-Codec<Counted> format_count() {
+Codec<Counted> counted() {
   FieldType type = type_of_words({"all"}, {});
   for (auto&& words : {suit_words(), rank_words()}) type.words.insert(type.words.end(), words.begin(), words.end());
   type.also = other_rank_words();

@@ -1,4 +1,4 @@
-// Numbers, lists and cards as they stand in sentences, in both languages.
+// Numbers, lists and cards in sentences, in both languages.
 #pragma once
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/cards/notation.h"
-#include "engine/prose/language.h"
+#include "engine/language/language.h"
 
 namespace cicera {
 
@@ -20,17 +20,17 @@ std::string say(Language language, fmt::format_string<Args...> english, fmt::for
 }
 
 /// `a, b and c`; `a, b e c`.
-std::string listed(const std::vector<std::string>& words, Language language = Language::english);
+std::string format_list(const std::vector<std::string>& words, Language language = Language::english);
 /// `two`, `due`; digits beyond six.
 std::string number_word(int number, Language language = Language::english);
 /// With a capital letter first.
-std::string capital(std::string text);
+std::string capitalize(std::string text);
 /// `1 card`, `3 cards`; `1 carta`, `3 carte`.
-std::string cards_counted(int count, Language language = Language::english);
+std::string format_card_count(int count, Language language = Language::english);
 /// `1 point`, `3 points`; `1 punto`, `3 punti`.
-std::string points_counted(int count, Language language = Language::english);
-/// The name of a line as people say it: blanks for underscores.
-std::string spoken_name(std::string name);
+std::string format_points(int count, Language language = Language::english);
+/// The name of a line for people: blanks for underscores.
+std::string format_name(std::string name);
 
 // Cards, by the names of their deck
 /// A suit: `cups` or `hearts`, `coppe` or `cuori`.
@@ -51,7 +51,7 @@ std::string italian_plural(Rank rank, DeckNames names);
 bool is_feminine(Rank rank, DeckNames names);
 /// Whether the suit's name is feminine: `le spade`, but `i denari`.
 bool is_feminine(Suit suit, DeckNames names);
-/// Whether a rank begins with a vowel when it is said: `l'asso`, `l'8`.
+/// Whether a rank, spoken, begins with a vowel: `l'asso`, `l'8`.
 bool is_elided(Rank rank);
 
 }  // namespace cicera

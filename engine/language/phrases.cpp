@@ -1,11 +1,11 @@
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 
 #include <algorithm>
 #include <array>
 
 namespace cicera {
 
-std::string listed(const std::vector<std::string>& words, Language language) {
+std::string format_list(const std::vector<std::string>& words, Language language) {
   const std::string last = say(language, " and ", " e ");
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) out += (i == 0 ? "" : i + 1 == words.size() ? last : ", ") + words[i];
@@ -19,20 +19,20 @@ std::string number_word(int number, Language language) {
   return (language == Language::italian ? italian : english)[static_cast<std::size_t>(number)];
 }
 
-std::string capital(std::string text) {
+std::string capitalize(std::string text) {
   if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
   return text;
 }
 
-std::string cards_counted(int count, Language language) {
+std::string format_card_count(int count, Language language) {
   return count == 1 ? say(language, "1 card", "1 carta") : say(language, "{} cards", "{} carte", count);
 }
 
-std::string points_counted(int count, Language language) {
+std::string format_points(int count, Language language) {
   return count == 1 ? say(language, "1 point", "1 punto") : say(language, "{} points", "{} punti", count);
 }
 
-std::string spoken_name(std::string name) {
+std::string format_name(std::string name) {
   std::replace(name.begin(), name.end(), '_', ' ');
   return name;
 }

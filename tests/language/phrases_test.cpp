@@ -1,7 +1,7 @@
 // Cards in sentences, in both languages and by the names of both decks.
 #include <gtest/gtest.h>
 
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 #include "tests/helpers/domain.h"
 
 namespace {
@@ -9,14 +9,14 @@ namespace {
 using namespace cicera;
 using cicera::tests::card;
 
-TEST(Spoken, CardsHaveTheNamesOfTheirDeck) {
+TEST(Phrases, CardsHaveTheNamesOfTheirDeck) {
   EXPECT_EQ(card_words(card("Fc"), DeckNames::italian), "fante of cups");
   EXPECT_EQ(card_words(card("Fc"), DeckNames::french), "jack of hearts");
   EXPECT_EQ(card_words(card("Cs"), DeckNames::italian, Language::italian), "cavallo di spade");
   EXPECT_EQ(card_words(card("Cs"), DeckNames::french, Language::italian), "donna di picche");
 }
 
-TEST(Spoken, ArticlesFollowTheSound) {
+TEST(Phrases, ArticlesFollowTheSound) {
   EXPECT_EQ(the_card(card("8b"), DeckNames::italian, Language::english), "the 8 of batons");
   EXPECT_EQ(the_card(card("7b"), DeckNames::italian, Language::italian), "il 7 di bastoni");
   EXPECT_EQ(the_card(card("8b"), DeckNames::italian, Language::italian), "l'8 di bastoni");
@@ -24,18 +24,18 @@ TEST(Spoken, ArticlesFollowTheSound) {
   EXPECT_EQ(the_card(card("Cc"), DeckNames::french, Language::italian), "la donna di cuori");
 }
 
-TEST(Spoken, NumbersAndListsAreOfTheLanguage) {
-  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
-  EXPECT_EQ(listed({"a", "b", "c"}, Language::italian), "a, b e c");
-  EXPECT_EQ(listed({}, Language::italian), "");
+TEST(Phrases, NumbersAndListsAreOfTheLanguage) {
+  EXPECT_EQ(format_list({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(format_list({"a", "b", "c"}, Language::italian), "a, b e c");
+  EXPECT_EQ(format_list({}, Language::italian), "");
   EXPECT_EQ(number_word(3, Language::italian), "tre");
   EXPECT_EQ(number_word(7, Language::italian), "7");
-  EXPECT_EQ(cards_counted(1, Language::italian), "1 carta");
-  EXPECT_EQ(points_counted(1, Language::italian), "1 punto");
-  EXPECT_EQ(points_counted(0, Language::italian), "0 punti");
+  EXPECT_EQ(format_card_count(1, Language::italian), "1 carta");
+  EXPECT_EQ(format_points(1, Language::italian), "1 punto");
+  EXPECT_EQ(format_points(0, Language::italian), "0 punti");
 }
 
-TEST(Spoken, RanksHaveNounsAndPlurals) {
+TEST(Phrases, RanksHaveNounsAndPlurals) {
   EXPECT_EQ(rank_noun(Rank::seven, DeckNames::italian, Language::italian), "sette");
   EXPECT_EQ(rank_noun(Rank::ten, DeckNames::italian, Language::english), "ten");
   EXPECT_EQ(rank_noun(Rank::jack, DeckNames::french, Language::english), "jack");
@@ -45,7 +45,7 @@ TEST(Spoken, RanksHaveNounsAndPlurals) {
   EXPECT_EQ(italian_plural(Rank::king, DeckNames::french), "re");
 }
 
-TEST(Spoken, LanguagesHaveCodes) {
+TEST(Phrases, LanguagesHaveCodes) {
   EXPECT_EQ(parse_language("en"), Language::english);
   EXPECT_EQ(parse_language("it"), Language::italian);
   EXPECT_FALSE(parse_language("IT").has_value());

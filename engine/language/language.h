@@ -1,4 +1,4 @@
-// The languages that people are spoken to in.
+// The languages of the texts for people.
 #pragma once
 
 #include <array>

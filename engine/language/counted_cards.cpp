@@ -1,6 +1,6 @@
-#include "engine/prose/counted_words.h"
+#include "engine/language/counted_cards.h"
 
-#include "engine/prose/spoken.h"
+#include "engine/language/phrases.h"
 
 namespace cicera {
 namespace {
@@ -21,7 +21,7 @@ std::string one_counted(const DeckRules& deck, const Counted& of, Language langu
 
 }  // namespace
 
-std::string counted_words(const DeckRules& deck, const Counted& of, Language language) {
+std::string format_counted(const DeckRules& deck, const Counted& of, Language language) {
   switch (of.by) {
     case Counted::By::all:
       return say(language, "cards", "carte");
@@ -34,7 +34,7 @@ std::string counted_words(const DeckRules& deck, const Counted& of, Language lan
   return {};
 }
 
-std::string each_taken(const DeckRules& deck, const Counted& of, int above, Language language) {
+std::string format_each_taken(const DeckRules& deck, const Counted& of, int above, Language language) {
   const std::string one = one_counted(deck, of, language);
   if (language == Language::english)
     return above == 0 ? fmt::format("each {} taken", one) : fmt::format("each {} taken above {}", one, above);
@@ -64,6 +64,14 @@ std::string from_rank(Rank rank, DeckNames names, Language language) {
   const std::string word = rank_word(rank, names, language);
   if (language == Language::english) return "the " + word;
   return (is_elided(rank) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
+}
+
+std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between) {
+  std::string out;
+  for (const Rank rank : deck.ranks)
+    if (const int number = numbers[static_cast<std::size_t>(rank)]; number > 0)
+      out += fmt::format("{}{}{}{}", out.empty() ? "" : ", ", rank_text(rank, deck.names), between, number);
+  return out;
 }
 
 }  // namespace cicera

@@ -1,0 +1,12 @@
+// The chapter on who wins the match, and when.
+#pragma once
+
+#include "engine/language/language.h"
+#include "engine/prose/page.h"
+#include "engine/rules/rules.h"
+
+namespace cicera {
+
+Page::Items winning_items(const Rules& rules, Language language);
+
+}  // namespace cicera

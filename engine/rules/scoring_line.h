@@ -1,0 +1,257 @@
+// A scoring line: one way to score, with its kind and parameters, and the compiled forms that play looks things up in.
+// A new kind begins here: its enumerators, its row in `line_kind_traits`, its parameters, and what its lines compile
+// to. The order of the kinds is the order of the reference page and means nothing else.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/cards/card.h"
+#include "engine/cards/card_set.h"
+
+namespace cicera {
+
+inline constexpr int max_lines = 32;
+inline constexpr int max_points = 9999;  // of a script, at a time or as a parameter, positive or negative
+
+/// The mechanisms of scoring.
+enum class LineKind : std::uint8_t {
+  sweep,
+  match_previous,
+  same_suit,
+  taken_count,
+  majority,
+  run,
+  card,
+  cards,
+  set,
+  over,
+  prime,
+  script
+};
+
+/// When the lines of a kind score. A script may score on plays, on deals and at the end of the hand.
+enum class ScoredOn : std::uint8_t { play, hand_end, script };
+
+struct LineKindTraits {
+  LineKind kind;
+  ScoredOn scored_on;
+  bool can_tie = false;  // sides can tie for its points
+};
+
+inline constexpr std::array line_kind_traits = {
+    LineKindTraits{LineKind::sweep, ScoredOn::play},
+    LineKindTraits{LineKind::match_previous, ScoredOn::play},
+    LineKindTraits{LineKind::same_suit, ScoredOn::play},
+    LineKindTraits{LineKind::taken_count, ScoredOn::play},
+    LineKindTraits{LineKind::majority, ScoredOn::hand_end, true},
+    LineKindTraits{LineKind::run, ScoredOn::hand_end},
+    LineKindTraits{LineKind::card, ScoredOn::hand_end},
+    LineKindTraits{LineKind::cards, ScoredOn::hand_end},
+    LineKindTraits{LineKind::set, ScoredOn::hand_end},
+    LineKindTraits{LineKind::over, ScoredOn::hand_end},
+    LineKindTraits{LineKind::prime, ScoredOn::hand_end, true},
+    LineKindTraits{LineKind::script, ScoredOn::script},
+};
+
+// The kinds by when they score, so that a switch over some of them is known to be complete.
+
+enum class PlayKind : std::uint8_t {
+  sweep = static_cast<std::uint8_t>(LineKind::sweep),
+  match_previous = static_cast<std::uint8_t>(LineKind::match_previous),
+  same_suit = static_cast<std::uint8_t>(LineKind::same_suit),
+  taken_count = static_cast<std::uint8_t>(LineKind::taken_count),
+};
+
+enum class EndKind : std::uint8_t {
+  majority = static_cast<std::uint8_t>(LineKind::majority),
+  run = static_cast<std::uint8_t>(LineKind::run),
+  card = static_cast<std::uint8_t>(LineKind::card),
+  cards = static_cast<std::uint8_t>(LineKind::cards),
+  set = static_cast<std::uint8_t>(LineKind::set),
+  over = static_cast<std::uint8_t>(LineKind::over),
+  prime = static_cast<std::uint8_t>(LineKind::prime),
+};
+
+constexpr const LineKindTraits& traits_of(LineKind kind) { return line_kind_traits[static_cast<std::size_t>(kind)]; }
+static_assert(std::all_of(line_kind_traits.begin(), line_kind_traits.end(),
+                          [](const LineKindTraits& row) { return &traits_of(row.kind) == &row; }),
+              "the rows stand in the order of the enumerators");
+
+constexpr bool scores_on_a_play(LineKind kind) { return traits_of(kind).scored_on == ScoredOn::play; }
+constexpr bool scores_at_the_end(LineKind kind) { return traits_of(kind).scored_on == ScoredOn::hand_end; }
+/// Whether sides can tie for a line of this kind.
+constexpr bool can_tie(LineKind kind) { return traits_of(kind).can_tie; }
+
+// Parameters
+
+/// A number for each rank.
+using RankTable = std::array<int, rank_count>;
+
+/// How many points a line gives: `amount`, or a number read from the capture, the run or the rank played.
+struct Points {
+  enum class By : std::uint8_t { amount, length, value, per_card, rank };
+  By by = By::amount;
+  int amount = 1;
+  RankTable by_rank{};  // By::rank: for each rank played
+  friend bool operator==(const Points&, const Points&) = default;
+};
+
+/// What a line counts: all cards, the cards of a suit, or the cards of a rank.
+struct Counted {
+  enum class By : std::uint8_t { all, suit, rank };
+  By by = By::all;
+  Suit suit = Suit::coins;
+  Rank rank = Rank::ace;
+  friend bool operator==(const Counted&, const Counted&) = default;
+};
+
+/// Who gets the points of a play.
+enum class Credit : std::uint8_t { capturers, opponents };
+/// Whether a sweep counts on the last play of the hand.
+enum class LastPlay : std::uint8_t { counts, never };
+/// How a play answers the card that the seat before has just played.
+enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
+/// What becomes of a majority's points when sides tie for most.
+enum class MajorityTie : std::uint8_t { none, split, eldest };
+/// What a suit that a side has no card of does to its prime.
+enum class MissingSuit : std::uint8_t { bars, zero };
+
+/// A script that scores a line, with all that running it needs, so that a game depends on no file.
+struct ScriptRule {
+  std::string path;                       // as the ruleset writes it
+  std::map<std::string, int> parameters;  // their current values
+  // Read from its file
+  std::string file;  // named in errors
+  std::string text;
+  std::string title;
+  bool on_deal = false;     // has a hook for a round that has just been dealt
+  bool wins_match = false;  // can win a match at once, in the line's name
+  friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
+};
+
+/// One way to score. Only the members that its kind uses have a meaning; the others keep their initialisers.
+struct ScoringLine {
+  std::string name;
+  LineKind kind = LineKind::card;
+  Points points;
+  Credit credit = Credit::capturers;      // on a play
+  LastPlay last_play = LastPlay::counts;  // sweep
+  MatchWhen when = MatchWhen::pair_last;  // match_previous
+  int min_cards = 3;                      // same_suit: played and taken together
+  int min = 3;                            // taken_count: table cards taken; run: its shortest length
+  int max = card_count;                   // taken_count
+  bool consecutive = false;               // taken_count
+  Counted of;                             // majority, cards, over
+  MajorityTie tie = MajorityTie::none;    // majority, prime
+  Suit suit = Suit::coins;                // run
+  Rank from = Rank::ace;                  // run
+  int cap = rank_count;                   // run: its points are never more
+  Card card;                              // card
+  std::vector<Card> cards;                // set
+  int above = 0;                          // over: counted cards up to this number score nothing
+  RankTable values = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};  // prime
+  MissingSuit missing = MissingSuit::bars;                               // prime
+  ScriptRule script;                                                     // script
+  friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
+};
+
+// Compiled forms
+
+/// A line that scores on a play, packed: all lines of a game share a few cache lines.
+struct PlayLine {
+  std::uint8_t line = 0;  // its index in Rules::scoring, where points by rank are looked up
+  PlayKind kind = PlayKind::sweep;
+  Points::By by = Points::By::amount;
+  Credit credit = Credit::capturers;
+  LastPlay last_play = LastPlay::counts;
+  MatchWhen when = MatchWhen::pair_last;
+  bool consecutive = false;
+  std::uint8_t min_cards = 0;
+  std::uint8_t min = 0;
+  std::uint8_t max = 0;
+  std::int16_t amount = 0;
+};
+
+/// Compiles a line that scores on a play.
+inline PlayLine compile_play_line(int line, const ScoringLine& rule) {
+  return {.line = static_cast<std::uint8_t>(line),
+          .kind = static_cast<PlayKind>(rule.kind),
+          .by = rule.points.by,
+          .credit = rule.credit,
+          .last_play = rule.last_play,
+          .when = rule.when,
+          .consecutive = rule.consecutive,
+          .min_cards = static_cast<std::uint8_t>(rule.min_cards),
+          .min = static_cast<std::uint8_t>(rule.min),
+          .max = static_cast<std::uint8_t>(rule.max),
+          .amount = static_cast<std::int16_t>(rule.points.amount)};
+}
+
+/// Whether the line, which scores on a play, can score on one that captures nothing.
+constexpr bool scores_lays(const PlayLine& line) {
+  return line.kind == PlayKind::match_previous && line.when == MatchWhen::equal_last;
+}
+
+/// A line that scores at the end of the hand, with what it looks up.
+struct CompiledLine {
+  ScoringLine rule;
+  EndKind kind = EndKind::card;
+  int line = 0;              // its index in Rules::scoring
+  CardSet cards;             // the cards that it looks for in piles
+  std::vector<CardSet> run;  // run: its first 0, 1, 2 ... cards
+  int tie = 0;               // its number among the lines that sides can tie for
+};
+
+/// The cards of the pack that are counted.
+inline CardSet counted_cards(const Counted& of, CardSet deck) {
+  switch (of.by) {
+    case Counted::By::all:
+      return deck;
+    case Counted::By::suit:
+      return deck & CardSet::of_suit(of.suit);
+    case Counted::By::rank:
+      return deck & CardSet::of_rank(of.rank);
+  }
+  return {};
+}
+
+/// The first 0, 1, 2 ... cards of a suit from a rank on; `ranks` is the order of runs.
+inline std::vector<CardSet> run_prefixes(Suit suit, Rank from, const std::vector<Rank>& ranks) {
+  std::vector<CardSet> prefixes = {CardSet()};
+  for (auto rank = std::find(ranks.begin(), ranks.end(), from); rank != ranks.end(); ++rank)
+    prefixes.push_back(prefixes.back() | Card(*rank, suit));
+  return prefixes;
+}
+
+/// Compiles a line that scores at the end of the hand, for a pack whose runs go in the order of `ranks`.
+inline CompiledLine compile_end_line(int line, const ScoringLine& rule, CardSet deck, const std::vector<Rank>& ranks) {
+  CompiledLine compiled = {.rule = rule, .kind = static_cast<EndKind>(rule.kind), .line = line, .cards = {}, .run = {}};
+  switch (compiled.kind) {
+    case EndKind::majority:
+    case EndKind::cards:
+    case EndKind::over:
+      compiled.cards = counted_cards(rule.of, deck);
+      break;
+    case EndKind::run:
+      compiled.run = run_prefixes(rule.suit, rule.from, ranks);
+      compiled.cards = compiled.run.back();
+      break;
+    case EndKind::card:
+      compiled.cards = rule.card;
+      break;
+    case EndKind::set:
+      for (const Card card : rule.cards) compiled.cards |= card;
+      break;
+    case EndKind::prime:
+      compiled.cards = deck;
+      break;
+  }
+  return compiled;
+}
+
+}  // namespace cicera

@@ -1,0 +1,23 @@
+// Codecs for suits, ranks and cards, and for lists and tables of them.
+#pragma once
+
+#include <vector>
+
+#include "engine/schema/codec.h"
+
+namespace cicera {
+
+Codec<Suit> suit();
+Codec<Rank> rank();
+Codec<Card> card();
+/// `all`, a suit or a rank.
+Codec<Counted> counted();
+Codec<std::vector<Suit>> suits();
+Codec<std::vector<Rank>> ranks(int shortest = 1);
+/// As `points`, or a table by rank.
+Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table);
+/// A map of ranks to numbers; a rank that is absent has 0, which is not written.
+Codec<RankTable> rank_table(int min, int max);
+Codec<std::vector<Card>> cards();
+
+}  // namespace cicera

@@ -1,0 +1,164 @@
+#include "engine/schema/counting_kinds.h"
+
+#include <algorithm>
+
+#include "engine/language/counted_cards.h"
+#include "engine/language/phrases.h"
+#include "engine/schema/card_codecs.h"
+#include "engine/schema/line_field.h"
+
+namespace cicera {
+namespace {
+
+/// Who gets the points of a tie, in a sentence or, in a narrow column, shorter.
+std::string tie_words(const LineText& text) {
+  const bool brief = text.style == TextStyle::column;
+  switch (text.line.tie) {
+    case MajorityTie::none:
+      return brief ? say(text.language, "on a tie nobody", "in parità a nessuno")
+                   : say(text.language, "on a tie nobody gets them", "in caso di parità a nessuno");
+    case MajorityTie::split:
+      return brief ? say(text.language, "on a tie shared", "in parità divisi")
+                   : say(text.language, "on a tie they are shared equally", "in caso di parità divisi in parti uguali");
+    case MajorityTie::eldest:
+      return brief ? say(text.language, "on a tie the side that plays first", "in parità a chi gioca per primo")
+                   : say(text.language, "on a tie the side that plays first gets them",
+                         "in caso di parità a chi gioca per primo");
+  }
+  return {};
+}
+
+// majority
+
+std::vector<Field> majority_fields() { return {counted_field(), points_field(), tie_field()}; }
+
+void check_majority(const LineCheck& check) {
+  check.need_counted();
+  check.check_split();
+}
+
+std::string majority_words(const LineText& text) {
+  const std::string more =
+      say(text.language, "more {} than {}", "più {} {}", format_counted(text.rules.deck, text.line.of, text.language),
+          than_others(text.rules.players, text.language));
+  const std::string having = text.style == TextStyle::column ? more : say(text.language, "having {}", "avere {}", more);
+  return having + "; " + tie_words(text);
+}
+
+std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names, Language language) {
+  DeckRules deck;
+  deck.names = names;
+  const std::string counted = format_counted(deck, line.of, language);
+  return {counted, say(language, "most {}", "più {}", counted)};
+}
+
+// cards
+
+std::vector<Field> cards_fields() { return {counted_field(), points_field()}; }
+
+void check_cards(const LineCheck& check) { check.need_counted(); }
+
+std::string cards_words(const LineText& text) {
+  return format_each_taken(text.rules.deck, text.line.of, 0, text.language);
+}
+
+std::vector<std::string> cards_names(const ScoringLine& line, DeckNames names, Language language) {
+  if (line.of.by != Counted::By::rank) return {};
+  return {say(language, "each {}", "ogni {}", rank_noun(line.of.rank, names, language))};
+}
+
+// over
+
+std::vector<Field> over_fields() {
+  return {counted_field(),
+          required(line_field<&ScoringLine::above>("above", integer(0, card_count),
+                                                   "The number of cards up to which nothing is scored")),
+          points_field()};
+}
+
+void check_over(const LineCheck& check) {
+  if (!check.need_counted()) return;
+  const int cards = counted_cards(check.line().of, deck_cards(check.rules().deck)).size();
+  if (check.line().above >= cards)
+    check.blame("above", {"of", "deck.ranks", "deck.suits"},
+                "there are only " + counted_word(cards, "such card") + ", so this can never score",
+                "at most " + std::to_string(cards - 1));
+}
+
+std::string over_words(const LineText& text) {
+  return format_each_taken(text.rules.deck, text.line.of, text.line.above, text.language);
+}
+
+// prime
+
+std::vector<Field> prime_fields() {
+  return {
+      line_field<&ScoringLine::values>(
+          "values", rank_table(0, 99),
+          "The value of each rank; the best card of every suit counts; a rank that is absent has none"),
+      line_field<&ScoringLine::missing>("missing",
+                                        words<MissingSuit>({{MissingSuit::bars, "bars", "the side has no prime"},
+                                                            {MissingSuit::zero, "zero", "the suit counts nothing"}}),
+                                        "What a suit does of which the side has no card"),
+      points_field(), tie_field()};
+}
+
+void check_prime(const LineCheck& check) {
+  const auto& ranks = check.rules().deck.ranks;
+  const RankTable& values = check.line().values;
+  if (std::none_of(ranks.begin(), ranks.end(), [&](Rank rank) { return values[static_cast<std::size_t>(rank)] > 0; }))
+    check.blame("values", {"deck.ranks"}, "no rank of the deck has a value, so this can never score",
+                format_ranks(check.rules().deck));
+  check.check_split();
+}
+
+std::string prime_words(const LineText& text) {
+  const std::string missing =
+      text.line.missing == MissingSuit::bars
+          ? say(text.language, "a side without a card of some suit has none", "chi manca di un seme è escluso")
+          : say(text.language, "a missing suit counts nothing", "un seme che manca vale zero");
+  const std::string tie = tie_words(text);
+  if (text.style == TextStyle::column)
+    return say(text.language, "the highest total of each suit's best card ({}); {}; {}",
+               "la somma più alta con la carta migliore di ogni seme ({}); {}; {}",
+               format_by_rank(text.rules.deck, text.line.values, '='), missing, tie);
+  return say(text.language, "the best card of each suit, added by value ({}), if that is more than {} has; {}; {}",
+             "la migliore carta di ogni seme, sommando i valori ({}), se il totale supera quello {}; {}; {}",
+             format_by_rank(text.rules.deck, text.line.values, ' '), than_others(text.rules.players, text.language),
+             missing, tie);
+}
+
+constexpr LineKindInfo counting_kind_rows[] = {
+    {.kind = LineKind::majority,
+     .name = "majority",
+     .meaning = "having taken more cards than every other side, counted at the end of the hand",
+     .fields = majority_fields,
+     .check = check_majority,
+     .words = majority_words,
+     .plain_names = majority_names},
+    {.kind = LineKind::cards,
+     .name = "cards",
+     .meaning = "each card taken of a rank or a suit, counted at the end of the hand",
+     .fields = cards_fields,
+     .check = check_cards,
+     .words = cards_words,
+     .plain_names = cards_names},
+    {.kind = LineKind::over,
+     .name = "over",
+     .meaning = "each card taken above a number, counted at the end of the hand",
+     .fields = over_fields,
+     .check = check_over,
+     .words = over_words},
+    {.kind = LineKind::prime,
+     .name = "prime",
+     .meaning = "having the best cards of each suit by a table of values, at the end of the hand",
+     .fields = prime_fields,
+     .check = check_prime,
+     .words = prime_words},
+};
+
+}  // namespace
+
+std::span<const LineKindInfo> counting_kinds() { return counting_kind_rows; }
+
+}  // namespace cicera

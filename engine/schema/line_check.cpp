@@ -1,0 +1,82 @@
+#include "engine/schema/line_check.h"
+
+#include <algorithm>
+
+#include "engine/cards/notation.h"
+
+namespace cicera {
+
+void LineCheck::blame(std::string_view key, std::vector<std::string> other_keys, std::string message,
+                      std::string hint) const {
+  for (std::string& other : other_keys)
+    if (other.find('.') == std::string::npos) other = path(other);
+  out_.push_back({path(key), std::move(other_keys), std::move(message), std::move(hint)});
+}
+
+bool LineCheck::need_suit(std::string_view key, Suit suit) const {
+  if (has_suit(rules_.deck, suit)) return true;
+  blame(key, {"deck.suits"}, "the deck has no " + std::string(suit_name(suit)), format_suits(rules_.deck));
+  return false;
+}
+
+bool LineCheck::need_rank(std::string_view key, Rank rank) const {
+  if (has_rank(rules_.deck, rank)) return true;
+  blame(key, {"deck.ranks"}, "the deck has no rank " + std::string(rank_text(rank)), format_ranks(rules_.deck));
+  return false;
+}
+
+bool LineCheck::need_counted() const {
+  if (line_.of.by == Counted::By::suit) return need_suit("of", line_.of.suit);
+  return line_.of.by == Counted::By::all || need_rank("of", line_.of.rank);
+}
+
+void LineCheck::check_card(std::string_view key, Card card) const {
+  if (!deck_cards(rules_.deck).contains(card))
+    blame(key, {"deck.ranks", "deck.suits"}, "the deck has no " + std::string(card_text(card)),
+          has_rank(rules_.deck, card.rank()) ? format_suits(rules_.deck) : format_ranks(rules_.deck));
+  else if (!can_be_won(card.rank()))
+    blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},
+          "nothing takes the " + std::string(card_text(card)) + " and it takes nothing: " +
+              (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) + " has no value for sums"
+                                            : "nothing is taken by sums") +
+              ", and capture.equal is " + (rules_.capture.equal == EqualCapture::none ? "none" : "courts"),
+          "write equal: all, give the rank a value in deck.values, or leave the line out");
+}
+
+void LineCheck::check_split() const {
+  if (line_.tie != MajorityTie::split) return;
+  // Cards may be left to nobody, so any number of sides can tie, even for an odd number of cards.
+  const int sides = side_count(rules_.players);
+  for (int tied = 2; tied <= sides; ++tied) {
+    if (line_.points.amount % tied == 0) continue;
+    blame("tie", {"points", "players.count", "players.sides"},
+          counted_word(line_.points.amount, "point") + " cannot be shared between " + std::to_string(tied) +
+              " tied sides",
+          sides == 2 ? "with tie: split the points must be even"
+                     : "with tie: split and " + std::to_string(sides) +
+                           " sides the points must divide by every number from 2 to " + std::to_string(sides));
+    return;
+  }
+}
+
+void LineCheck::check_points() const {
+  if (line_.points.by != Points::By::rank) return;
+  const auto scores = [&](Rank rank) { return line_.points.by_rank[static_cast<std::size_t>(rank)] != 0; };
+  if (std::none_of(rules_.deck.ranks.begin(), rules_.deck.ranks.end(), scores))
+    blame("points", {"deck.ranks"}, "no rank of the deck has any points", format_ranks(rules_.deck));
+}
+
+/// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.
+bool LineCheck::can_be_won(Rank rank) const {
+  const CaptureRules& capture = rules_.capture;
+  if (capture.equal == EqualCapture::all || (capture.equal == EqualCapture::courts && rank >= Rank::jack)) return true;
+  if (capture.equal == EqualCapture::none && !rules_.capture.adds_values())
+    return true;  // nothing captures, which is told by itself
+  if (rules_.capture.adds_values() && rules_.deck.values[static_cast<std::size_t>(rank)] > 0) return true;
+  return std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [rank](const Sweeper& sweeper) {
+    return sweeper.rank == rank ||
+           std::find(sweeper.except.begin(), sweeper.except.end(), rank) == sweeper.except.end();
+  });
+}
+
+}  // namespace cicera

@@ -1,0 +1,47 @@
+// One scoring line under examination for contradictions: what the checks of the kinds share.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/schema/contradiction.h"
+
+namespace cicera {
+
+class LineCheck {
+ public:
+  /// All three must outlive this.
+  LineCheck(const Rules& rules, const ScoringLine& line, Contradictions& out) : rules_(rules), line_(line), out_(out) {}
+
+  const Rules& rules() const { return rules_; }
+  const ScoringLine& line() const { return line_; }
+  int ranks() const { return static_cast<int>(rules_.deck.ranks.size()); }
+  int suits() const { return static_cast<int>(rules_.deck.suits.size()); }
+
+  /// Reports a fault of the line's parameter `key`, in which others have a part: keys of the line, or full paths.
+  void blame(std::string_view key, std::vector<std::string> others, std::string message, std::string hint) const;
+
+  // Each reports a fault and returns false when the deck or the captures lack what the parameter needs.
+  bool need_suit(std::string_view key, Suit suit) const;
+  bool need_rank(std::string_view key, Rank rank) const;
+  /// What `of` counts.
+  bool need_counted() const;
+
+  /// The deck must have the card, and it must be able to come to a pile.
+  void check_card(std::string_view key, Card card) const;
+  /// Points that tied sides share must divide.
+  void check_split() const;
+  /// A table of points by rank must give points for some rank of the deck.
+  void check_points() const;
+
+ private:
+  std::string path(std::string_view key) const { return "scoring." + line_.name + "." + std::string(key); }
+  bool can_be_won(Rank rank) const;
+
+  const Rules& rules_;
+  const ScoringLine& line_;
+  Contradictions& out_;
+};
+
+}  // namespace cicera

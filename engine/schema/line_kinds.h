@@ -1,0 +1,21 @@
+// The kinds of scoring line by name, and the table of what each is (line_kind.h).
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/schema/line_kind.h"
+
+namespace cicera {
+
+const LineKindInfo& info_of(LineKind kind);
+
+std::string_view kind_name(LineKind kind);
+std::optional<LineKind> parse_kind(std::string_view name);
+/// What it scores, without a full stop.
+std::string_view kind_meaning(LineKind kind);
+/// Every kind, in the order of the reference page.
+const std::vector<LineKind>& all_kinds();
+
+}  // namespace cicera

@@ -1,0 +1,184 @@
+#include "engine/schema/play_kinds.h"
+
+#include "engine/language/phrases.h"
+#include "engine/schema/line_field.h"
+
+namespace cicera {
+namespace {
+
+// sweep
+
+std::vector<Field> sweep_fields() {
+  return {line_field<&ScoringLine::last_play>(
+              "last_play",
+              words<LastPlay>({{LastPlay::counts, "counts", "as any other"}, {LastPlay::never, "never", "no points"}}),
+              "Whether a sweep on the last play of the hand counts"),
+          play_points_field(), credit_field()};
+}
+
+std::string sweep_words(const LineText& text) {
+  return text.line.last_play == LastPlay::counts
+             ? say(text.language, "a capture that leaves the table empty, also with the last card of the hand",
+                   "una presa che lascia vuoto il tavolo, anche con l'ultima carta della smazzata")
+             : say(text.language, "a capture that leaves the table empty, but not with the last card of the hand",
+                   "una presa che lascia vuoto il tavolo, ma non con l'ultima carta della smazzata");
+}
+
+std::string sweep_reason(const ScoredPlayText& text) {
+  return say(text.language, "{} took every card on the table", "{} ha preso tutte le carte sul tavolo",
+             the_card(text.card, text.names, text.language));
+}
+
+// match_previous
+
+std::vector<Field> match_previous_fields() {
+  return {line_field<&ScoringLine::when>(
+              "when",
+              words<MatchWhen>({{MatchWhen::pair_last, "pair_last", "takes that card alone, by equal rank"},
+                                {MatchWhen::equal_last, "equal_last", "is of its rank, whatever is taken"},
+                                {MatchWhen::capture_last, "capture_last", "takes that card, alone or in a sum"},
+                                {MatchWhen::any_pair, "any_pair", "takes any one card by equal rank"}}),
+              "How the play must answer the card just played"),
+          play_points_field(), credit_field()};
+}
+
+std::string match_previous_words(const LineText& text) {
+  switch (text.line.when) {
+    case MatchWhen::pair_last:
+      return say(text.language, "capturing the card that the player before has just laid with one of the same rank",
+                 "prendere con una carta uguale quella appena calata dal giocatore precedente");
+    case MatchWhen::equal_last:
+      return say(text.language,
+                 "playing a card of the same rank as the one that the player before has just played, whatever it "
+                 "captures",
+                 "giocare una carta uguale a quella appena giocata dal giocatore precedente, qualunque cosa prenda");
+    case MatchWhen::capture_last:
+      return say(text.language,
+                 "a capture that includes the card that the player before has just laid, alone or with others",
+                 "prendere la carta appena calata dal giocatore precedente, da sola o con altre");
+    case MatchWhen::any_pair:
+      return say(text.language, "capturing any card with one of the same rank",
+                 "prendere una carta qualsiasi con una uguale");
+  }
+  return {};
+}
+
+std::string match_previous_reason(const ScoredPlayText& text) {
+  const auto the = [&](Card card) { return the_card(card, text.names, text.language); };
+  if (text.line.when == MatchWhen::any_pair)
+    return say(text.language, "{} took {}", "{} ha preso {}", the(text.card), the(text.take.first()));
+  const Card previous = text.previous.value_or(text.card);
+  const bool answers = text.line.when == MatchWhen::equal_last;
+  if (text.language == Language::english)
+    return fmt::format("{} {} {} just played", the(text.card), answers ? "answers" : "took", the(previous));
+  const char ending = is_feminine(previous.rank(), text.names) ? 'a' : 'o';
+  return answers ? fmt::format("{} risponde: è appena uscit{} {}", the(text.card), ending, the(previous))
+                 : fmt::format("{} ha preso {} appena giocat{}", the(text.card), the(previous), ending);
+}
+
+// same_suit
+
+std::vector<Field> same_suit_fields() {
+  return {line_field<&ScoringLine::min_cards>("min_cards", integer(2, card_count),
+                                              "The fewest cards, the one played and those taken together"),
+          play_points_field(), credit_field()};
+}
+
+void check_same_suit(const LineCheck& check) {
+  if (check.line().min_cards > check.ranks())
+    check.blame("min_cards", {"deck.ranks"},
+                "a suit has only " + counted_word(check.ranks(), "card") + ", so this can never score",
+                "at most " + std::to_string(check.ranks()));
+}
+
+std::string same_suit_words(const LineText& text) {
+  return say(text.language, "a capture all of one suit, at least {} with the one played",
+             "una presa tutta dello stesso seme, almeno {} con quella giocata",
+             format_card_count(text.line.min_cards, text.language));
+}
+
+std::string same_suit_reason(const ScoredPlayText& text) {
+  return say(text.language, "{} {}, counting the card played", "{} di {}, contando quella giocata",
+             text.language == Language::english ? std::to_string(text.take.size() + 1)
+                                                : format_card_count(text.take.size() + 1, text.language),
+             suit_word(text.card.suit(), text.names, text.language));
+}
+
+// taken_count
+
+std::vector<Field> taken_count_fields() {
+  return {line_field<&ScoringLine::min>("min", integer(1, card_count), "The fewest cards taken"),
+          line_field<&ScoringLine::max>("max", limit(card_count), "The most cards taken"),
+          line_field<&ScoringLine::consecutive>(
+              "consecutive", boolean(), "Whether the cards taken must be of different ranks that follow one another"),
+          play_points_field(), credit_field()};
+}
+
+void check_taken_count(const LineCheck& check) {
+  const ScoringLine& line = check.line();
+  if (line.max < line.min)
+    check.blame(
+        "max", {"min"},
+        "at most " + std::to_string(line.max) + " and at least " + std::to_string(line.min) + " cards cannot be",
+        "max must not be less than min");
+  if (line.consecutive && line.min > check.ranks())
+    check.blame("min", {"consecutive", "deck.ranks"},
+                "only " + counted_word(check.ranks(), "rank") + " can follow one another, so this can never score",
+                "at most " + std::to_string(check.ranks()));
+}
+
+std::string taken_count_words(const LineText& text) {
+  const ScoringLine& line = text.line;
+  std::string count;
+  if (line.max == card_count) {
+    count = say(text.language, "{} or more cards", "{} o più carte", line.min);
+  } else if (line.max == line.min) {
+    count = say(text.language, "exactly {}", "esattamente {}", format_card_count(line.min, text.language));
+  } else {
+    count = say(text.language, "{} to {} cards", "da {} a {} carte", line.min, line.max);
+  }
+  const std::string in_order = line.consecutive ? say(text.language, ", of different ranks that follow one another",
+                                                      ", di valori diversi in sequenza")
+                                                : "";
+  return say(text.language, "capturing {} from the table{}", "prendere dal tavolo {}{}", count, in_order);
+}
+
+std::string taken_count_reason(const ScoredPlayText& text) {
+  return say(text.language, "{} took {}", "{} ha preso {}", the_card(text.card, text.names, text.language),
+             format_card_count(text.take.size(), text.language));
+}
+
+constexpr LineKindInfo play_kind_rows[] = {
+    {.kind = LineKind::sweep,
+     .name = "sweep",
+     .meaning = "a play that captures every card on the table",
+     .fields = sweep_fields,
+     .words = sweep_words,
+     .play_reason = sweep_reason},
+    {.kind = LineKind::match_previous,
+     .name = "match_previous",
+     .meaning = "a play that answers the card that the seat before has just played",
+     .fields = match_previous_fields,
+     .words = match_previous_words,
+     .play_reason = match_previous_reason},
+    {.kind = LineKind::same_suit,
+     .name = "same_suit",
+     .meaning = "a capture in which the card played and all cards taken are of one suit",
+     .fields = same_suit_fields,
+     .check = check_same_suit,
+     .words = same_suit_words,
+     .play_reason = same_suit_reason},
+    {.kind = LineKind::taken_count,
+     .name = "taken_count",
+     .meaning = "a capture that takes a certain number of cards from the table",
+     .fields = taken_count_fields,
+     .check = check_taken_count,
+     .words = taken_count_words,
+     .play_reason = taken_count_reason},
+};
+
+}  // namespace
+
+std::span<const LineKindInfo> play_kinds() { return play_kind_rows; }
+
+}  // namespace cicera

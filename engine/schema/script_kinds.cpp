@@ -1,0 +1,51 @@
+#include "engine/schema/script_kinds.h"
+
+#include <fmt/ranges.h>
+
+#include <filesystem>
+
+#include "engine/language/phrases.h"
+#include "engine/schema/line_field.h"
+
+namespace cicera {
+namespace {
+
+constexpr int max_path_length = 100;
+
+std::vector<Field> script_fields() {
+  return {required(make_field<std::string>(
+      "scoring.*.script", text(max_path_length, "the path of a Lua file"),
+      [](Rules& rules, std::string_view line) -> std::string& { return scoring_line(rules, line).script.path; },
+      "The script, from the ruleset's folder; its parameters stand beside it"))};
+}
+
+std::string script_words(const LineText& text) {
+  const ScriptRule& script = text.line.script;
+  std::vector<std::string> parameters;
+  for (const auto& [name, value] : script.parameters) parameters.push_back(fmt::format("{} {}", name, value));
+  if (text.style == TextStyle::column) {
+    parameters.insert(parameters.begin(), std::filesystem::path(script.path).stem().string());
+    return fmt::format("{} ({})", script.title, fmt::join(parameters, ", "));
+  }
+  std::string words =
+      say(text.language, "{}: as the script {} says", "{}: come dice lo script {}", script.title, script.path);
+  if (!parameters.empty()) words += say(text.language, ", with {}", ", con {}", format_list(parameters, text.language));
+  return words;
+}
+
+std::string script_reason(const ScoredPlayText& text) { return text.line.script.title; }
+
+constexpr LineKindInfo script_kind_rows[] = {
+    {.kind = LineKind::script,
+     .name = "script",
+     .meaning = "what a script in Lua says, on plays, deals or at the end of the hand",
+     .fields = script_fields,
+     .words = script_words,
+     .play_reason = script_reason},
+};
+
+}  // namespace
+
+std::span<const LineKindInfo> script_kinds() { return script_kind_rows; }
+
+}  // namespace cicera

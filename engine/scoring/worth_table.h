@@ -1,0 +1,51 @@
+// What taking each card is worth, in thousandths of a point: the sum of what the scoring lines add. It answers for any
+// set of cards, in time that grows with the set and not with the lines.
+#pragma once
+
+#include <array>
+
+#include "engine/cards/card_set.h"
+#include "engine/rules/scoring_line.h"
+
+namespace cicera {
+
+class WorthTable {
+ public:
+  static constexpr int point = 1000;
+
+  /// Adds so many thousandths for each of the cards. At most twice for a line.
+  void add(CardSet cards, int thousandths) {
+    constexpr int few = 4;
+    if (cards.size() > few)
+      uniform_[uniform_count_++] = {cards, thousandths};
+    else
+      for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
+  }
+
+  int of(CardSet cards) const {
+    int sum = 0;
+    for (const Card card : cards) sum += worth_[static_cast<std::size_t>(card.index())];
+    for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (cards & uniform_[i].cards).size();
+    return sum;
+  }
+
+  /// Starts again from a table, as assignment does, without copying what is not in use.
+  void reset_to(const WorthTable& other) {
+    worth_ = other.worth_;
+    uniform_count_ = other.uniform_count_;
+    for (std::size_t i = 0; i < uniform_count_; ++i) uniform_[i] = other.uniform_[i];
+  }
+
+ private:
+  /// Many cards of the same worth.
+  struct Uniform {
+    CardSet cards;
+    int worth;
+  };
+
+  std::array<int, card_count> worth_{};
+  std::array<Uniform, std::size_t{2} * max_lines> uniform_;
+  std::size_t uniform_count_ = 0;
+};
+
+}  // namespace cicera

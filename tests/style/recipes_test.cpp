@@ -1,0 +1,131 @@
+// The recipes of docs/architecture.md are true: what they say has to be touched is every file that knows the thing.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "engine/schema/line_kinds.h"
+
+namespace cicera::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using Files = std::set<std::string>;
+
+const fs::path source = CICERA_SOURCE_DIR;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// The C++ files of the program, from the source folder.
+const Files& code_files() {
+  static const Files files = [] {
+    Files out;
+    for (const char* folder : {"engine", "scripting", "cli"})
+      for (const auto& entry : fs::recursive_directory_iterator(source / folder))
+        if (entry.path().extension() == ".h" || entry.path().extension() == ".cpp")
+          out.insert(fs::relative(entry.path(), source).string());
+    return out;
+  }();
+  return files;
+}
+
+/// The files that mention something.
+Files files_with(const std::string& pattern) {
+  const std::regex mention(pattern);
+  Files out;
+  for (const std::string& file : code_files())
+    if (std::regex_search(text_of(source / file), mention)) out.insert(file);
+  return out;
+}
+
+/// The file of the kind's words: the one of engine/schema whose table has its row.
+std::string words_file(const std::string& kind) {
+  const Files files = files_with("\\.kind = LineKind::" + kind + ",");
+  EXPECT_EQ(files.size(), 1U) << kind;
+  return files.empty() ? "" : *files.begin();
+}
+
+// A script is not a mechanism of the engine but the door to others, and the reader, the pages and the commands for
+// scripts know it.
+TEST(Recipes, AScoringKindIsThreeFiles) {
+  for (const LineKind kind : all_kinds()) {
+    if (kind == LineKind::script) continue;
+    const std::string name(kind_name(kind));
+    const std::string score = scores_on_a_play(kind) ? "engine/scoring/play_lines.cpp" : "engine/scoring/end_lines.cpp";
+    EXPECT_EQ(files_with("\\b(Line|Play|End)Kind::" + name + "\\b"),
+              (Files{"engine/rules/scoring_line.h", score, words_file(name)}))
+        << name;
+  }
+}
+
+TEST(Recipes, TheParametersOfAKindAreInItsThreeFiles) {
+  const Files play = {"engine/rules/scoring_line.h", "engine/schema/play_kinds.cpp", "engine/scoring/play_lines.cpp"};
+  const Files counting = {"engine/rules/scoring_line.h", "engine/schema/counting_kinds.cpp",
+                          "engine/scoring/end_lines.cpp"};
+  const Files card = {"engine/rules/scoring_line.h", "engine/schema/card_kinds.cpp", "engine/scoring/end_lines.cpp"};
+  EXPECT_EQ(files_with("\\bmin_cards\\b"), play);
+  EXPECT_EQ(files_with("\\bconsecutive =|[.:]consecutive\\b"), play);
+  EXPECT_EQ(files_with("\\bint above\\b = 0|[.:]above\\b"), counting);
+  EXPECT_EQ(files_with("\\bMissingSuit\\b"), counting);
+  EXPECT_EQ(files_with("\\bint cap\\b|[.:]cap\\b"), card);
+}
+
+TEST(Recipes, ACaptureSwitchIsNineFiles) {
+  EXPECT_EQ(
+      files_with("capture\\.total|CaptureRules::total|  int total = 0;\\n  std::vector<Sweeper>|totals\\(\\)"),
+      (Files{"engine/rules/rules.h", "engine/rules/game.h", "engine/rules/game.cpp", "engine/rules/capture_counts.cpp",
+             "engine/play/captures.cpp", "engine/schema/fields.cpp", "engine/schema/capture_contradictions.cpp",
+             "engine/schema/line_check.cpp", "engine/prose/play_chapter.cpp"}));
+}
+
+/// The body of the innermost block around a position.
+std::string block_around(const std::string& text, std::size_t at) {
+  std::size_t begin = at;
+  for (int depth = 0; begin > 0 && depth < 1; --begin) {
+    if (text[begin - 1] == '}') --depth;
+    if (text[begin - 1] == '{') ++depth;
+  }
+  std::size_t end = at;
+  for (int depth = 1; end < text.size() && depth > 0; ++end) {
+    if (text[end] == '{') ++depth;
+    if (text[end] == '}') --depth;
+  }
+  return text.substr(begin, end - begin);
+}
+
+// With a default the compiler would not name the switch that a new kind lacks.
+TEST(Recipes, NoSwitchOverKindsHasADefault) {
+  const std::regex label("case (Line|Play|End)Kind::");
+  int switches = 0;
+  for (const std::string& file : code_files()) {
+    const std::string text = text_of(source / file);
+    for (std::sregex_iterator it(text.begin(), text.end(), label), end; it != end; ++it) {
+      ++switches;
+      EXPECT_THAT(block_around(text, static_cast<std::size_t>(it->position())),
+                  testing::Not(testing::HasSubstr("default:")))
+          << file;
+    }
+  }
+  EXPECT_GT(switches, 10);
+}
+
+TEST(Recipes, EveryKindHasItsRow) {
+  for (const LineKind kind : all_kinds()) {
+    const LineKindInfo& info = info_of(kind);
+    EXPECT_EQ(info.kind, kind);
+    EXPECT_FALSE(info.fields().empty()) << info.name;
+    EXPECT_NE(info.words, nullptr) << info.name;
+    EXPECT_EQ(info.play_reason != nullptr, !scores_at_the_end(kind)) << info.name << ": a reason for what plays score";
+  }
+}
+
+}  // namespace
+}  // namespace cicera::tests
