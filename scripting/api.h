@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/to_lua.h"
+#include "scripting/objects.h"
 
 namespace cicera {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "engine/cards/notation.h"
-#include "scripting/from_lua.h"
 #include "scripting/frozen.h"
+#include "scripting/objects.h"
 
 namespace cicera {
 namespace {

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/schema/fields.h"
 #include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"

@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/rules.h"
+#include "engine/rules/game.h"
 #include "engine/support/error.h"
-#include "scripting/to_lua.h"
+#include "scripting/state.h"
 
 namespace cicera {
 

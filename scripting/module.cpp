@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "engine/cards/notation.h"
-#include "engine/schema/fields.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/api.h"

@@ -6,6 +6,8 @@
 
 #include "engine/support/text.h"
 #include "scripting/frozen.h"
+#include "scripting/sandbox_format.h"
+#include "scripting/sandbox_lists.h"
 #include "scripting/state.h"
 
 namespace cicera {
@@ -278,31 +280,6 @@ void push_library(lua_State* lua, std::string_view library) {
 }  // namespace
 
 std::span<const SandboxName> sandbox_names() { return names; }
-
-void push_text(lua_State* lua, int index) {
-  index = lua_absindex(lua, index);
-  switch (lua_type(lua, index)) {
-    case LUA_TSTRING:
-      lua_pushvalue(lua, index);
-      break;
-    case LUA_TNUMBER:
-      if (lua_isinteger(lua, index) == 0 && std::isnan(lua_tonumber(lua, index))) {
-        lua_pushliteral(lua, "nan");  // whose sign depends on the processor
-        break;
-      }
-      lua_pushvalue(lua, index);
-      lua_tostring(lua, -1);
-      break;
-    case LUA_TBOOLEAN:
-      lua_pushstring(lua, lua_toboolean(lua, index) != 0 ? "true" : "false");
-      break;
-    case LUA_TUSERDATA:
-      if (luaL_callmeta(lua, index, "__tostring") == 0) luaL_getmetafield(lua, index, "__name");
-      break;
-    default:
-      lua_pushstring(lua, luaL_typename(lua, index));
-  }
-}
 
 void push_sandbox(lua_State* lua) {
   push_library(lua, "");

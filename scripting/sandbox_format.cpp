@@ -1,10 +1,12 @@
-// string.format with the conversions that cannot be made to fill memory, and without those that show addresses.
+#include "scripting/sandbox_format.h"
+
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 #include "engine/support/text.h"
-#include "scripting/sandbox.h"
 #include "scripting/state.h"
 
 namespace cicera {
@@ -98,6 +100,31 @@ void add_conversion(lua_State* lua, luaL_Buffer& out, const Conversion& conversi
 }
 
 }  // namespace
+
+void push_text(lua_State* lua, int index) {
+  index = lua_absindex(lua, index);
+  switch (lua_type(lua, index)) {
+    case LUA_TSTRING:
+      lua_pushvalue(lua, index);
+      break;
+    case LUA_TNUMBER:
+      if (lua_isinteger(lua, index) == 0 && std::isnan(lua_tonumber(lua, index))) {
+        lua_pushliteral(lua, "nan");  // whose sign depends on the processor
+        break;
+      }
+      lua_pushvalue(lua, index);
+      lua_tostring(lua, -1);
+      break;
+    case LUA_TBOOLEAN:
+      lua_pushstring(lua, lua_toboolean(lua, index) != 0 ? "true" : "false");
+      break;
+    case LUA_TUSERDATA:
+      if (luaL_callmeta(lua, index, "__tostring") == 0) luaL_getmetafield(lua, index, "__name");
+      break;
+    default:
+      lua_pushstring(lua, luaL_typename(lua, index));
+  }
+}
 
 int format_text(lua_State* lua) {
   std::size_t size = 0;

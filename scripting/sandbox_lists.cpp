@@ -1,9 +1,9 @@
-// The functions on lists and tables: bounded, and in an order that does not depend on addresses.
+#include "scripting/sandbox_lists.h"
+
 #include <algorithm>
 #include <cstring>
 
 #include "scripting/frozen.h"
-#include "scripting/sandbox.h"
 #include "scripting/state.h"
 
 namespace cicera {

@@ -32,6 +32,4 @@ ScriptRule Script::rule() const {
   return {"", parameters_, file_, text_, title_, has(Hook::on_deal), has(Hook::wins_match)};
 }
 
-ScriptRule read_script(const std::filesystem::path& file) { return Script::load(file).rule(); }
-
 }  // namespace cicera

@@ -36,7 +36,4 @@ class Script {
   Interest interest_;
 };
 
-/// A script's file as the rules carry it, with its own parameters. Throws Error.
-ScriptRule read_script(const std::filesystem::path& file);
-
 }  // namespace cicera

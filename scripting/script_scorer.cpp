@@ -114,8 +114,4 @@ std::optional<InstantWinResult> ScriptScorer::wins_match(const Hand& hand) {
   return won;
 }
 
-std::unique_ptr<Scorer> make_scorer(const Game& game) {
-  return game.script_lines().empty() ? nullptr : std::make_unique<ScriptScorer>(game);
-}
-
 }  // namespace cicera

@@ -52,12 +52,9 @@ class ScriptScorer final : public Scorer {
 
   const Game* game_;
   State state_;
-  Objects objects_;
+  ToLua objects_;
   std::array<std::vector<HookCall>, hook_count> hooks_;
   std::vector<BudgetUse> max_used_;  // by line
 };
-
-/// A Scorer for a game whose rules have scripts, else nothing. The game must outlive it.
-std::unique_ptr<Scorer> make_scorer(const Game& game);
 
 }  // namespace cicera

@@ -12,6 +12,8 @@
 
 namespace cicera {
 
+struct Objects;
+
 /// What one call may use.
 struct Budget {
   long instructions = 20'000;
@@ -73,8 +75,9 @@ class State {
   const Budget& budget() const { return budget_; }
   void set_budget(const Budget& budget) { budget_ = budget; }
 
-  /// The C++ objects that the state's functions work on.
-  void* objects = nullptr;
+  /// What the functions of the API read: set once, before scripts run, and never null then.
+  const Objects* objects() const { return objects_; }
+  void set_objects(const Objects& objects) { objects_ = &objects; }
 
  private:
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size);
@@ -87,6 +90,7 @@ class State {
   std::string memory_message() const;
 
   lua_State* lua_ = nullptr;
+  const Objects* objects_ = nullptr;
   Budget budget_;
   bool limited_ = false;
   long spent_ = 0;

@@ -13,15 +13,16 @@ namespace {
 
 std::string field_phrase(Kind kind) { return "field of " + std::string(api_type(kind).phrase); }
 
-/// Finds a field that changes by the address of its name, since Lua holds each short text once. The kind is an upvalue.
+/// Finds a field that changes by the address of its name, since Lua holds each short text once. Upvalues: the kind of
+/// object, and its changing fields.
 int index_changing(lua_State* lua) {
   const Kind kind = static_cast<Kind>(lua_tointeger(lua, lua_upvalueindex(1)));
-  const Objects& objects = Objects::of(lua);
   if (lua_type(lua, 2) == LUA_TSTRING) {
     const char* const name = lua_tostring(lua, 2);
-    for (const auto& changing : objects.changing(kind)) {
+    using Fields = const std::vector<ToLua::Changing>;
+    for (const auto& changing : *static_cast<Fields*>(lua_touserdata(lua, lua_upvalueindex(2)))) {
       if (changing.name != name) continue;
-      changing.member->get(lua, objects, Object{kind, 0});
+      changing.member->get(lua, Objects::of(lua), Object{kind, 0});
       return 1;
     }
   }
@@ -46,34 +47,35 @@ void set_function(lua_State* lua, const char* name, lua_CFunction function) {
 
 }  // namespace
 
-Objects::Objects(State& state, const Game& the_game) : game(&the_game), lua_(state.lua()) {
-  state.objects = this;
+ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game) {
+  state.set_objects(objects_);
   const StackGuard guard(lua_);
   luaL_checkstack(lua_, 20, nullptr);
   make_fallbacks();
-  for (int i = 0; i < card_count; ++i) cards_[static_cast<std::size_t>(i)] = make(Kind::card, i);
+  for (int i = 0; i < card_count; ++i) objects_.card_objects[static_cast<std::size_t>(i)] = make(Kind::card, i);
   push_metatable({Kind::cards, 0});
   set_metatable_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  for (CardsSlot* slot : {&taken, &table_before, &table_after, &table}) *slot = make_set();
-  for (int side = 0; side < game->sides(); ++side) {
-    piles[static_cast<std::size_t>(side)] = make_set();
-    side_objects_[static_cast<std::size_t>(side)] = make(Kind::side, side);
-    push_side(lua_, side);
+  for (CardsSlot* slot : {&objects_.taken, &objects_.table_before, &objects_.table_after, &objects_.table})
+    *slot = make_set();
+  for (int side = 0; side < game.sides(); ++side) {
+    objects_.piles[static_cast<std::size_t>(side)] = make_set();
+    objects_.side_objects[static_cast<std::size_t>(side)] = make(Kind::side, side);
+    objects_.push_side(lua_, side);
   }
-  sides = keep_list(lua_gettop(lua_) - game->sides() + 1, game->sides());
-  for (int seat_number = 0; seat_number < game->seats(); ++seat_number) {
-    dealt[static_cast<std::size_t>(seat_number)] = make_set();
-    push(lua_, dealt[static_cast<std::size_t>(seat_number)]);
+  objects_.sides = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    objects_.dealt[static_cast<std::size_t>(seat)] = make_set();
+    Objects::push(lua_, objects_.dealt[static_cast<std::size_t>(seat)]);
   }
-  holdings = keep_list(lua_gettop(lua_) - game->seats() + 1, game->seats());
-  play_ = make(Kind::play, 0);
-  hand_ = make(Kind::hand, 0);
-  deal_ = make(Kind::deal, 0);
-  previous_ = make(Kind::previous, 0);
+  objects_.holdings = keep_list(lua_gettop(lua_) - game.seats() + 1, game.seats());
+  objects_.play_object = make(Kind::play, 0);
+  objects_.hand_object = make(Kind::hand, 0);
+  objects_.deal_object = make(Kind::deal, 0);
+  objects_.previous_object = make(Kind::previous, 0);
 }
 
 /// Keeps the values from the stack as a frozen list.
-int Objects::keep_list(int first, int count) {
+int ToLua::keep_list(int first, int count) {
   lua_createtable(lua_, count, 0);
   for (int i = 0; i < count; ++i) {
     lua_pushvalue(lua_, first + i);
@@ -83,7 +85,7 @@ int Objects::keep_list(int first, int count) {
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 
-void Objects::make_fallbacks() {
+void ToLua::make_fallbacks() {
   for (int i = 0; i < kind_count; ++i) {
     const auto kind = static_cast<std::size_t>(i);
     for (const ApiMember& member : api_type(static_cast<Kind>(i)).members) {
@@ -93,14 +95,15 @@ void Objects::make_fallbacks() {
     }
     lua_createtable(lua_, 0, 1);
     lua_pushinteger(lua_, i);
-    lua_pushcclosure(lua_, index_changing, 1);
+    lua_pushlightuserdata(lua_, &changing_[kind]);
+    lua_pushcclosure(lua_, index_changing, 2);
     lua_setfield(lua_, -2, "__index");
     fallbacks_[kind] = luaL_ref(lua_, LUA_REGISTRYINDEX);
   }
 }
 
 /// Pushes the metatable of an object, with a plain table of all members that are always the same.
-void Objects::push_metatable(const Object& self) {
+void ToLua::push_metatable(const Object& self) {
   const ApiType& type = api_type(self.kind);
   lua_createtable(lua_, 0, 6);
   lua_pushstring(lua_, std::string(type.name).c_str());
@@ -116,17 +119,17 @@ void Objects::push_metatable(const Object& self) {
   for (const ApiMember& member : type.members) {
     if (member.lasts == Volatility::one_call) continue;
     if (member.get != nullptr)
-      member.get(lua_, *this, self);
+      member.get(lua_, objects_, self);
     else
       lua_pushcfunction(lua_, member.call);
     lua_setfield(lua_, -2, std::string(member.name).c_str());
   }
-  push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
+  Objects::push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
   lua_setmetatable(lua_, -2);
   lua_setfield(lua_, -2, "__index");
 }
 
-int Objects::make(Kind kind, int number) {
+int ToLua::make(Kind kind, int number) {
   const Object self{kind, number};
   new (lua_newuserdatauv(lua_, sizeof(Object), 0)) Object(self);
   push_metatable(self);
@@ -134,38 +137,38 @@ int Objects::make(Kind kind, int number) {
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 
-CardsSlot Objects::make_set() {
+CardsSlot ToLua::make_set() {
   auto* const object = new (lua_newuserdatauv(lua_, sizeof(CardsObject), 0)) CardsObject{{Kind::cards, 0}, {}};
-  push(lua_, set_metatable_);
+  Objects::push(lua_, set_metatable_);
   lua_setmetatable(lua_, -2);
   return {luaL_ref(lua_, LUA_REGISTRYINDEX), object};
 }
 
-void Objects::show_play(const View& view, const Play& play) {
-  seat = view.seat();
-  played = play.card;
-  dealer = view.dealer();
-  is_sweep = play.captures() && play.take == view.table();
-  is_last = view.last_play();
-  previous = view.previous();
-  previous_captured = previous && !view.table().contains(*previous);
-  taken.object->cards = play.take;
-  table_before.object->cards = view.table();
-  table_after.object->cards = play.captures() ? view.table() - play.take : view.table() | play.card;
+void ToLua::show_play(const View& view, const Play& play) {
+  objects_.seat = view.seat();
+  objects_.played = play.card;
+  objects_.dealer = view.dealer();
+  objects_.is_sweep = play.captures() && play.take == view.table();
+  objects_.is_last = view.last_play();
+  objects_.previous = view.previous();
+  objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
+  objects_.taken.object->cards = play.take;
+  objects_.table_before.object->cards = view.table();
+  objects_.table_after.object->cards = play.captures() ? view.table() - play.take : view.table() | play.card;
 }
 
-void Objects::show_hand(const Hand& hand) {
-  dealer = hand.dealer();
-  table.object->cards = hand.table();
-  for (int side = 0; side < game->sides(); ++side)
-    piles[static_cast<std::size_t>(side)].object->cards = hand.pile(side);
+void ToLua::show_hand(const Hand& hand) {
+  objects_.dealer = hand.dealer();
+  objects_.table.object->cards = hand.table();
+  for (int side = 0; side < objects_.game->sides(); ++side)
+    objects_.piles[static_cast<std::size_t>(side)].object->cards = hand.pile(side);
 }
 
-void Objects::show_deal(const Hand& hand, int the_round) {
+void ToLua::show_deal(const Hand& hand, int round) {
   show_hand(hand);
-  round = the_round;
-  for (int seat_number = 0; seat_number < game->seats(); ++seat_number)
-    dealt[static_cast<std::size_t>(seat_number)].object->cards = hand.holding(seat_number);
+  objects_.round = round;
+  for (int seat = 0; seat < objects_.game->seats(); ++seat)
+    objects_.dealt[static_cast<std::size_t>(seat)].object->cards = hand.holding(seat);
 }
 
 }  // namespace cicera

@@ -10,7 +10,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/schema/value.h"
 #include "engine/scoring/scored_hand.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

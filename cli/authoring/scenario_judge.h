@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/formats/scenario.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 

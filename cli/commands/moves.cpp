@@ -11,7 +11,7 @@
 #include "engine/formats/record_json.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

@@ -17,7 +17,7 @@
 #include "cli/terminal/signals.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

@@ -15,7 +15,7 @@
 #include "engine/schema/codec.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/text.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

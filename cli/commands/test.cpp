@@ -10,6 +10,7 @@
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
+#include "scripting/script_scorer.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;

@@ -7,7 +7,7 @@
 #include "cli/terminal/shell_word.h"
 #include "engine/players/seating.h"
 #include "engine/simulation/precision.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {

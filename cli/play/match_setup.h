@@ -7,7 +7,7 @@
 #include "cli/play/table_context.h"
 #include "engine/formats/match_lines.h"
 #include "engine/ruleset/library.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::cli {
 

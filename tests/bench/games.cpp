@@ -5,8 +5,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "scripting/script.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 
 namespace cicera::bench {
 

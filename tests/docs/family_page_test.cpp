@@ -9,7 +9,7 @@
 
 #include "engine/simulation/interval.h"
 #include "engine/simulation/simulation.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
 

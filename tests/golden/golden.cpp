@@ -4,7 +4,7 @@
 
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/fnv.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {

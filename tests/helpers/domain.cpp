@@ -7,7 +7,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
 #include "engine/scoring/end_lines.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera {

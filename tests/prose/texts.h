@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/ruleset/library.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "engine/schema/settings.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"
 

@@ -7,8 +7,7 @@
 #include "engine/ruleset/library.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/text.h"
-#include "scripting/script.h"
-#include "scripting/script_scorer.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "engine/ruleset/library.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 
 namespace {
 

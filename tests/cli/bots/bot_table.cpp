@@ -8,7 +8,7 @@
 #include "engine/match/live_match.h"
 #include "engine/play/legal_plays.h"
 #include "engine/ruleset/library.h"
-#include "scripting/script.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {

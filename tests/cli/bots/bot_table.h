@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/bots/bot.h"
-#include "scripting/scripted_game.h"
+#include "scripting/scripting.h"
 
 namespace cicera::tests {
 

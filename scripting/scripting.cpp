@@ -1,0 +1,14 @@
+#include "scripting/scripting.h"
+
+#include "scripting/script.h"
+#include "scripting/script_scorer.h"
+
+namespace cicera {
+
+ScriptRule read_script(const std::filesystem::path& file) { return Script::load(file).rule(); }
+
+std::unique_ptr<Scorer> make_scorer(const Game& game) {
+  return game.script_lines().empty() ? nullptr : std::make_unique<ScriptScorer>(game);
+}
+
+}  // namespace cicera
