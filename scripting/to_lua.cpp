@@ -154,7 +154,8 @@ void ToLua::show_play(const View& view, const Play& play) {
   objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
   objects_.taken.object->cards = play.take;
   objects_.table_before.object->cards = view.table();
-  objects_.table_after.object->cards = play.captures() ? view.table() - play.take : view.table() | play.card;
+  const bool stays = !play.captures() && !objects_.game->takes_itself(play.card, view.table());
+  objects_.table_after.object->cards = stays ? view.table() | play.card : view.table() - play.take;
 }
 
 void ToLua::show_hand(const Hand& hand) {

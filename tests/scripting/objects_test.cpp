@@ -58,6 +58,24 @@ TEST(PlayInLua, TellsWhoPlaysWhat) {
   EXPECT_EQ(of_play("#play.table_after", "9d", ""), 5);
 }
 
+TEST(PlayInLua, LeavesTheTableEmptyWhereACardTakesItself) {
+  Rules rules = scripted_game().rules();
+  rules.capture.sweepers.resize(1);
+  rules.capture.sweepers[0].on_empty = OnEmptyTable::take_self;  // aces
+  rules.scoring[0].kind = LineKind::script;
+  rules.scoring[0].script = script(with_hook("on_play", "play", "return #play.table_after")).rule();
+  const Game game(rules);
+  ScriptScorer scorer(game);
+  Position position;
+  position.holdings[0] = parse_cards("Ad 3c");
+  const Hand hand(game, position);
+  std::vector<ScoreEvent> points;
+  scorer.score_play(View(hand), {*parse_card("Ad"), {}}, 0, points);
+  EXPECT_TRUE(points.empty());
+  scorer.score_play(View(hand), {*parse_card("3c"), {}}, 0, points);
+  EXPECT_EQ(points.size(), 1U);
+}
+
 TEST(PlayInLua, TellsSweepsAndTheLastPlay) {
   EXPECT_EQ(of_play("play.is_sweep"), 0);
   EXPECT_EQ(of_play("play.is_sweep", "Rd", "Rs", "Rs"), 1);
