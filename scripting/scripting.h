@@ -1,6 +1,13 @@
 // House rules in Lua, seen from outside: how a ruleset's scripts are read, and how a game's scripts score. A ruleset is
 // read with `read_script` as the library's reader; its game is then played with a Scorer from `make_scorer`, one for
 // each thread. Without the scorer a scripted line scores nothing.
+//
+// Example:
+//   const Library library(ruleset_folders(), read_script);
+//   const ScriptedGame scripted(library.load("scopa").rules);
+//   assert(scripted.scorer == nullptr);  // its lines are all native
+//   const Deal deal = deal_hand(scripted.game, HandId());
+//   ScoredHand scored(Hand(scripted.game, deal, /*dealer=*/1), scripted.scorer.get());
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,10 @@
 // The vocabulary of cards. A card is one byte, its index: rank * 4 + suit, so the four cards of a rank stand
 // together. Rank and suit are identity only: what a rank captures and in which order ranks run are rules.
+//
+// Example:
+//   const Card card(Rank::two, Suit::swords);
+//   assert(card.index() == 1 * suit_count + 2 && Card::at(card.index()) == card);
+//   assert(card < Card(Rank::three, Suit::coins));  // by rank, then by suit
 #pragma once
 
 #include <compare>

@@ -5,6 +5,15 @@
 //   rank       R      |      C      | ...  |      2      |      A
 //
 // Equal-rank captures are a nibble, a suit is one constant mask, a sweep is `take == table`.
+//
+// Example:
+//   CardSet pile = parse_cards("2s 3s 7d");
+//   pile |= Card(Rank::ace, Suit::swords);
+//   const CardSet swords = pile & CardSet::of_suit(Suit::swords);
+//   assert(swords.size() == 3 && pile.contains(swords) && !swords.contains(Card(Rank::seven, Suit::coins)));
+//   int ranks = 0;
+//   for (const Card card : swords) ranks += static_cast<int>(card.rank()) + 1;
+//   assert(ranks == 1 + 2 + 3);
 #pragma once
 
 #include <bit>

@@ -1,4 +1,11 @@
 // The number of a hand: everything random in the hand is a function of it.
+//
+// Example:
+//   const Game game{Rules()};
+//   const HandId first{.seed = 7, .match = 0, .hand = 0};
+//   const HandId second{.seed = 7, .match = 0, .hand = 1};
+//   assert(deal_hand(game, first).table == deal_hand(game, first).table);
+//   assert(deal_hand(game, first).table != deal_hand(game, second).table);
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,11 @@
 // Cards as people and files write them: rank then suit, `A 2 .. 10 F C R` and `d c s b`, so `2s` is the two of
 // swords. Reading also accepts `T`, `J Q K` and the French suit signs; writing in a format is always the first form.
+//
+// Example:
+//   assert(parse_card("2S") == Card(Rank::two, Suit::swords));
+//   assert(!parse_card("2x"));
+//   assert(cards_text(parse_cards("10d, 2s")) == "2s 10d");
+//   assert(card_text(Card(Rank::jack, Suit::cups), DeckNames::french) == "J♥");
 #pragma once
 
 #include <cstdint>

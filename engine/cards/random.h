@@ -1,5 +1,12 @@
 // Random numbers as a pure function of (seed, match, hand, purpose). Each purpose has a stream of its own, so one
 // rule's extra draws shift nothing else.
+//
+// Example:
+//   const HandId id{.seed = 7, .match = 0, .hand = 3};
+//   Random random(id, player_purpose(2));
+//   Random again(id, player_purpose(2));
+//   assert(random.next() == again.next());  // a pure function of hand and purpose
+//   assert(random.below(6) < 6);
 #pragma once
 
 #include <cstddef>

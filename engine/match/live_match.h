@@ -1,5 +1,14 @@
-// A match as it is played, play by play: the match so far and the hand on the table. Whoever plays it, people at a
-// keyboard or a file that goes on, passes through here. A hand is begun, played, and ended, which counts it.
+// A match as it is played, play by play: the match so far and the hand on the table. Both people at a keyboard and a
+// match resumed from a file play through it. A hand is begun, played, and ended, which counts it.
+//
+// Example:
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   LiveMatch live(game, /*scorer=*/nullptr, /*seed=*/1);
+//   live.begin_hand();
+//   PlayFinder finder(game);
+//   live.play(finder.plays(live.hand()).front());
+//   live.take_back_to(0);
+//   assert(live.in_hand() && live.record().plays.empty() && live.hand().plays_left() == 48);
 #pragma once
 
 #include <cstdint>
@@ -45,7 +54,7 @@ class LiveMatch {
   void begin_hand(const Deal& deal);
   /// Makes a legal play of the seat to move.
   void play(const Play& play);
-  /// Takes back all plays of the hand but the first so many.
+  /// Takes back all but the first `plays` plays of the hand.
   void take_back_to(std::size_t plays);
   /// Counts the hand, which must be over, and passes the deal. The hand can still be looked at.
   void end_hand();

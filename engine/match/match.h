@@ -1,5 +1,13 @@
 // A match: hands until a side reaches the target. The deal passes to the next seat in turn; an instant win beats any
 // target; when the best sides are equal at the target, they play on or nobody wins, as the ruleset says.
+//
+// Example:
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   Match match(game, /*seed=*/1, /*number=*/0);
+//   ScoreSheet sheet(game.sides(), game.lines());
+//   sheet.add(/*side=*/1, /*line=*/0, 60);
+//   match.add(sheet, HandEnd());
+//   assert(match.over() && match.winner() == 1 && match.points(1) == 60);
 #pragma once
 
 #include <array>

@@ -2,6 +2,12 @@
 // hand's number and of the deck, the seats and the cards each seat gets in all, so rulesets that share these see the
 // same deals: the shuffle gives the table its cards first, then seat by seat all that the seat gets in the hand, its
 // first round before its second.
+//
+// Example:
+//   const Game game{Rules()};
+//   const Deal deal = deal_hand(game, {.seed = 1, .match = 0, .hand = 5});
+//   assert(deal.rounds == 1 && deal.table.size() == 4 && deal.dealt[0][3].size() == 12);
+//   assert(deal_hand(game, {.seed = 1, .match = 0, .hand = 5}).table == deal.table);
 #pragma once
 
 #include <array>

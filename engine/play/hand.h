@@ -1,6 +1,15 @@
 // One deal being played out: who holds what, what lies on the table, what each side has taken. Only `apply`
 // and `take_table` move cards. A Hand is small and trivially copyable, so a player that searches copies it and never
 // undoes.
+//
+// Example:
+//   const Game game{Rules()};
+//   Position position;
+//   position.holdings[0] = parse_cards("7d Rs");
+//   position.table = parse_cards("4s 3b Fc");
+//   Hand hand(game, position);  // seat 0 is to move
+//   hand.apply({*parse_card("7d"), parse_cards("4s 3b")});
+//   assert(hand.pile(0) == parse_cards("7d 4s 3b") && hand.table() == parse_cards("Fc"));
 #pragma once
 
 #include <array>
@@ -63,8 +72,9 @@ class Hand {
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);
 
-  /// Makes the play of the seat to move, which must be legal, then passes the turn: to the next seat, with a new
-  /// round dealt when all holdings are empty, or to nobody, with the remainder given away, after the last play.
+  /// Makes the play of the seat to move, then passes the turn: to the next seat, with a new round dealt when all
+  /// holdings are empty, or to nobody, with the remainder given away, after the last play. Requires a legal play, which
+  /// is not checked: plays that come from outside go through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:

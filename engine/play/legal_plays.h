@@ -1,5 +1,16 @@
 // The legal plays of a position, in canonical order: by card index, laying before capturing, then by the set taken as
 // a number. Each play is a card and the set it takes, and stands once.
+//
+// Example:
+//   const Game game{Rules()};
+//   Position position;
+//   position.holdings[0] = parse_cards("7d Rs");
+//   position.table = parse_cards("4s 3b Fc");
+//   PlayFinder finder(game);
+//   std::string text;
+//   for (const Play& play : finder.plays(Hand(game, position)))
+//     text += cards_text(play.card) + " takes [" + cards_text(play.take) + "] ";
+//   assert(text == "7d takes [] 7d takes [3b 4s] Rs takes [] ");
 #pragma once
 
 #include <array>
@@ -11,9 +22,10 @@
 
 namespace cicera {
 
-/// The room that finding plays needs, kept from turn to turn so that nothing is allocated in the hand loop.
+/// Finds legal plays. It keeps its buffers from turn to turn, so that nothing is allocated in the hand loop.
 class PlayFinder {
  public:
+  /// The game must outlive it.
   explicit PlayFinder(const Game& game);
 
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.

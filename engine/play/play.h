@@ -1,4 +1,9 @@
 // A turn: one card from the holding, and the table cards it takes. A play that takes nothing lays its card.
+//
+// Example:
+//   const Play capture{*parse_card("7d"), parse_cards("4s 3b")};
+//   const Play lay{*parse_card("Rc"), {}};
+//   assert(capture.captures() && !lay.captures());
 #pragma once
 
 #include "engine/cards/card_set.h"

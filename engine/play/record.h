@@ -1,4 +1,12 @@
 // A hand as it was played: which hand it was, the deal, the plays. Everything else is derived from it by replay.
+//
+// Example:
+//   const Game game{Rules()};
+//   Record record{.id = {.seed = 1, .match = 0, .hand = 5}, .dealer = 3, .deal = {}, .plays = {}};
+//   record.deal = deal_hand(game, record.id);
+//   Hand hand(game, record.deal, record.dealer);
+//   for (const Play& play : record.plays) hand.apply(play);
+//   assert(hand.turn() == 0 && hand.plays_left() == 48);
 #pragma once
 
 #include <vector>

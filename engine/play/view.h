@@ -1,5 +1,13 @@
 // What the seat to move may know of a hand: its own holding and all that has been seen on the table. Players get a
 // View and never the Hand, and so do the scoring lines that they ask about plays.
+//
+// Example:
+//   const Game game{Rules()};
+//   const Deal deal = deal_hand(game, HandId());
+//   const Hand hand(game, deal, /*dealer=*/3);
+//   const View view(hand);
+//   assert(view.seat() == 0 && view.holding().size() == 12 && view.table().size() == 4);
+//   assert(view.unseen().size() == 36);  // what the other three hold
 #pragma once
 
 #include "engine/play/hand.h"

@@ -1,4 +1,16 @@
-// Whoever chooses the plays of a seat. A player is told only what its seat may know.
+// A player chooses the plays of a seat, and knows only what that seat may know.
+//
+// Example:
+//   struct Cautious final : Player {  // lays when it can
+//     Play choose(const View&, std::span<const Play> plays, Random&) override { return plays.front(); }
+//   };
+//   const Game game{Rules()};
+//   const Deal deal = deal_hand(game, HandId());
+//   const Hand hand(game, deal, /*dealer=*/3);
+//   PlayFinder finder(game);
+//   Random random(HandId(), player_purpose(0));
+//   Cautious player;
+//   assert(!player.choose(View(hand), finder.plays(hand), random).captures());
 #pragma once
 
 #include <memory>

@@ -1,5 +1,11 @@
 // Rules compiled once, so that play and scoring only look things up. A Game is immutable and may be shared by any
 // number of threads. It knows no ruleset's name and compares no strings.
+//
+// Example:
+//   const Game game{Rules()};
+//   assert(game.seats() == 4 && game.sides() == 2 && game.side_of(3) == 1);
+//   assert(game.value(Rank::seven) == 7 && game.value(Rank::king) == 0);
+//   assert(game.capturable_by(parse_cards("4d 3c")) == CardSet::of_rank(Rank::seven));
 #pragma once
 
 #include <array>

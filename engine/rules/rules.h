@@ -2,6 +2,13 @@
 // ruleset does not set keeps its initialiser, which is standard Cicera's; `scoring` and `instant_wins` start empty, so
 // a ruleset that extends nothing inherits no lines. The table of fields (engine/schema/fields.h) has a row for every
 // member.
+//
+// Example:
+//   Rules rules;  // standard play
+//   rules.match.target = 31;
+//   rules.players.sides = Sides::solo;
+//   assert(side_count(rules.players) == 4 && deck_cards(rules.deck).size() == 52);
+//   assert(rules != Rules());
 #pragma once
 
 #include <array>

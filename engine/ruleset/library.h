@@ -1,5 +1,12 @@
 // Where rulesets are found and how they are loaded: a bare name in the folders of the library, first folder first,
 // a path as it stands, parents and overrides included. A library holds no state but its folders.
+//
+// Example:
+//   const Library library(ruleset_folders());
+//   const Game game(library.load("cicera").rules);
+//   const Game shorter(library.load("cicera:match.target=31,deal.rounds=[6,6]").rules);
+//   assert(game.rules().match.target == 51 && shorter.rules().match.target == 31);
+//   assert(game.rounds().size() == 1 && shorter.rounds().size() == 2);
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,10 @@
-// A ruleset: the rules of one game, who says so, and for every switch where its value was written. It is whole and
-// valid: parents are resolved, overrides applied, and the rules go together.
+// A ruleset: the rules of one game, their source, and where each setting was written. It is complete and valid: parents
+// are resolved, overrides applied, and the rules do not contradict each other.
+//
+// Example:
+//   const Ruleset ruleset = Library(ruleset_folders()).load("cicera:match.target=31");
+//   assert(ruleset.name == "cicera" && ruleset.rules.players.count == 4);
+//   assert(ruleset.origin_of("match.target") == "override");
 #pragma once
 
 #include <filesystem>

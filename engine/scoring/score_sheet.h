@@ -1,4 +1,10 @@
 // The points of one hand by side and scoring line. They are integers, so sheets add up exactly in any order.
+//
+// Example:
+//   ScoreSheet sheet(/*sides=*/2, /*lines=*/3);
+//   sheet.add(/*side=*/0, /*line=*/2, 5);
+//   sheet.add(1, 2, -1);
+//   assert(sheet.points(0, 2) == 5 && sheet.total(0) == 5 && sheet.total(1) == -1);
 #pragma once
 
 #include <algorithm>

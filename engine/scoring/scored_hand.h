@@ -1,5 +1,15 @@
 // A hand with its score: every play is scored as it is made, and the end of the hand after the last play. Simulation,
 // replay and questions about a position all go through here, so they cannot disagree.
+//
+// Example:
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   const Deal deal = deal_hand(game, HandId());
+//   ScoredHand scored(Hand(game, deal, /*dealer=*/3));
+//   PlayFinder finder(game);
+//   while (!scored.hand().finished()) scored.play(finder.plays(scored.hand()).back());
+//   int from_plays = 0;
+//   for (const ScoreEvent& event : scored.points()) from_plays += event.points;
+//   assert(from_plays <= scored.sheet().total(0) + scored.sheet().total(1));
 #pragma once
 
 #include <optional>
@@ -19,7 +29,7 @@ namespace cicera {
 
 class ScoredHand {
  public:
-  /// `scorer`, if any, is for the hand's game and must outlive this.
+  /// The hand's game and deal must outlive this, and so must `scorer`, which is for that game and may be null.
   explicit ScoredHand(const Hand& hand, Scorer* scorer = nullptr);
 
   /// Begins another hand and reuses the memory. A finished hand is scored at once.

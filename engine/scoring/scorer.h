@@ -1,5 +1,17 @@
 // Extension point for scoring beyond the built-in kinds, such as scripts. A Scorer belongs to one thread and one game.
 // Its answers depend only on its arguments, never on earlier calls. It throws Error when it cannot answer.
+//
+// Example:
+//   struct Handicap final : Scorer {  // a point for side 1 after every hand, on the ruleset's first line
+//     void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override {}
+//     Opening open_round(const Hand&, int) override { return {}; }
+//     void score_end(const Hand&, ScoreSheet& sheet) override { sheet.add(1, 0, 1); }
+//     std::optional<InstantWinResult> wins_match(const Hand&) override { return std::nullopt; }
+//   };
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   Handicap handicap;
+//   const ScoredHand scored(Hand(game, Position()), &handicap);  // a hand that is over
+//   assert(scored.sheet().points(1, 0) == 1);
 #pragma once
 
 #include <functional>

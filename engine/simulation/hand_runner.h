@@ -1,4 +1,12 @@
-// Plays one hand after another with a player in every seat, in the same room, and counts the choices they had.
+// Plays one hand after another with a player in every seat, in the same buffers, and counts the choices they had.
+//
+// Example:
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   HandRunner runner(game, std::vector<const PlayerKind*>(4, find_player_kind("greedy")));
+//   runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
+//   assert(runner.record().plays.size() == 48);
+//   const ScoreSheet& sheet = runner.scored().sheet();
+//   assert(sheet.total(0) + sheet.total(1) > 0);
 #pragma once
 
 #include <memory>
@@ -19,6 +27,9 @@ class HandRunner {
   /// `players` has a player for every seat. The game must outlive the HandRunner; `scorer` scores what its native lines
   /// do not, if anything.
   HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
+
+  HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record
+  HandRunner& operator=(const HandRunner&) = delete;
 
   /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
   /// far; none of them: all are 0. Throws Error when the scorer fails.

@@ -1,4 +1,12 @@
 // Estimates from sums: means with their 95% intervals, and proportions.
+//
+// Example:
+//   Moments points;
+//   for (const int number : {4, 7, 5, 6}) points.add(number);
+//   const Estimate mean = estimate(points, /*units=*/4);
+//   assert(mean.mean == 5.5 && mean.ci95->low > 3.4 && mean.ci95->high < 7.6);
+//   const Proportion never = proportion(/*count=*/0, /*units=*/400);
+//   assert(never.rate == 0 && never.ci95.high > 0.009);  // not seen is not impossible
 #pragma once
 
 #include <cstdint>

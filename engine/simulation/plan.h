@@ -1,11 +1,14 @@
 // What a simulation plays: contests on the same deals, for a number of hands or matches.
 //
+// Example:
+//   const Game game{Rules()};
 //   SimulationPlan plan;
-//   plan.contests = {{&game, players}};  // a player for every seat
+//   plan.contests = {{&game, std::vector<const PlayerKind*>(4, find_player_kind("greedy"))}};
 //   plan.unit = Unit::match;
 //   plan.count = 1000;
 //   plan.threads = 4;
-//   const SimulationResult result = run(plan);  // simulation.h
+//   const SimulationPlan last_tenth = plan.part(900, 100);
+//   assert(last_tenth.first == 900 && last_tenth.count == 100 && last_tenth.seed == plan.seed);
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,14 @@
 // The result of a simulation, or of a part of it. All but the times are integer totals, so parts add up to the whole in
 // any order.
+//
+// Example:
+//   const Game game{Rules()};
+//   SimulationPlan plan;
+//   plan.contests = {{&game, std::vector<const PlayerKind*>(4, find_player_kind("greedy"))}};
+//   plan.count = 30;
+//   SimulationResult result = run(plan.part(0, 10));
+//   result += run(plan.part(10, 20));  // as if played at once
+//   assert(result.units == 30 && result.contests[0].statistics == run(plan).contests[0].statistics);
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <exception>
 #include <system_error>
 #include <thread>
@@ -121,7 +122,7 @@ class Worker {
   }
 
   const SimulationPlan* plan_;
-  std::vector<HandRunner> runners_;
+  std::deque<HandRunner> runners_;
   SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block

@@ -1,5 +1,19 @@
 // Plays many hands or matches of one contest or several, on any number of threads. Hand n is a pure function of the
 // seed and n, and results are integer totals, so the outcome never depends on the threads.
+//
+// Example:
+//   const Library library(ruleset_folders());
+//   const Game a(library.load("cicera").rules);
+//   const Game b(library.load("cicera:deal.rounds=[6,6]").rules);
+//   const auto seats = std::vector<const PlayerKind*>(4, find_player_kind("greedy"));
+//   SimulationPlan plan;
+//   plan.contests = {{&a, seats}, {&b, seats}};
+//   plan.count = 100;  // hands
+//   plan.threads = 2;
+//   const SimulationResult result = run(plan);
+//   assert(result.units == 100 && result.contests[1].statistics.hands == 100);
+//   const Estimate points = estimate(result.contests[0].statistics.sides[1].points, result.units);
+//   assert(points.ci95->low < points.mean && points.mean < points.ci95->high);
 #pragma once
 
 #include <utility>

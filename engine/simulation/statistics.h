@@ -1,5 +1,15 @@
 // What many hands add up to. Integers only, so that statistics of parts can be added in any order and the result is
 // the same for any number of threads; means and intervals are computed in a report (interval.h).
+//
+// Example:
+//   const Game game(Library(ruleset_folders()).load("cicera").rules);
+//   HandRunner runner(game, std::vector<const PlayerKind*>(4, find_player_kind("greedy")));
+//   Statistics statistics(game);
+//   for (std::uint64_t hand = 0; hand < 3; ++hand) {
+//     runner.play({.seed = 7, .match = 0, .hand = hand}, /*dealer=*/3);
+//     statistics.add(runner);
+//   }
+//   assert(statistics.hands == 3 && statistics.plies == 3 * 48);
 #pragma once
 
 #include <cstdint>

@@ -6,6 +6,14 @@
 //   throw system_error("read", file, errno);
 //
 // A Stop (interrupt.h) is not an Error: whoever handles errors lets it pass.
+//
+// Example:
+//   try {
+//     Library(ruleset_folders()).load("cicera:match.target=lots");
+//   } catch (const Error& error) {
+//     assert(error.kind() == ErrorKind::ruleset && error.location().column == 21);
+//     assert(std::string(error.what()).starts_with("override:1:21: error: "));
+//   }
 #pragma once
 
 #include <exception>

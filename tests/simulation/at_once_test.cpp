@@ -14,13 +14,9 @@ constexpr const char* spec = "cicera:match.test=at_once,match.target=2";
 
 HandRunner room_of(std::string_view rules) { return {game(rules), everyone(game(rules), "greedy")}; }
 
-/// The first hand of seed 1 that the match ends early.
-HandRunner stopped_hand() {
-  HandRunner room = room_of(spec);
-  for (std::uint64_t hand = 0;; ++hand) {
-    room.play({1, 0, hand}, 3);
-    if (!room.scored().hand().finished()) return room;
-  }
+/// Plays the first hand of seed 1 that the match ends early.
+void play_stopped_hand(HandRunner& room) {
+  for (std::uint64_t hand = 0; hand == 0 || room.scored().hand().finished(); ++hand) room.play({1, 0, hand}, 3);
 }
 
 std::string record_of(const HandRunner& room) {
@@ -30,7 +26,8 @@ std::string record_of(const HandRunner& room) {
 }
 
 TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
-  const HandRunner room = stopped_hand();
+  HandRunner room = room_of(spec);
+  play_stopped_hand(room);
   const ScoreSheet& sheet = room.scored().sheet();
   const auto last = room.scored().points().back();
   EXPECT_EQ(last.ply + 1U, room.record().plays.size());
@@ -40,7 +37,8 @@ TEST(AtOnce, StopsWithThePlayThatReachesTheTarget) {
 }
 
 TEST(AtOnce, ScoresNoEndOfTheHand) {
-  const HandRunner room = stopped_hand();
+  HandRunner room = room_of(spec);
+  play_stopped_hand(room);
   const ScoreSheet& sheet = room.scored().sheet();
   for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(sheet.line_total(line.line), 0);
   const auto record = nlohmann::json::parse(record_of(room));
@@ -59,7 +57,9 @@ TEST(AtOnce, CountsThePointsOfTheMatch) {
 }
 
 TEST(AtOnce, RecordsReplayUnderSuchRulesOnly) {
-  const std::string record = record_of(stopped_hand()) + "\n";
+  HandRunner room = room_of(spec);
+  play_stopped_hand(room);
+  const std::string record = record_of(room) + "\n";
   const ProgramResult own = run_cicera({"replay", "--json"}, record);
   EXPECT_EQ(own.out, record);
   EXPECT_EQ(own.exit_code, 0) << own.err;
