@@ -15,6 +15,7 @@
 #include "cli/commands/help.h"
 #include "cli/jobs/process_group.h"
 #include "cli/terminal/signals.h"
+#include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "scripting/scripting.h"
@@ -78,7 +79,8 @@ std::string text_of(const Error& error, const Style& style) {
 
 int run_or_report(const std::vector<std::string>& words) {
   ProcessGroup processes;
-  Context context(Library::standard(read_script), processes);
+  Context context(Library(ruleset_folders(), read_script), processes);
+  context.library.set_list_hint("`cicera rulesets` lists them");
   try {
     return run(context, words);
   } catch (const Stop& stop) {

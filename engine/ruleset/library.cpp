@@ -1,7 +1,6 @@
 #include "engine/ruleset/library.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 #include "engine/ruleset/layer.h"
@@ -17,18 +16,18 @@ namespace cicera {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::string_view list_command = "`cicera rulesets` lists them";
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-/// How a name that is not found is told.
+/// For a name that is not found: the one that was probably meant, and how to list them.
 std::string hint_for(const Library& library, std::string_view name) {
   const std::string near = nearest(name, library.names());
-  return (near.empty() ? "" : "did you mean " + near + "? ") + std::string(list_command);
+  const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
+  return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
+
+/// Thrown where `extends` comes back to a file on the way, so that only the file that closes the cycle reports it.
+class CyclicRuleset : public Error {
+ public:
+  explicit CyclicRuleset(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
+};
 
 /// Loads a file and its parents; remembers the way down, so that a cycle is seen.
 class Loader {
@@ -131,10 +130,10 @@ class Loader {
       Ruleset parent = load(*found);
       head.rules = std::move(parent.rules);
       head.origins = std::move(parent.origins);
+    } catch (const CyclicRuleset&) {
+      throw;
     } catch (const Error& bad) {
       auto diagnostics = refuse("the ruleset '" + printable(head.extends) + "' has errors", "");
-      // A cycle is told once, by the file that closes it.
-      if (is_cycle(bad)) diagnostics.clear();
       diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
       throw ruleset_error(std::move(diagnostics));
     }
@@ -166,16 +165,13 @@ class Loader {
       if (!fs::equivalent(way_[i], parent, error)) continue;
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
-      throw ruleset_error(refuse(cycle_message + chain + parent.stem().string(), "a ruleset cannot extend itself"));
+      throw CyclicRuleset(
+          refuse("extends goes in a circle: " + chain + parent.stem().string(), "a ruleset cannot extend itself"));
     }
     if (way_.size() >= longest)
       throw ruleset_error(
           refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
   }
-
-  static bool is_cycle(const Error& bad) { return bad.diagnostics().back().message.starts_with(cycle_message); }
-
-  inline static const std::string cycle_message = "extends goes in a circle: ";
 
   const Library& library_;
   std::vector<fs::path> way_;
@@ -214,35 +210,6 @@ void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<c
 }
 
 }  // namespace
-
-Library Library::standard(ScriptReader read_script) {
-  std::vector<fs::path> folders;
-  const std::string path = environment("CICERA_PATH");
-  for (std::size_t begin = 0; begin < path.size();) {
-    const std::size_t end = std::min(path.find(':', begin), path.size());
-    if (end > begin) folders.emplace_back(path.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  const std::string data = environment("XDG_DATA_HOME");
-  const std::string home = environment("HOME");
-  if (!data.empty()) {
-    folders.push_back(fs::path(data) / "cicera" / "rulesets");
-  } else if (!home.empty()) {
-    folders.push_back(fs::path(home) / ".local" / "share" / "cicera" / "rulesets");
-  }
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  if (error) return Library(std::move(folders), std::move(read_script));
-  // Installed, or in the build tree as build/PRESET/cicera.
-  for (const char* shipped : {"../share/cicera/rulesets", "../../rulesets"}) {
-    const fs::path folder = (program / shipped).lexically_normal();
-    if (fs::is_directory(folder, error)) {
-      folders.push_back(folder);
-      break;
-    }
-  }
-  return Library(std::move(folders), std::move(read_script));
-}
 
 Ruleset Library::with_scripts_read(Ruleset ruleset) const {
   if (auto wrong = read_scripts(ruleset, read_script_); !wrong.empty()) throw ruleset_error(std::move(wrong));

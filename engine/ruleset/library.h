@@ -25,13 +25,14 @@ class Library {
   explicit Library(std::vector<std::filesystem::path> folders, ScriptReader read_script = {})
       : folders_(std::move(folders)), read_script_(std::move(read_script)) {}
 
-  /// The folders of CICERA_PATH, the user's own, and the rulesets that came with the program.
-  static Library standard(ScriptReader read_script);
-
   /// From now on every ruleset that is loaded by its SPEC has this script on top, as a scoring line named after the
   /// file.
   void add_script(const std::filesystem::path& file) { scripts_.push_back(file); }
   const std::vector<std::filesystem::path>& scripts() const { return scripts_; }
+
+  /// A sentence that errors about an unknown name end with: how the user of this program lists the rulesets.
+  void set_list_hint(std::string hint) { list_hint_ = std::move(hint); }
+  const std::string& list_hint() const { return list_hint_; }
 
   /// A ruleset for a line of a list; `error` is not empty when it does not load, and then only name and path are.
   struct Entry {
@@ -64,6 +65,7 @@ class Library {
   std::vector<std::filesystem::path> folders_;
   ScriptReader read_script_;
   std::vector<std::filesystem::path> scripts_;
+  std::string list_hint_;
 };
 
 }  // namespace cicera
