@@ -155,7 +155,7 @@ Invocation parse_program(std::span<const Command> commands, const std::string& w
   else
     for (const Command& command : commands) known.push_back(command.name);
   throw usage_error(fmt::format("unknown {} '{}'{}\nSee {} --help", word.starts_with('-') ? "option" : "command",
-                              printable(word), did_you_mean(word, known), program_name));
+                                printable(word), did_you_mean(word, known), program_name));
 }
 
 }  // namespace
