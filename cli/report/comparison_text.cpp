@@ -1,10 +1,11 @@
+#include "cli/report/comparison_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
-#include "cli/report/simulation_text.h"
 #include "cli/report/table.h"
 #include "engine/prose/page.h"
 #include "engine/simulation/interval.h"

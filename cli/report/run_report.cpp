@@ -1,6 +1,7 @@
 #include "cli/report/run_report.h"
 
 #include "cli/jobs/partial_result.h"
+#include "cli/report/comparison_text.h"
 #include "cli/report/simulation_json.h"
 #include "cli/report/simulation_text.h"
 

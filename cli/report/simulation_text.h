@@ -1,4 +1,4 @@
-// A simulation for people, at 80 columns: one ruleset side by side, or several next to each other.
+// The statistics of one ruleset as text, at 80 columns.
 #pragma once
 
 #include <string>
@@ -8,10 +8,7 @@
 
 namespace cicera::cli {
 
-/// One ruleset, a column for each side.
+/// A table with a column for each side. Requires a run of one ruleset.
 std::string simulation_text(const SimulationRun& run, const Style& style);
-
-/// Several rulesets, a column each, and what each differs from the first on the same deals.
-std::string comparison_text(const SimulationRun& run, const Style& style);
 
 }  // namespace cicera::cli
