@@ -43,7 +43,7 @@
 
 // Rulesets from files
 #include "engine/ruleset/data_folder.h"
-#include "engine/ruleset/diagnostics.h"
+#include "engine/support/diagnostic.h"
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/ruleset.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "engine/prose/language.h"
+#include "engine/language/language.h"
 #include "engine/ruleset/ruleset.h"
 
 namespace cicera::cli {

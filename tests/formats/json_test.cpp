@@ -77,7 +77,12 @@ TEST(JsonCursor, NamesThePathOfWhatItRefuses) {
 }
 
 TEST(MatchHeader, IsRefusedWithAKeyGivenTwice) {
-  const std::string good = header_line({.spec = "cicera", .fingerprint = "0", .seats = {"greedy"}, .names = {"a"}});
+  MatchHeader header;
+  header.spec = "cicera";
+  header.fingerprint = "0";
+  header.seats = {"greedy"};
+  header.names = {"a"};
+  const std::string good = header_line(header);
   EXPECT_NO_THROW(read_header("match", good));
   std::string doubled = good;
   doubled.insert(doubled.find("\"seed\""), "\"seed\":2,");

@@ -169,7 +169,7 @@ TEST(Replay, TellsTheNumberOfTheIllegalPlay) {
     replay(Hand(game("cicera"), given, 3), {play("7d"), play("Rd"), play("Rb")});
     FAIL() << "seat 2 does not hold Rb";
   } catch (const IllegalPlay& illegal) {
-    EXPECT_EQ(illegal.ply(), 2);
+    EXPECT_EQ(illegal.play(), 2);
   }
 }
 

@@ -42,11 +42,11 @@ TEST(LineWords, AgreeInGender) {
 }
 
 TEST(LineWords, ElideBeforeAVowel) {
-  EXPECT_EQ(sentence("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
+  EXPECT_EQ(italian("{kind: run, suit: swords, from: A, min: 3, points: length, cap: 6}"),
             "1 punto a carta per avere 3 o più spade in sequenza, a partire dall'asso, al massimo 6 punti.");
-  EXPECT_EQ(sentence("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
+  EXPECT_EQ(italian("{kind: run, suit: cups, from: C, min: 2, points: 3}", "french"),
             "3 punti per avere 2 o più cuori in sequenza, a partire dalla donna.");
-  EXPECT_EQ(sentence("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
+  EXPECT_EQ(italian("{kind: run, suit: cups, from: 4, min: 2, points: 3}"),
             "3 punti per avere 2 o più coppe in sequenza, a partire dal 4.");
 }
 

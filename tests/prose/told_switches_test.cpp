@@ -7,6 +7,7 @@
 
 #include "engine/prose/chapters.h"
 #include "engine/prose/rules_card.h"
+#include "engine/schema/contradictions.h"
 #include "tests/prose/every_line.h"
 #include "tests/prose/texts.h"
 
