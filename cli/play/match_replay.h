@@ -13,7 +13,8 @@ namespace cicera::cli {
 
 /// Prints the match under its own rules or, with a `spec` or scripts in the library, compares those with the rules of
 /// `spec` (empty: the match's own ruleset with the scripts). Returns false if a play is illegal under the latter.
-/// Throws Error where the file is damaged, after printing what precedes the damage.
+/// Throws Error where the file is damaged, after printing what precedes the damage, or when its ruleset cannot be
+/// loaded.
 bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchReader reader);
 
 /// The records of the finished hands, one line each, if the whole match is valid. Throws Error.

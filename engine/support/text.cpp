@@ -185,8 +185,10 @@ std::string printable_lines(std::string_view text) {
 }
 
 bool is_printable(std::string_view text) {
-  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length))
-    if (shown_character(text, length) != text.substr(0, length)) return false;
+  for (std::size_t length = 0; !text.empty(); text.remove_prefix(length)) {
+    const std::string_view shown = shown_character(text, length);
+    if (shown != text.substr(0, length)) return false;
+  }
   return true;
 }
 
