@@ -128,7 +128,8 @@ BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, const Ma
   return message;
 }
 
-BotMessage match_end_event(std::span<const int> match_points, std::optional<int> winner, const std::string& reason) {
+BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,
+                           const std::string& reason) {
   BotMessage message = event("match_end");
   message["match_points"] = match_points;
   message["winner"] = winner ? BotMessage(*winner) : BotMessage();

@@ -23,9 +23,9 @@ inline constexpr const char* bot_protocol = "cicera.bot/1";
 
 /// How the match stands in the middle of a hand, as everybody knows it.
 struct Standing {
-  std::uint64_t hand = 0;             // its number in the match, from 0
-  std::span<const int> match_points;  // of each side, before this hand
-  const ScoreSheet& sheet;            // the points of this hand so far
+  std::uint64_t hand = 0;                      // its number in the match, from 0
+  std::span<const std::int64_t> match_points;  // of each side, before this hand
+  const ScoreSheet& sheet;                     // the points of this hand so far
 };
 
 /// The rules and the seats. `players` has a name for every seat; `limit` is for each answer.
@@ -48,7 +48,8 @@ BotMessage play_event(const Game& game, int seat, const Play& play, std::span<co
 /// The hand is over, or as far as the match went on. `match` has its points already.
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, const Match& match);
 /// The match is over: the side that has won, if any, and why where points do not say it.
-BotMessage match_end_event(std::span<const int> match_points, std::optional<int> winner, const std::string& reason);
+BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,
+                           const std::string& reason);
 
 /// Why the bot can play no further.
 BotMessage error_message(const std::string& message);

@@ -109,14 +109,14 @@ std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::func
 DistributedRun::DistributedRun(ProcessGroup& processes, const std::vector<int>& threads)
     : processes_(processes), speeds_(threads.begin(), threads.end()) {}
 
-DistributedRun::~DistributedRun() {
+void DistributedRun::release() {
   for (int rank = 1; rank < processes_.count(); ++rank) processes_.send(rank, "");
   processes_.part();
 }
 
 SimulationResult DistributedRun::run(const SimulationPlan& plan) {
   if (processes_.count() == 1) return cicera::run(plan);
-  SimulationResult totals(plan.contests);
+  SimulationResult totals(plan);
   while (totals.units < plan.count && !totals.stopped) play_stretch(plan, totals);
   return totals;
 }
@@ -152,7 +152,7 @@ void DistributedRun::play_stretch(const SimulationPlan& plan, SimulationResult& 
     parts.push_back(plan.part(end, units)), end += units;
   forward_progress(plan, totals, end, parts[0]);
   const std::vector<Outcome> outcomes = play_all(processes_, parts);
-  SimulationResult stretch(plan.contests);
+  SimulationResult stretch(plan);
   for (std::size_t rank = 0; rank < parts.size() && !stretch.stopped; ++rank) {
     const Outcome& outcome = outcomes[rank];
     if (outcome.failure) std::rethrow_exception(outcome.failure);

@@ -18,18 +18,18 @@ namespace cicera::cli {
 /// rank 0.
 std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::function<std::string()>& prepare);
 
-/// Rank 0's part.
+/// Rank 0's part. The other ranks wait for orders until release() is called.
 class DistributedRun {
  public:
   /// `threads` of each rank.
   DistributedRun(ProcessGroup& processes, const std::vector<int>& threads);
-  /// Releases the other ranks.
-  ~DistributedRun();
   DistributedRun(const DistributedRun&) = delete;
   DistributedRun& operator=(const DistributedRun&) = delete;
 
-  /// As cicera::run, but for a log, which it does not write.
+  /// The same as cicera::run, except that with several ranks it writes no log.
   SimulationResult run(const SimulationPlan& plan);
+  /// Releases the other ranks. Nothing can be run afterwards.
+  void release();
 
  private:
   void play_stretch(const SimulationPlan& plan, SimulationResult& totals);

@@ -109,7 +109,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     run = options.resume.empty() ? load_run(library, command, options, specs) : resume(library, command, options);
     check_shard(run.options);
     if (processes.count() == 1) return std::string();
-    return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(run.plan.contests))));
+    return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(run.plan))));
   });
   if (processes.number() > 0) {
     run_worker(processes, next_part(run));
@@ -117,7 +117,13 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
   }
   run.threads = std::accumulate(threads.begin(), threads.end(), 0);
   DistributedRun shared(processes, threads);
-  play_rest(shared, run);
+  try {
+    play_rest(shared, run);
+  } catch (...) {
+    shared.release();
+    throw;
+  }
+  shared.release();
   return run;
 }
 

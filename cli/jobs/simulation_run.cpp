@@ -40,7 +40,7 @@ SimulationRun load_run(const Library& library, const std::string& command, const
     run.games.emplace_back(run.rulesets.back().rules);
   }
   run.plan = plan_of(run);
-  run.result = SimulationResult(run.plan.contests);
+  run.result = SimulationResult(run.plan);
   if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
   run.threads = options.threads;
   return run;

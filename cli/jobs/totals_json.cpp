@@ -1,6 +1,9 @@
 #include "cli/jobs/totals_json.h"
 
+#include <numeric>
+
 #include "engine/match/match.h"
+#include "engine/support/int128.h"
 
 namespace cicera::cli {
 namespace {
@@ -9,6 +12,7 @@ using Json = nlohmann::ordered_json;
 using Names = std::vector<std::string>;
 
 constexpr double max_seconds = 1e12;
+constexpr Int128 max_int128 = ~(Int128{1} << 127);
 
 Names line_names(const Game& game) {
   Names names;
@@ -18,20 +22,26 @@ Names line_names(const Game& game) {
 
 Names line_names(const Game& first, const Game& second, const PairStatistics& pair) {
   Names names;
-  for (const PairStatistics::Item& item : pair.items)
-    names.push_back(item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second));
+  for (const PairStatistics::LineDifference& line : pair.lines)
+    names.push_back(line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second));
   return names;
 }
 
 // Writing
 
-Json moments_json(const Moments& moments) { return {moments.sum, moments.squares}; }
+/// A number, or its decimal text where it does not fit in 64 bits.
+Json wide_json(Int128 number) {
+  if (number < INT64_MIN || number > INT64_MAX) return to_text(number);
+  return static_cast<std::int64_t>(number);
+}
+
+Json moments_json(const Moments& moments) { return {wide_json(moments.sum), wide_json(moments.squares)}; }
 
 Json sides_json(const Names& lines, const Statistics& statistics) {
   Json sides = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
     Json items = Json::object();
-    for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(side.items[i]);
+    for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(side.lines[i]);
     sides.push_back({{"points", moments_json(side.points)},
                      {"items", std::move(items)},
                      {"hands_won", side.hands_won},
@@ -58,8 +68,18 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
   const Names names = line_names(first, second, pair);
   Json items = Json::object();
-  for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.items[i].points);
+  for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.lines[i].points);
   return {{"units", pair.units}, {"difference", moments_json(pair.difference)}, {"items", std::move(items)}};
+}
+
+Json pairing_json(const PairingStatistics& pairing) {
+  Json legs = Json::array();
+  for (const Moments& leg : pairing.legs) legs.push_back(moments_json(leg));
+  return {{"units", pairing.units},
+          {"difference", moments_json(pairing.difference)},
+          {"legs", std::move(legs)},
+          {"scores", pairing.scores},
+          {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}}};
 }
 
 // Reading
@@ -67,11 +87,17 @@ Json pair_json(const Game& first, const Game& second, const PairStatistics& pair
 class TotalsReader {
  public:
   TotalsReader(Unit unit, const TotalsLimits& limits)
-      : matches_(unit == Unit::match), max_units_(limits.units), max_total_(INT64_MAX / 2 / limits.copies) {}
+      : matches_(unit == Unit::match),
+        max_units_(limits.units),
+        max_total_(INT64_MAX / 2 / limits.copies),
+        max_moment_(max_int128 / 2 / limits.copies) {}
 
-  SimulationResult read(const JsonCursor& json, const std::vector<Contest>& contests) {
-    json.expect_keys({"units", "rulesets", "pairs"});
-    SimulationResult totals(contests);
+  SimulationResult read(const JsonCursor& json, const SimulationPlan& plan) {
+    const std::vector<Contest>& contests = plan.contests;
+    Names keys = {"units", "rulesets", "pairs"};
+    if (!plan.pairings.empty()) keys.emplace_back("pairings");
+    json.expect_keys(keys);
+    SimulationResult totals(plan);
     totals.units = units_ = json["units"].integer(0, max_units_);
     const auto rulesets = json["rulesets"].items(contests.size());
     for (std::size_t c = 0; c < contests.size(); ++c) read_contest(rulesets[c], *contests[c].game, totals.contests[c]);
@@ -82,13 +108,24 @@ class TotalsReader {
       else
         pairs[p].expect_null();
     }
+    if (totals.pairings.empty()) return totals;
+    const auto pairings = json["pairings"].items(totals.pairings.size());
+    for (std::size_t p = 0; p < pairings.size(); ++p) read_pairing(pairings[p], totals.pairings[p]);
     return totals;
   }
 
  private:
   Moments moments(const JsonCursor& json) const {
     const auto pair = json.items(2);
-    return {pair[0].integer(-max_total_, max_total_), pair[1].integer(0, max_total_)};
+    return {wide(pair[0], -max_moment_), wide(pair[1], 0)};
+  }
+
+  /// A number from `min` to the greatest that a moment may be, as wide_json writes it.
+  Int128 wide(const JsonCursor& json, Int128 min) const {
+    if (!json.is_text()) return json.integer(min < INT64_MIN ? INT64_MIN : static_cast<std::int64_t>(min), INT64_MAX);
+    const auto number = parse_int128(json.text());
+    if (!number || *number < min || *number > max_moment_) json.fail("must be a whole number that a total can be");
+    return *number;
   }
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
@@ -125,7 +162,7 @@ class TotalsReader {
     side.points = moments(json["points"]);
     const JsonCursor items = json["items"];
     items.expect_keys(lines);
-    for (std::size_t i = 0; i < lines.size(); ++i) side.items[i] = moments(items[lines[i]]);
+    for (std::size_t i = 0; i < lines.size(); ++i) side.lines[i] = moments(items[lines[i]]);
     side.hands_won = json["hands_won"].integer(0, statistics.hands);
     side.matches_won = json["matches_won"].integer(0, statistics.matches);
   }
@@ -144,12 +181,31 @@ class TotalsReader {
     pair.difference = moments(json["difference"]);
     const JsonCursor items = json["items"];
     items.expect_keys(names);
-    for (std::size_t i = 0; i < names.size(); ++i) pair.items[i].points = moments(items[names[i]]);
+    for (std::size_t i = 0; i < names.size(); ++i) pair.lines[i].points = moments(items[names[i]]);
+  }
+
+  void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {
+    json.expect_keys({"units", "difference", "legs", "scores", "wins"});
+    pairing.units = json["units"].integer(units_, units_);
+    pairing.difference = moments(json["difference"]);
+    const auto legs = json["legs"].items(pairing.legs.size());
+    for (std::size_t i = 0; i < legs.size(); ++i) pairing.legs[i] = moments(legs[i]);
+    read_counts(json["scores"], units_, pairing.scores);
+    if (std::accumulate(pairing.scores.begin(), pairing.scores.end(), std::int64_t{0}) != units_)
+      json["scores"].fail("must add up to the units");
+    const JsonCursor wins = json["wins"];
+    wins.expect_keys({"a", "b", "tie"});
+    const std::int64_t played = units_ * std::ssize(pairing.legs);
+    pairing.wins_a = wins["a"].integer(0, played);
+    pairing.wins_b = wins["b"].integer(0, played - pairing.wins_a);
+    pairing.ties =
+        wins["tie"].integer(played - pairing.wins_a - pairing.wins_b, played - pairing.wins_a - pairing.wins_b);
   }
 
   bool matches_;
   std::int64_t max_units_;
-  std::int64_t max_total_;
+  std::int64_t max_total_;  // of plies and choices
+  Int128 max_moment_;
   std::int64_t units_ = 0;
 };
 
@@ -165,11 +221,13 @@ Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
   Json pairs = Json::array();
   for (std::size_t p = 0; p < totals.pairs.size(); ++p)
     pairs.push_back(totals.pairs[p] ? pair_json(*contests[0].game, *contests[p + 1].game, *totals.pairs[p]) : Json());
-  return {{"units", totals.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
+  Json json = {{"units", totals.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
+  for (const PairingStatistics& pairing : totals.pairings) json["pairings"].push_back(pairing_json(pairing));
+  return json;
 }
 
 SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan, const TotalsLimits& limits) {
-  return TotalsReader(plan.unit, limits).read(json, plan.contests);
+  return TotalsReader(plan.unit, limits).read(json, plan);
 }
 
 }  // namespace cicera::cli

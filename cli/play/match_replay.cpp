@@ -10,7 +10,7 @@
 #include "cli/play/narration.h"
 #include "cli/play/score_sheet_text.h"
 #include "engine/formats/record_replay.h"
-#include "engine/match/leader.h"
+#include "engine/match/match.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 

@@ -37,7 +37,7 @@ class Sheet {
 
   std::string name_of(int line) const { return line_name(game_.rules(), game_.line(line), speech_.language()); }
 
-  void add_row(const std::string& title, int points, const std::string& cards) {
+  void add_row(const std::string& title, std::int64_t points, const std::string& cards) {
     const std::string shown = truncate(title, title_width);
     const std::string head = "  " + shown +
                              std::string(static_cast<std::size_t>(title_width - display_width(shown)), ' ') +

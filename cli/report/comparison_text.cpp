@@ -72,8 +72,8 @@ void add_items(Table& table, const SimulationRun& run) {
     add_row(table, run, name, [&](const Game& game, const Statistics& statistics) {
       const int item = game.find_line(name);
       if (item < 0) return std::string(lacking);
-      std::int64_t sum = 0;
-      for (const auto& side : statistics.sides) sum += side.items[static_cast<std::size_t>(item)].sum;
+      Int128 sum = 0;
+      for (const auto& side : statistics.sides) sum += side.lines[static_cast<std::size_t>(item)].sum;
       return mean_text(static_cast<double>(sum) / static_cast<double>(statistics.hands));
     });
   }
@@ -146,10 +146,10 @@ Table::Cell difference_cell(const Estimate& difference) {
 }
 
 Moments item_of(const SimulationRun& run, std::size_t other, const PairStatistics& pair, const std::string& name) {
-  for (const PairStatistics::Item& item : pair.items) {
+  for (const PairStatistics::LineDifference& line : pair.lines) {
     const std::string& found =
-        item.in_first >= 0 ? run.games[0].line_name(item.in_first) : run.games[other].line_name(item.in_second);
-    if (found == name) return item.points;
+        line.in_first >= 0 ? run.games[0].line_name(line.in_first) : run.games[other].line_name(line.in_second);
+    if (found == name) return line.points;
   }
   return {};
 }

@@ -98,7 +98,7 @@ std::string table_of(const Member& member) {
   add("all", [](const Statistics::Side& side) { return side.points; });
   for (int item = 0; item < member.game().lines(); ++item)
     add(member.game().line_name(item),
-        [item](const Statistics::Side& side) { return side.items[static_cast<std::size_t>(item)]; });
+        [item](const Statistics::Side& side) { return side.lines[static_cast<std::size_t>(item)]; });
   return out;
 }
 

@@ -32,7 +32,7 @@ Json sides_json(const Game& game, const Statistics& statistics, const Intervals&
     Json items = Json::object();
     for (int item = 0; item < game.lines(); ++item)
       items[game.line_name(item)] =
-          with_interval(intervals.estimate(side.items[static_cast<std::size_t>(item)], statistics.hands));
+          with_interval(intervals.estimate(side.lines[static_cast<std::size_t>(item)], statistics.hands));
     sides.push_back(
         {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
   }
@@ -104,9 +104,9 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
 Json pair_json(std::size_t other, const Game& first, const Game& second, const PairStatistics& pair,
                const Intervals& intervals) {
   Json items = Json::object();
-  for (const PairStatistics::Item& item : pair.items) {
-    const std::string& name = item.in_first >= 0 ? first.line_name(item.in_first) : second.line_name(item.in_second);
-    items[name] = with_interval(intervals.estimate(item.points, pair.units));
+  for (const PairStatistics::LineDifference& line : pair.lines) {
+    const std::string& name = line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second);
+    items[name] = with_interval(intervals.estimate(line.points, pair.units));
   }
   return {{"a", 0},
           {"b", other},

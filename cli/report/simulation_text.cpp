@@ -33,11 +33,11 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
   for (int item = 0; item < game.lines(); ++item) {
     const auto i = static_cast<std::size_t>(item);
     double together = 0;
-    for (const auto& side : statistics.sides) together += estimate(side.items[i], hands).mean;
+    for (const auto& side : statistics.sides) together += estimate(side.lines[i], hands).mean;
     table.add_row(
         game.line_name(item),
         cells_of(
-            statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.items[i], hands)); },
+            statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.lines[i], hands)); },
             mean_text(together)));
   }
 }

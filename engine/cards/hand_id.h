@@ -12,6 +12,9 @@
 
 namespace cicera {
 
+/// Numbers of matches and of hands are below this: random streams have no room for larger ones.
+inline constexpr std::uint64_t max_unit_number = std::uint64_t{1} << 44;
+
 /// One hand of one simulation. `match` is 0 for independent hands.
 struct HandId {
   std::uint64_t seed = 1;

@@ -34,10 +34,14 @@ inline constexpr Purpose choice_purpose(std::size_t ply) {
 
 class Random {
  public:
-  /// Requires id.match < 2^32 and id.hand < 2^56.
+  /// Requires id.match and id.hand below max_unit_number. The counter, from word 3 down to word 0:
+  ///
+  ///   match, low 32 bits | hand, low 32 bits | match, high 12 : hand, high 12 : purpose 8 | block of the stream
   Random(const HandId& id, Purpose purpose)
       : key_{{static_cast<std::uint32_t>(id.seed), static_cast<std::uint32_t>(id.seed >> 32)}},
-        counter_{{0, static_cast<std::uint32_t>(purpose) | static_cast<std::uint32_t>(id.hand >> 32) << 8,
+        counter_{{0,
+                  static_cast<std::uint32_t>(purpose) | static_cast<std::uint32_t>(id.hand >> 32) << 8 |
+                      static_cast<std::uint32_t>(id.match >> 32) << 20,
                   static_cast<std::uint32_t>(id.hand), static_cast<std::uint32_t>(id.match)}} {}
 
   /// The next 32 random bits.

@@ -47,6 +47,7 @@ class JsonCursor {
   void expect_keys(const std::vector<std::string>& keys) const;
 
   bool is_null() const { return value_->is_null(); }
+  bool is_text() const { return value_->is_string(); }
   void expect_null() const;
   const std::string& text() const;
   std::vector<std::string> texts() const;

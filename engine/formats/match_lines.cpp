@@ -6,7 +6,7 @@
 
 #include "engine/formats/json.h"
 #include "engine/formats/record_json.h"
-#include "engine/match/leader.h"
+#include "engine/match/match.h"
 
 namespace cicera {
 namespace {
@@ -94,7 +94,7 @@ std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit
   if (!forfeit) return match.match().winner();
   const Game& game = match.game();
   std::vector<int> sides;
-  std::vector<int> points;
+  std::vector<std::int64_t> points;
   for (int side = 0; side < game.sides(); ++side) {
     if (side == game.side_of(forfeit->seat)) continue;
     sides.push_back(side);

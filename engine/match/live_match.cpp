@@ -2,14 +2,14 @@
 
 #include <cassert>
 
-#include "engine/match/leader.h"
-
 namespace cicera {
 
 LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
     : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
 
-int LiveMatch::points(int side) const { return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0); }
+std::int64_t LiveMatch::points(int side) const {
+  return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0);
+}
 
 bool LiveMatch::hand_over() const {
   return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);

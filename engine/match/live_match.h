@@ -34,7 +34,7 @@ class LiveMatch {
   const Match& match() const { return match_; }
   bool over() const { return match_.over(); }
   /// A side's points in the match, those of the hand in play included.
-  int points(int side) const;
+  std::int64_t points(int side) const;
 
   // The hand in play
   /// Whether a hand has been begun and not yet ended.

@@ -1,5 +1,6 @@
-// A match: hands until a side reaches the target. The deal passes to the next seat in turn; an instant win beats any
-// target; when the best sides are equal at the target, they play on or nobody wins, as the ruleset says.
+// A match: hands until a side reaches the target. The deal rotates; an instant win beats any target; when the best
+// sides are equal at the target, they play on or the match is drawn, as the ruleset says. Points of a match are 64 bits
+// wide, so no number of hands up to max_hands_a_match overflows them.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -25,6 +26,17 @@ namespace cicera {
 /// The most hands that a match may take. One without a winner by then is taken to be endless.
 inline constexpr int max_hands_a_match = 10'000;
 
+/// The side with better points than every other, which are the most or, where the ruleset says so, the fewest; nothing
+/// when the best are equal.
+std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
+
+/// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
+bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules);
+
+/// Whether a hand ends its match at once, with what it has scored so far. `before` has the points of each side in the
+/// match before it; if it is empty, all are 0.
+bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules);
+
 class Match {
  public:
   /// The match with this number under a seed. The game must outlive it.
@@ -38,18 +50,18 @@ class Match {
   void add(const ScoreSheet& sheet, const HandEnd& end);
 
   bool over() const { return over_; }
-  /// The side that has won, if any has: a match that is over without a winner is drawn.
+  /// The winning side. A match that is over without a winner is drawn.
   std::optional<int> winner() const { return winner_; }
-  int points(int side) const { return points_[static_cast<std::size_t>(side)]; }
+  std::int64_t points(int side) const { return points_[static_cast<std::size_t>(side)]; }
   /// The points of all sides.
-  std::span<const int> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
+  std::span<const std::int64_t> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
   int hands_played() const { return static_cast<int>(next_.hand); }
 
  private:
   const Game* game_;
   HandId next_;
   int dealer_;
-  std::array<int, max_sides> points_{};
+  std::array<std::int64_t, max_sides> points_{};
   bool over_ = false;
   std::optional<int> winner_;
 };

@@ -5,10 +5,6 @@
 namespace cicera {
 namespace {
 
-/// Units that one thread plays at a stretch.
-constexpr std::int64_t hands_a_block = 512;
-constexpr std::int64_t matches_a_block = 16;
-
 /// Blocks a thread that may be played before their turn to be added.
 constexpr std::int64_t ahead_with_log = 4;
 constexpr std::int64_t ahead_without_log = 32;
@@ -16,10 +12,7 @@ constexpr std::int64_t ahead_without_log = 32;
 }  // namespace
 
 BlockQueue::BlockQueue(const SimulationPlan& plan)
-    : plan_(&plan),
-      units_(plan.count),
-      block_(plan.unit == Unit::match ? matches_a_block : hands_a_block),
-      totals_(plan.contests) {}
+    : plan_(&plan), units_(plan.count), block_(block_size(plan.unit)), totals_(plan) {}
 
 std::optional<BlockQueue::Block> BlockQueue::next() {
   std::unique_lock lock(mutex_);
@@ -62,8 +55,8 @@ void BlockQueue::expect_threads(std::size_t threads) {
 void BlockQueue::wait() {
   constexpr auto often = std::chrono::milliseconds(100);
   std::unique_lock lock(mutex_);
-  while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) tell(lock);
-  tell(lock);
+  while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) report(lock);
+  report(lock);
   if (failure_) std::rethrow_exception(failure_);
 }
 
@@ -79,7 +72,7 @@ SimulationResult BlockQueue::so_far() const {
   return result;
 }
 
-void BlockQueue::tell(std::unique_lock<std::mutex>& lock) {
+void BlockQueue::report(std::unique_lock<std::mutex>& lock) {
   if (failure_ || (!plan_->progress && !plan_->take_totals)) return;
   const SimulationResult totals = so_far();
   lock.unlock();
@@ -91,7 +84,7 @@ void BlockQueue::tell(std::unique_lock<std::mutex>& lock) {
     failure = std::current_exception();
   }
   lock.lock();
-  if (failure && !failure_) failure_ = failure, failed_unit_ = 0;  // the threads hear of it with their next block
+  if (failure && !failure_) failure_ = failure, failed_unit_ = 0;  // the threads end at their next block
 }
 
 }  // namespace cicera

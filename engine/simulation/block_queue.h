@@ -17,6 +17,9 @@
 
 namespace cicera {
 
+/// Units that a thread plays at a stretch.
+inline constexpr std::int64_t block_size(Unit unit) { return unit == Unit::match ? 16 : 512; }
+
 class BlockQueue {
  public:
   explicit BlockQueue(const SimulationPlan& plan);
@@ -27,22 +30,22 @@ class BlockQueue {
   };
   std::int64_t blocks() const { return (units_ + block_ - 1) / block_; }
 
-  // The threads
+  // Called by the threads
   /// The next block, or nothing when there are no more.
   std::optional<Block> next();
-  /// Takes what came of a block, and its log.
+  /// Takes the result of a block, and its log.
   void finish(const Block& block, SimulationResult totals, std::string log);
-  /// Blocks before this one have all been handed out and are played to their ends, so the failure that is thrown in the
-  /// end is always the same.
+  /// Ends the simulation after the blocks before this one, which have all been handed out. So the failure that wait()
+  /// throws is that of the first block that fails, whichever thread played it.
   void fail(const Block& block, const std::exception_ptr& failure);
   void thread_ended();
 
-  // Who waits for them
-  /// How many threads there are to wait for.
+  // Called by the thread that runs the simulation
+  /// Sets the number of threads to wait for.
   void expect_threads(std::size_t threads);
-  /// Waits for all threads, telling how far they are now and then, and throws what a thread or a listener has thrown.
+  /// Waits for all threads, reporting progress now and then. Rethrows what a thread or a callback has thrown.
   void wait();
-  /// What came of all blocks. Requires that wait() has returned.
+  /// The result of all blocks. Requires that wait() has returned.
   SimulationResult result() const;
 
  private:
@@ -52,7 +55,7 @@ class BlockQueue {
   };
 
   SimulationResult so_far() const;
-  void tell(std::unique_lock<std::mutex>& lock);
+  void report(std::unique_lock<std::mutex>& lock);
 
   const SimulationPlan* plan_;
   std::int64_t units_;

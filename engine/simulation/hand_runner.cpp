@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/match/leader.h"
+#include "engine/match/match.h"
 
 namespace cicera {
 
@@ -18,7 +18,7 @@ HandRunner::HandRunner(const Game& game, const std::vector<const PlayerKind*>& p
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
 
-void HandRunner::play(const HandId& id, int dealer, std::span<const int> points) {
+void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t> points) {
   record_.id = id;
   record_.dealer = dealer;
   record_.deal = deal_hand(*game_, id);

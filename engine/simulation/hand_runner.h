@@ -31,9 +31,9 @@ class HandRunner {
   HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record
   HandRunner& operator=(const HandRunner&) = delete;
 
-  /// Deals and plays the hand to its end, or as far as the match goes on. `points`: those of each side in the match so
-  /// far; none of them: all are 0. Throws Error when the scorer fails.
-  void play(const HandId& id, int dealer, std::span<const int> points = {});
+  /// Deals and plays the hand to its end, or as far as the match goes on. `points` are those of each side in the
+  /// match so far; if empty, all are 0. Throws Error when the scorer fails.
+  void play(const HandId& id, int dealer, std::span<const std::int64_t> points = {});
 
   const Game& game() const { return *game_; }
 

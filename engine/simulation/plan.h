@@ -21,6 +21,7 @@
 #include "engine/players/player.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/scorer.h"
+#include "engine/simulation/pairing.h"
 
 namespace cicera {
 
@@ -46,9 +47,12 @@ struct Contest {
 
 struct SimulationPlan {
   std::vector<Contest> contests;
+  /// What is compared unit by unit. If empty, every other contest is compared with the first, line by line
+  /// (PairStatistics).
+  std::vector<Pairing> pairings{};
   Unit unit = Unit::hand;
   std::int64_t count = 0;  // units
-  std::int64_t first = 0;  // number of the first unit
+  std::int64_t first = 0;  // number of the first unit; first + count is at most max_unit_number
   std::uint64_t seed = 1;
   int threads = 1;
 

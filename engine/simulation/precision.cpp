@@ -2,15 +2,21 @@
 
 #include <algorithm>
 
+#include "engine/simulation/block_queue.h"
+
 namespace cicera {
 namespace {
 
-constexpr std::int64_t first_look_hands = 8192;
-constexpr std::int64_t first_look_matches = 512;
 constexpr std::int64_t blocks_to_first_look = 16;
 constexpr std::int64_t looks_to_double = 16;  // a sixteenth more each time
 
-std::int64_t first_look(Unit unit) { return unit == Unit::match ? first_look_matches : first_look_hands; }
+constexpr std::int64_t first_look(Unit unit) { return unit == Unit::match ? 512 : 8192; }
+
+/// Looks fall on multiples of this. It is a multiple of the queue's block, so that a run that stops at a look has
+/// played whole blocks.
+constexpr std::int64_t look_step(Unit unit) { return first_look(unit) / blocks_to_first_look; }
+static_assert(look_step(Unit::hand) % block_size(Unit::hand) == 0);
+static_assert(look_step(Unit::match) % block_size(Unit::match) == 0);
 
 }  // namespace
 
@@ -22,7 +28,7 @@ Intervals intervals_for(double points, std::int64_t most) {
 }
 
 std::int64_t next_look(std::int64_t units, Unit unit) {
-  const std::int64_t block = first_look(unit) / blocks_to_first_look;
+  const std::int64_t block = look_step(unit);
   std::int64_t look = first_look(unit);
   while (look <= units) look += std::max<std::int64_t>(look / looks_to_double / block, 1) * block;
   return look;

@@ -1,7 +1,6 @@
-// Runs that end when they know enough: looks at the sums after fixed numbers of units, until the intervals of the means
-// are as narrow as asked. The intervals hold at any time (interval.h), so neither the looks nor the stop spoil them,
-// and where the looks fall depends on nothing but the kind of unit, so the run ends with the same hand however it is
-// played.
+// Runs to a precision: they look at the totals after fixed numbers of units, and end once the intervals of the means
+// are narrow enough. The intervals hold at any time (interval.h), so looking and stopping keep their coverage. When to
+// look depends only on the kind of unit, so a run ends with the same unit however it is played.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +16,11 @@ namespace cicera {
 /// Requires numbers above 0.
 Intervals intervals_for(double points, std::int64_t most);
 
-/// The first look after so many units: at 8,192 hands or 512 matches, enough for intervals that hold for many units,
-/// and then with a sixteenth more each time, in whole blocks.
+/// The first look after more than `units` units. Looks are at 8,192 hands or 512 matches, enough for intervals that
+/// hold for many units, and then after a sixteenth more each time, rounded down to whole blocks of the queue.
 std::int64_t next_look(std::int64_t units, Unit unit);
 
-/// Whether there is a look after so many units.
+/// Whether there is a look after this number of units.
 bool is_look(std::int64_t units, Unit unit);
 
 /// Half the widest interval of all sides' points a hand and all paired differences; nothing for fewer than two units.

@@ -4,8 +4,11 @@
 
 namespace cicera {
 
-SimulationResult::SimulationResult(const std::vector<Contest>& played) {
+SimulationResult::SimulationResult(const SimulationPlan& plan) {
+  const std::vector<Contest>& played = plan.contests;
   for (const Contest& contest : played) contests.push_back({Statistics(*contest.game), 0});
+  for (const Pairing& pairing : plan.pairings) pairings.emplace_back(pairing);
+  if (!pairings.empty()) return;
   for (std::size_t c = 1; c < played.size(); ++c) {
     const Game& first = *played[0].game;
     const Game& other = *played[c].game;
@@ -23,6 +26,7 @@ SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
   }
   for (std::size_t p = 0; p < pairs.size(); ++p)
     if (pairs[p]) *pairs[p] += *other.pairs[p];
+  for (std::size_t p = 0; p < pairings.size(); ++p) pairings[p] += other.pairings[p];
   return *this;
 }
 

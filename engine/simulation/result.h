@@ -27,17 +27,18 @@ struct ContestResult {
 
 struct SimulationResult {
   SimulationResult() = default;
-  /// The result of no units yet.
-  explicit SimulationResult(const std::vector<Contest>& contests);
-  /// Requires another result of the same contests.
+  /// The result of no units yet of the plan's contests and pairings.
+  explicit SimulationResult(const SimulationPlan& plan);
+  /// Requires another result of the same contests and pairings.
   SimulationResult& operator+=(const SimulationResult& other);
   /// Scales the times of the contests so that they add up to `seconds`.
   void share_time(double seconds);
 
   std::int64_t units = 0;
   std::vector<ContestResult> contests;
-  /// The first contest with each other one; nothing where they do not see the same deals.
+  /// Without pairings, the first contest with each other one; nothing where they do not see the same deals.
   std::vector<std::optional<PairStatistics>> pairs;
+  std::vector<PairingStatistics> pairings;
   bool stopped = false;  // early, so that fewer units were played than planned
 };
 

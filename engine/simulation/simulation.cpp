@@ -4,10 +4,12 @@
 #include <chrono>
 #include <deque>
 #include <exception>
+#include <stdexcept>
 #include <system_error>
 #include <thread>
 #include <utility>
 
+#include "engine/cards/hand_id.h"
 #include "engine/match/match.h"
 #include "engine/simulation/block_queue.h"
 
@@ -16,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The log of a block by contest, to be put together in order of hand.
+/// The log of a block of one contest, to be merged with the others in order of unit.
 struct ContestLog {
   std::string text;
   std::vector<std::size_t> ends;  // of each unit
@@ -26,12 +28,12 @@ struct ContestLog {
 class Worker {
  public:
   explicit Worker(const SimulationPlan& plan)
-      : plan_(&plan), totals_(plan.contests), rows_(plan.contests.size()), logs_(plan.contests.size()) {
+      : plan_(&plan), totals_(plan), rows_(plan.contests.size()), logs_(plan.contests.size()) {
     for (const Contest& contest : plan.contests)
       runners_.emplace_back(*contest.game, contest.players,
                             contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
-    any_pairs_ =
-        std::any_of(totals_.pairs.begin(), totals_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
+    needs_rows_ = !plan.pairings.empty() || std::any_of(totals_.pairs.begin(), totals_.pairs.end(),
+                                                        [](const auto& pair) { return pair.has_value(); });
   }
 
   void work(BlockQueue& queue) {
@@ -50,28 +52,53 @@ class Worker {
 
  private:
   void play_block(const BlockQueue::Block& block) {
-    for (std::size_t c = 0; c < runners_.size(); ++c) play_contest(c, block);
-    for (std::size_t other = 1; other < runners_.size(); ++other)
-      if (auto& pair = totals_.pairs[other - 1])
-        for (std::size_t unit = 0; unit < rows_[0].size(); ++unit) pair->add(rows_[0][unit], rows_[other][unit]);
+    play_contests(block);
+    if (needs_rows_) compare(static_cast<std::size_t>(block.end - block.first));
     totals_.units += block.end - block.first;
   }
 
-  void play_contest(std::size_t c, const BlockQueue::Block& block) {
-    const auto begin = Clock::now();
-    auto& rows = rows_[c];
-    rows.resize(static_cast<std::size_t>(block.end - block.first));
-    for (std::int64_t unit = block.first; unit < block.end; ++unit) {
-      const auto number = static_cast<std::uint64_t>(plan_->first + unit);
-      UnitRow& row = rows[static_cast<std::size_t>(unit - block.first)];
-      row.assign(static_cast<std::size_t>(runners_[c].game().lines()) + 1, 0);
-      if (plan_->unit == Unit::match)
-        play_match(c, number, row);
-      else
-        play_hand(c, {plan_->seed, 0, number}, runners_[c].game().seats() - 1, row);
-      if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
+  /// Plays the contests one after another. When one fails, the others are played up to the unit that failed, so the
+  /// failure that is thrown is that of the first unit that fails, and of its first contest.
+  void play_contests(const BlockQueue::Block& block) {
+    std::int64_t end = block.end;
+    std::exception_ptr failure;
+    for (std::size_t c = 0; c < runners_.size(); ++c) {
+      rows_[c].resize(static_cast<std::size_t>(block.end - block.first));
+      const auto begin = Clock::now();
+      std::int64_t unit = block.first;
+      try {
+        for (; unit < end; ++unit) play_unit(c, unit, rows_[c][static_cast<std::size_t>(unit - block.first)]);
+      } catch (...) {
+        failure = std::current_exception();
+        end = unit;
+      }
+      totals_.contests[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
     }
-    totals_.contests[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    if (failure) std::rethrow_exception(failure);
+  }
+
+  void play_unit(std::size_t c, std::int64_t unit, UnitRow& row) {
+    const auto number = static_cast<std::uint64_t>(plan_->first + unit);
+    if (needs_rows_) row.clear(runners_[c].game());
+    if (plan_->unit == Unit::match) {
+      play_match(c, number, row);
+    } else {
+      play_hand(c, {plan_->seed, 0, number}, runners_[c].game().seats() - 1, row);
+      if (needs_rows_) row.winner = hand_winner(runners_[c]);
+    }
+    if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
+  }
+
+  /// Compares the contests unit by unit.
+  void compare(std::size_t units) {
+    for (std::size_t p = 0; p < totals_.pairs.size(); ++p)
+      if (auto& pair = totals_.pairs[p])
+        for (std::size_t unit = 0; unit < units; ++unit) pair->add(rows_[0][unit], rows_[p + 1][unit]);
+    std::vector<const UnitRow*> rows(rows_.size());
+    for (std::size_t unit = 0; unit < units && !plan_->pairings.empty(); ++unit) {
+      for (std::size_t c = 0; c < rows.size(); ++c) rows[c] = &rows_[c][unit];
+      for (std::size_t p = 0; p < plan_->pairings.size(); ++p) totals_.pairings[p].add(plan_->pairings[p], rows);
+    }
   }
 
   /// The block's log, unit by unit; the contests' own are emptied.
@@ -89,19 +116,16 @@ class Worker {
     return log;
   }
 
-  void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const int> points = {}) {
-    HandRunner& room = runners_[c];
+  void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const std::int64_t> points = {}) {
+    HandRunner& runner = runners_[c];
     try {
-      room.play(id, dealer, points);
+      runner.play(id, dealer, points);
     } catch (const Error& error) {
       throw FailedHand(c, id, error);
     }
-    totals_.contests[c].statistics.add(room);
-    if (plan_->write_record) plan_->write_record(c, room, logs_[c].text);
-    if (!any_pairs_) return;
-    const ScoreSheet& sheet = room.scored().sheet();
-    row[0] += static_cast<std::int32_t>(side_difference(sheet));
-    for (int item = 0; item < sheet.lines(); ++item) row[static_cast<std::size_t>(item) + 1] += sheet.line_total(item);
+    totals_.contests[c].statistics.add(runner);
+    if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
+    if (needs_rows_) row.add(runner.scored().sheet());
   }
 
   void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {
@@ -115,6 +139,7 @@ class Worker {
     }
     Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
+    row.winner = match.winner();
     if (const auto winner = match.winner())
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
     else
@@ -126,12 +151,20 @@ class Worker {
   SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block
-  bool any_pairs_ = false;
+  bool needs_rows_ = false;                 // whether contests are compared unit by unit
 };
+
+void check(const SimulationPlan& plan) {
+  if (plan.contests.empty()) throw std::invalid_argument("a simulation needs a contest");
+  constexpr auto end = static_cast<std::int64_t>(max_unit_number);
+  if (plan.count < 0 || plan.first < 0 || plan.first > end || plan.count > end - plan.first)
+    throw std::out_of_range("the numbers of hands and matches end before " + std::to_string(end));
+}
 
 }  // namespace
 
 SimulationResult run(const SimulationPlan& plan) {
+  check(plan);
   BlockQueue queue(plan);
   // Each worker is made by its own thread, so that what they write lies in different parts of the memory.
   const auto play = [&] {

@@ -18,7 +18,7 @@
 
 #include <utility>
 
-#include "engine/cards/random.h"
+#include "engine/cards/hand_id.h"
 #include "engine/simulation/plan.h"
 #include "engine/simulation/result.h"
 #include "engine/support/error.h"
@@ -38,9 +38,10 @@ class FailedHand : public Error {
   HandId id_;
 };
 
-/// Runs the plan. Throws FailedHand (of the first that fails, for any number of threads), Error when a match has no
-/// winner after max_hands_a_match or a script cannot be loaded, and whatever `take_log`, `progress` and `take_totals`
-/// throw.
+/// Runs the plan. Throws FailedHand for the first unit that fails, and of the contests that fail in it for the first,
+/// whatever the number of threads; likewise Error for a match without a winner after max_hands_a_match; Error when a
+/// script cannot be loaded; whatever `take_log`, `progress` and `take_totals` throw; std::invalid_argument for a plan
+/// without contests and std::out_of_range for one whose units have numbers that are too large.
 SimulationResult run(const SimulationPlan& plan);
 
 }  // namespace cicera

@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "engine/match/leader.h"
+#include "engine/match/match.h"
 
 namespace cicera {
 namespace {
@@ -14,11 +14,10 @@ void add_each(std::vector<std::int64_t>& sums, const std::vector<std::int64_t>& 
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += others[i];
 }
 
-/// The side with better points than every other.
-std::optional<int> hand_winner(const ScoreSheet& sheet, Objective objective) {
-  std::array<int, max_sides> totals{};
-  for (int side = 0; side < sheet.sides(); ++side) totals[static_cast<std::size_t>(side)] = sheet.total(side);
-  return leader({totals.data(), static_cast<std::size_t>(sheet.sides())}, objective);
+std::array<std::int64_t, max_sides> points_of(const ScoreSheet& sheet) {
+  std::array<std::int64_t, max_sides> points{};
+  for (int side = 0; side < sheet.sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
+  return points;
 }
 
 }  // namespace
@@ -33,14 +32,14 @@ Statistics::Statistics(const Game& game)
     : sides(static_cast<std::size_t>(game.sides())),
       tied(static_cast<std::size_t>(game.tie_lines())),
       instant_wins(game.instant_win_names().size()) {
-  for (Side& side : sides) side.items.resize(static_cast<std::size_t>(game.lines()));
+  for (Side& side : sides) side.lines.resize(static_cast<std::size_t>(game.lines()));
 }
 
 Statistics& Statistics::operator+=(const Statistics& other) {
   assert(sides.size() == other.sides.size());
   for (std::size_t s = 0; s < sides.size(); ++s) {
     sides[s].points += other.sides[s].points;
-    for (std::size_t i = 0; i < sides[s].items.size(); ++i) sides[s].items[i] += other.sides[s].items[i];
+    for (std::size_t i = 0; i < sides[s].lines.size(); ++i) sides[s].lines[i] += other.sides[s].lines[i];
     sides[s].hands_won += other.sides[s].hands_won;
     sides[s].matches_won += other.sides[s].matches_won;
   }
@@ -65,11 +64,12 @@ void Statistics::add(const HandRunner& hand) {
   for (std::size_t s = 0; s < sides.size(); ++s) {
     const int side = static_cast<int>(s);
     sides[s].points.add(sheet.total(side));
-    for (std::size_t i = 0; i < sides[s].items.size(); ++i)
-      sides[s].items[i].add(sheet.points(side, static_cast<int>(i)));
+    for (std::size_t i = 0; i < sides[s].lines.size(); ++i)
+      sides[s].lines[i].add(sheet.points(side, static_cast<int>(i)));
   }
-  difference.add(side_difference(sheet));
-  const auto winner = hand_winner(sheet, hand.game().rules().match.objective);
+  const auto points = points_of(sheet);
+  difference.add(side_difference({points.data(), sides.size()}));
+  const auto winner = leader({points.data(), sides.size()}, hand.game().rules().match.objective);
   ++(winner ? sides[static_cast<std::size_t>(*winner)].hands_won : hands_tied);
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
   if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
@@ -79,33 +79,51 @@ void Statistics::add(const HandRunner& hand) {
   max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }
 
-std::int64_t side_difference(const ScoreSheet& sheet) {
+std::int64_t side_difference(std::span<const std::int64_t> points) {
   std::int64_t others = 0;
-  for (int side = 1; side < sheet.sides(); ++side) others += sheet.total(side);
-  return std::int64_t{sheet.total(0)} * (sheet.sides() - 1) - others;
+  for (const std::int64_t side : points.subspan(1)) others += side;
+  return points[0] * (std::ssize(points) - 1) - others;
 }
 
-PairStatistics::PairStatistics(const Game& first, const Game& second) {
-  for (int item = 0; item < first.lines(); ++item) items.push_back({item, second.find_line(first.line_name(item)), {}});
-  for (int item = 0; item < second.lines(); ++item)
-    if (first.find_line(second.line_name(item)) < 0) items.push_back({-1, item, {}});
+std::optional<int> hand_winner(const HandRunner& hand) {
+  const auto points = points_of(hand.scored().sheet());
+  return leader({points.data(), static_cast<std::size_t>(hand.game().sides())}, hand.game().rules().match.objective);
+}
+
+void UnitRow::clear(const Game& game) {
+  points.fill(0);
+  lines.assign(static_cast<std::size_t>(game.lines()), 0);
+  winner.reset();
+}
+
+void UnitRow::add(const ScoreSheet& sheet) {
+  for (int side = 0; side < sheet.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet.total(side);
+  for (int line = 0; line < sheet.lines(); ++line) lines[static_cast<std::size_t>(line)] += sheet.line_total(line);
+}
+
+PairStatistics::PairStatistics(const Game& first, const Game& second)
+    : sides_(static_cast<std::size_t>(first.sides())) {
+  for (int line = 0; line < first.lines(); ++line) lines.push_back({line, second.find_line(first.line_name(line)), {}});
+  for (int line = 0; line < second.lines(); ++line)
+    if (first.find_line(second.line_name(line)) < 0) lines.push_back({-1, line, {}});
 }
 
 PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {
-  assert(items.size() == other.items.size());
+  assert(lines.size() == other.lines.size());
   units += other.units;
   difference += other.difference;
-  for (std::size_t i = 0; i < items.size(); ++i) items[i].points += other.items[i].points;
+  for (std::size_t i = 0; i < lines.size(); ++i) lines[i].points += other.lines[i].points;
   return *this;
 }
 
 void PairStatistics::add(const UnitRow& first, const UnitRow& second) {
-  const auto item_of = [](const UnitRow& row, int item) {
-    return item < 0 ? 0 : row[static_cast<std::size_t>(item) + 1];
+  const auto points_in = [](const UnitRow& row, int line) {
+    return line < 0 ? 0 : row.lines[static_cast<std::size_t>(line)];
   };
   ++units;
-  difference.add(first[0] - second[0]);
-  for (Item& item : items) item.points.add(item_of(first, item.in_first) - item_of(second, item.in_second));
+  difference.add(side_difference({first.points.data(), sides_}) - side_difference({second.points.data(), sides_}));
+  for (LineDifference& line : lines)
+    line.points.add(points_in(first, line.in_first) - points_in(second, line.in_second));
 }
 
 }  // namespace cicera

@@ -1,5 +1,9 @@
-// What many hands add up to. Integers only, so that statistics of parts can be added in any order and the result is
-// the same for any number of threads; means and intervals are computed in a report (interval.h).
+// Totals over many hands. Integers only, so that statistics of parts can be added in any order and the result is the
+// same for any number of threads; interval.h computes means and intervals.
+//
+// Nothing overflows. With scripts that give max_points on every occasion for every line, a side has less than 2^25
+// points a hand, so less than 2^39 a match. The differences of PairStatistics and PairingStatistics are less than 2^48
+// then, and their squares less than 2^96, which leaves room for 2^31 matches; for hands, for far more than 2^44.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -12,22 +16,26 @@
 //   assert(statistics.hands == 3 && statistics.plies == 3 * 48);
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/support/int128.h"
 
 namespace cicera {
 
 /// The sum of a number over the units (hands or matches) and the sum of its squares.
 struct Moments {
-  std::int64_t sum = 0;
-  std::int64_t squares = 0;
+  Int128 sum = 0;
+  Int128 squares = 0;
 
   void add(std::int64_t number) {
     sum += number;
-    squares += number * number;
+    squares += Int128{number} * number;
   }
   Moments& operator+=(const Moments& other);
   friend bool operator==(const Moments&, const Moments&) = default;
@@ -42,7 +50,7 @@ struct Statistics {
 
   struct Side {
     Moments points;              // a hand
-    std::vector<Moments> items;  // a hand, by scoring line
+    std::vector<Moments> lines;  // a hand, by scoring line
     std::int64_t hands_won = 0;  // hands with better points than every other side
     std::int64_t matches_won = 0;
     friend bool operator==(const Side&, const Side&) = default;
@@ -63,12 +71,24 @@ struct Statistics {
 };
 
 /// Side 0's points less the mean of the others', times (sides - 1) so that it is an integer.
-std::int64_t side_difference(const ScoreSheet& sheet);
+std::int64_t side_difference(std::span<const std::int64_t> points);
 
-/// One unit's result in the numbers that pairs compare: the side difference, then each line's points over all sides.
-using UnitRow = std::vector<std::int32_t>;
+/// The side with better points in a hand than every other.
+std::optional<int> hand_winner(const HandRunner& hand);
 
-/// Two rulesets on the same deals, unit by unit, first minus second.
+/// The result of one unit of one contest, by which contests are compared unit by unit.
+struct UnitRow {
+  std::array<std::int64_t, max_sides> points{};  // by side
+  std::vector<std::int64_t> lines;               // points by scoring line, over all sides
+  std::optional<int> winner;                     // the side that won the hand or the match
+
+  /// Makes it the row of a unit without points.
+  void clear(const Game& game);
+  /// Adds the points of a hand.
+  void add(const ScoreSheet& sheet);
+};
+
+/// Two rulesets on the same deals, unit by unit, first minus second. Both have the same sides.
 struct PairStatistics {
   PairStatistics(const Game& first, const Game& second);
   PairStatistics& operator+=(const PairStatistics& other);
@@ -76,17 +96,19 @@ struct PairStatistics {
   friend bool operator==(const PairStatistics&, const PairStatistics&) = default;
 
   /// A line of either ruleset; -1: the ruleset lacks it, and it counts 0 there.
-  struct Item {
+  struct LineDifference {
     int in_first = -1;
     int in_second = -1;
     Moments points;
-    friend bool operator==(const Item&, const Item&) = default;
+    friend bool operator==(const LineDifference&, const LineDifference&) = default;
   };
 
   std::int64_t units = 0;
-  /// Of the side differences, each times the other ruleset's (sides - 1); both have the same sides when paired.
-  Moments difference;
-  std::vector<Item> items;  // the first ruleset's lines, then those that only the second has
+  Moments difference;                 // of the side differences
+  std::vector<LineDifference> lines;  // the first ruleset's lines, then those that only the second has
+
+ private:
+  std::size_t sides_;
 };
 
 }  // namespace cicera

@@ -84,6 +84,14 @@ TEST(Match, PlaysOnOnlyForATieOfTheBest) {
   EXPECT_EQ(winner_after("cicera-tre", {{22, 22, 30}}), 2);
 }
 
+TEST(Match, IsNotWonByPointsThatWouldWrapAround) {
+  const Game& game = tests::game("cicera");
+  Match match(game, 1, 0);
+  for (int hand = 0; hand < 3; ++hand) add_hand(match, game, {-2'000'000'000, 0});
+  EXPECT_FALSE(match.over());
+  EXPECT_EQ(match.points(0), -6'000'000'000);
+}
+
 TEST(InstantWin, BeatsAnyTarget) {
   const Game& game = tests::game("cicera-bigia");
   Match match(game, 1, 0);

@@ -48,7 +48,7 @@ TEST(AtOnce, ScoresNoEndOfTheHand) {
 
 TEST(AtOnce, CountsThePointsOfTheMatch) {
   HandRunner room = room_of("cicera:match.test=at_once");
-  const std::vector<int> points = {50, 10};
+  const std::vector<std::int64_t> points = {50, 10};
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
     room.play({1, 0, hand}, 3, points);
     const int total = 50 + room.scored().sheet().total(0);

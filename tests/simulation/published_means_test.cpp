@@ -38,7 +38,7 @@ void expect_item(std::string_view name, double published, double last_digit) {
   for (int item = 0; item < game("cicera").lines(); ++item) {
     if (game("cicera").line_name(item) != name) continue;
     for (const Statistics::Side& side : statistics().sides) {
-      const Estimate estimate = cicera::estimate(side.items[static_cast<std::size_t>(item)], hands);
+      const Estimate estimate = cicera::estimate(side.lines[static_cast<std::size_t>(item)], hands);
       mean += estimate.mean;
       sd += *estimate.sd;
     }

@@ -6,10 +6,12 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <tuple>
 
 #include "engine/formats/record_json.h"
+#include "engine/support/error.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
@@ -192,20 +194,20 @@ TEST(Pairs, OfARulesetWithItselfNeverDiffer) {
   const SimulationResult result = run(plan({"cicera", "cicera:match.target=21"}, 300));
   EXPECT_EQ(result.pairs[0]->units, 300);
   EXPECT_EQ(result.pairs[0]->difference, Moments{});
-  for (const PairStatistics::Item& item : result.pairs[0]->items) EXPECT_EQ(item.points, Moments{});
+  for (const auto& line : result.pairs[0]->lines) EXPECT_EQ(line.points, Moments{});
 }
 
 TEST(Pairs, AreTheDifferencesOfTheRulesetsSums) {
   const SimulationResult result = run(plan({"cicera", "cicera-bigia"}, 300));
   const auto& [plain, bigia] = std::tie(result.contests[0].statistics, result.contests[1].statistics);
   EXPECT_EQ(result.pairs[0]->difference.sum, plain.difference.sum - bigia.difference.sum);
-  for (const PairStatistics::Item& item : result.pairs[0]->items) {
-    std::int64_t expected = 0;
+  for (const PairStatistics::LineDifference& line : result.pairs[0]->lines) {
+    Int128 expected = 0;
     for (const auto& side : plain.sides)
-      if (item.in_first >= 0) expected += side.items[static_cast<std::size_t>(item.in_first)].sum;
+      if (line.in_first >= 0) expected += side.lines[static_cast<std::size_t>(line.in_first)].sum;
     for (const auto& side : bigia.sides)
-      if (item.in_second >= 0) expected -= side.items[static_cast<std::size_t>(item.in_second)].sum;
-    EXPECT_EQ(item.points.sum, expected);
+      if (line.in_second >= 0) expected -= side.lines[static_cast<std::size_t>(line.in_second)].sum;
+    EXPECT_EQ(line.points.sum, expected);
   }
 }
 
@@ -281,6 +283,42 @@ TEST(Parts, OnTheWayAreTheFirstUnitsAndNoOthers) {
   }
 }
 
+// Numbers
+
+TEST(Numbers, OfMatchesBeyond32BitsAreOtherMatches) {
+  SimulationPlan matches = plan({"cicera-21"}, 0);
+  matches.unit = Unit::match;
+  matches.count = 2;
+  std::vector<CardSet> tables;
+  matches.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
+    if (hand.record().id.hand == 0) tables.push_back(hand.record().deal.table);
+  };
+  run(matches);
+  matches.first = std::int64_t{1} << 32;
+  run(matches);
+  EXPECT_NE(tables[0], tables[2]);
+  EXPECT_NE(tables[1], tables[3]);
+  const auto table_of = [](std::uint64_t match) { return deal_hand(game("cicera"), {1, match, 0}).table; };
+  int same = 0;
+  for (std::uint64_t match = 0; match < 20; ++match) same += table_of(match) == table_of(match + (1ULL << 32)) ? 1 : 0;
+  EXPECT_EQ(same, 0);
+}
+
+TEST(Numbers, ThatHaveNoStreamAreRefused) {
+  SimulationPlan hands = plan({"cicera"}, 2);
+  hands.first = static_cast<std::int64_t>(max_unit_number) - 2;
+  EXPECT_EQ(run(hands).units, 2);
+  ++hands.first;
+  EXPECT_THROW(run(hands), std::out_of_range);
+}
+
+TEST(Contests, AreNeeded) {
+  SimulationPlan nothing;
+  nothing.count = 1;
+  EXPECT_THROW(run(nothing), std::invalid_argument);
+  EXPECT_TRUE(SimulationResult(nothing).pairs.empty());
+}
+
 // Stopping
 
 TEST(Stop, BeforeTheStartPlaysNothing) {
@@ -303,6 +341,62 @@ TEST(Stop, EndsWithWholeHandsOnly) {
   EXPECT_TRUE(result.stopped);
   EXPECT_GT(result.contests[0].statistics.hands, 0);
   EXPECT_EQ(std::count(log->begin(), log->end(), '\n'), result.contests[0].statistics.hands);
+}
+
+/// A scorer that fails at every play of a club that takes the diamond of this rank.
+class FailsAt : public Scorer {
+ public:
+  explicit FailsAt(char rank) : club_(card(std::string{rank, 'c'})), diamond_(card(std::string{rank, 'd'})) {}
+  void score_play(const View&, const Play& play, int, std::vector<ScoreEvent>&) override {
+    if (play.card == club_ && play.take.contains(diamond_)) throw script_error({"test.lua"}, "on_play", "failed");
+  }
+  Opening open_round(const Hand&, int) override { return {}; }
+  void score_end(const Hand&, ScoreSheet&) override {}
+  std::optional<InstantWinResult> wins_match(const Hand&) override { return std::nullopt; }
+
+ private:
+  Card club_;
+  Card diamond_;
+};
+
+/// The first hand in which the scorer of this rank fails.
+std::uint64_t first_failure(std::string_view spec, char rank) {
+  SimulationPlan alone = plan({spec}, 1000);
+  alone.contests[0].make_scorer = [rank](const Game&) { return std::make_unique<FailsAt>(rank); };
+  try {
+    run(alone);
+  } catch (const FailedHand& failed) {
+    return failed.id().hand;
+  }
+  return 1000;
+}
+
+TEST(Failure, IsOfTheFirstHandThatFailsInAnyContest) {
+  // Each contest fails at a rank of its own, in a hand of its own; most of these lie in one block.
+  const std::vector<std::string_view> specs = {"cicera", "cicera-bigia", "cicera-sei"};
+  SimulationPlan both = plan({specs[0], specs[1], specs[2]}, 1000);
+  std::size_t last_is_first = 0;
+  for (const char last : {'2', '3', '4', '5', '6', 'R'}) {
+    const std::vector<char> ranks = {'7', 'A', last};
+    std::vector<std::uint64_t> hands;
+    for (std::size_t c = 0; c < 3; ++c) {
+      both.contests[c].make_scorer = [rank = ranks[c]](const Game&) { return std::make_unique<FailsAt>(rank); };
+      hands.push_back(first_failure(specs[c], ranks[c]));
+    }
+    const auto first = std::min_element(hands.begin(), hands.end());
+    last_is_first += first == hands.end() - 1 ? 1 : 0;
+    for (const int threads : {1, 4}) {
+      both.threads = threads;
+      try {
+        run(both);
+        ADD_FAILURE();
+      } catch (const FailedHand& failed) {
+        EXPECT_EQ(failed.id().hand, *first);
+        EXPECT_EQ(failed.contest(), static_cast<std::size_t>(first - hands.begin()));
+      }
+    }
+  }
+  EXPECT_GT(last_is_first, 0U);
 }
 
 TEST(Failure, OfTheLogEndsTheSimulation) {

@@ -2,17 +2,19 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
 
 Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t end) {
-  HandRunner room(game, everyone(game, "random"));
+  HandRunner runner(game, everyone(game, "random"));
   Statistics statistics(game);
   for (std::uint64_t hand = first; hand < end; ++hand) {
-    room.play({1, 0, hand}, game.seats() - 1);
-    statistics.add(room);
+    runner.play({1, 0, hand}, game.seats() - 1);
+    statistics.add(runner);
   }
   return statistics;
 }
@@ -30,11 +32,11 @@ TEST_P(StatisticsOf, PartsAddUpToTheWholeInAnyOrder) {
   EXPECT_EQ(sum, statistics_of(game, 0, 100));
 }
 
-TEST_P(StatisticsOf, ItemsAddUpToThePoints) {
+TEST_P(StatisticsOf, LinesAddUpToThePoints) {
   const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
   for (const Statistics::Side& side : statistics.sides) {
-    std::int64_t sum = 0;
-    for (const Moments& item : side.items) sum += item.sum;
+    Int128 sum = 0;
+    for (const Moments& line : side.lines) sum += line.sum;
     EXPECT_EQ(sum, side.points.sum);
   }
 }
@@ -82,27 +84,47 @@ TEST(Moments, AddNumbersAndTheirSquares) {
   EXPECT_EQ(moments, (Moments{9, 125}));
 }
 
-TEST(SideDifference, IsSideZeroLessTheMeanOfTheOthersTimesTheirNumber) {
-  ScoreSheet two(2, 1);
-  two.add(0, 0, 7), two.add(1, 0, 3);
-  EXPECT_EQ(side_difference(two), 4);
-  ScoreSheet three(3, 1);
-  three.add(0, 0, 7), three.add(1, 0, 3), three.add(2, 0, 4);
-  EXPECT_EQ(side_difference(three), 7);
+TEST(Moments, HoldTheSquaresOfAnyPoints) {
+  // Ten thousand hands of a script that gives 9999 points a play, many times over.
+  constexpr std::int64_t points = 9999LL * 52 * 32 * 10'000;
+  Moments moments;
+  for (int i = 0; i < 1000; ++i) moments.add(-points);
+  EXPECT_EQ(to_text(moments.sum), "-166383360000000");
+  EXPECT_EQ(to_text(moments.squares), "27683422484889600000000000");
 }
 
-TEST(PairStatistics, CountAnItemThatOneRulesetLacksAsZero) {
+TEST(SideDifference, IsSideZeroLessTheMeanOfTheOthersTimesTheirNumber) {
+  EXPECT_EQ(side_difference(std::vector<std::int64_t>{7, 3}), 4);
+  EXPECT_EQ(side_difference(std::vector<std::int64_t>{7, 3, 4}), 7);
+}
+
+TEST(UnitRow, HoldsMoreThan32BitsOfPoints) {
+  const Game& plain = game("cicera");
+  ScoreSheet sheet(plain.sides(), plain.lines());
+  sheet.add(0, 1, 2'000'000'000);
+  UnitRow row;
+  row.clear(plain);
+  for (int hand = 0; hand < 3; ++hand) row.add(sheet);
+  EXPECT_EQ(row.points[0], 6'000'000'000);
+  EXPECT_EQ(row.lines[1], 6'000'000'000);
+}
+
+TEST(PairStatistics, CountALineThatOneRulesetLacksAsZero) {
   const Game& plain = game("cicera");
   const Game& bigia = game("cicera-bigia");
   PairStatistics pairs(plain, bigia);
-  UnitRow first(static_cast<std::size_t>(plain.lines()) + 1, 1);
-  UnitRow second(static_cast<std::size_t>(bigia.lines()) + 1, 5);
+  UnitRow first;
+  UnitRow second;
+  first.clear(plain), second.clear(bigia);
+  first.points = {3, 2}, second.points = {9, 4};
+  std::fill(first.lines.begin(), first.lines.end(), 1);
+  std::fill(second.lines.begin(), second.lines.end(), 5);
   pairs.add(first, second);
-  for (const PairStatistics::Item& item : pairs.items) {
-    const int expected = item.in_second < 0 ? 1 : item.in_first < 0 ? -5 : 1 - 5;
-    EXPECT_EQ(item.points.sum, expected);
+  for (const PairStatistics::LineDifference& line : pairs.lines) {
+    const int expected = line.in_second < 0 ? 1 : line.in_first < 0 ? -5 : 1 - 5;
+    EXPECT_EQ(line.points.sum, expected);
   }
-  EXPECT_EQ(pairs.items.size(), static_cast<std::size_t>(plain.lines()) + 2);  // quaterna and cinquina
+  EXPECT_EQ(pairs.lines.size(), static_cast<std::size_t>(plain.lines()) + 2);  // quaterna and cinquina
   EXPECT_EQ(pairs.difference, (Moments{-4, 16}));
 }
 

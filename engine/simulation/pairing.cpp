@@ -1,0 +1,60 @@
+#include "engine/simulation/pairing.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cicera {
+namespace {
+
+std::int64_t points_of(const std::vector<int>& sides, const UnitRow& row) {
+  std::int64_t sum = 0;
+  for (const int side : sides) sum += row.points[static_cast<std::size_t>(side)];
+  return sum;
+}
+
+bool has(const std::vector<int>& sides, std::optional<int> side) {
+  return side && std::find(sides.begin(), sides.end(), *side) != sides.end();
+}
+
+}  // namespace
+
+int Pairing::scale() const {
+  assert(!legs.empty());
+  return static_cast<int>(legs[0].a.size() * legs[0].b.size());
+}
+
+PairingStatistics::PairingStatistics(const Pairing& pairing)
+    : legs(pairing.legs.size()), scores(2 * pairing.legs.size() + 1) {}
+
+PairingStatistics& PairingStatistics::operator+=(const PairingStatistics& other) {
+  assert(legs.size() == other.legs.size());
+  units += other.units;
+  difference += other.difference;
+  for (std::size_t i = 0; i < legs.size(); ++i) legs[i] += other.legs[i];
+  for (std::size_t i = 0; i < scores.size(); ++i) scores[i] += other.scores[i];
+  wins_a += other.wins_a;
+  wins_b += other.wins_b;
+  ties += other.ties;
+  return *this;
+}
+
+void PairingStatistics::add(const Pairing& pairing, const std::vector<const UnitRow*>& rows) {
+  std::int64_t sum = 0;
+  std::size_t score = 0;
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    const Pairing::Leg& leg = pairing.legs[i];
+    const UnitRow& row = *rows[leg.contest];
+    const std::int64_t less = points_of(leg.a, row) * std::ssize(leg.b) - points_of(leg.b, row) * std::ssize(leg.a);
+    sum += less;
+    legs[i].add(less);
+    const bool won = has(leg.a, row.winner);
+    const bool lost = has(leg.b, row.winner);
+    ++(won ? wins_a : lost ? wins_b : ties);
+    score += won ? 2 : lost ? 0 : 1;
+  }
+  ++units;
+  difference.add(sum);
+  ++scores[score];
+}
+
+}  // namespace cicera

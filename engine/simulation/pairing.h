@@ -1,0 +1,50 @@
+// Two opponents compared on the same deals, whoever leads: every deal is played once for each exchange of the seats,
+// and the points of one opponent less those of the other are taken over all of these together.
+//
+// With players a and b in a game of two sides, contest 0 having a at side 0 and contest 1 having a at side 1:
+//
+//   plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}}};
+//   const PairingStatistics& result = run(plan).pairings[0];
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/simulation/statistics.h"
+
+namespace cicera {
+
+struct Pairing {
+  /// A contest and the sides that each opponent holds in it. Other sides belong to neither.
+  struct Leg {
+    std::size_t contest = 0;
+    std::vector<int> a;
+    std::vector<int> b;
+  };
+  std::vector<Leg> legs;
+
+  /// The factor by which differences of points are kept larger than they are, so that they are integers: the sides of a
+  /// times the sides of b in a leg. Requires the same numbers in every leg.
+  int scale() const;
+};
+
+/// Totals of a pairing, unit by unit. The sums of a pairing's legs and of all legs together give their correlation.
+struct PairingStatistics {
+  explicit PairingStatistics(const Pairing& pairing);
+  PairingStatistics& operator+=(const PairingStatistics& other);
+  /// Adds a unit, given the row of every contest of the plan.
+  void add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
+  friend bool operator==(const PairingStatistics&, const PairingStatistics&) = default;
+
+  std::int64_t units = 0;
+  Moments difference;         // mean points of a less mean points of b, summed over the legs, times scale()
+  std::vector<Moments> legs;  // the same of each leg
+  /// Units by the score of a over all legs, 2 for a leg that a won, 1 for one that neither won: 0 to 2 * legs.
+  std::vector<std::int64_t> scores;
+  // Legs
+  std::int64_t wins_a = 0;
+  std::int64_t wins_b = 0;
+  std::int64_t ties = 0;  // won by neither
+};
+
+}  // namespace cicera
