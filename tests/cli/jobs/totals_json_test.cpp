@@ -18,9 +18,8 @@ SimulationPlan duplicate_plan() {
 }
 
 SimulationResult read(const std::string& text, const SimulationPlan& plan, std::int64_t copies = 1) {
-  const std::string file = "totals";
   const nlohmann::json json = nlohmann::json::parse(text);
-  return cli::read_totals(JsonCursor(json, file), plan, {.units = 1000, .copies = copies});
+  return cli::read_totals(JsonCursor(json, {"totals"}), plan, {.units = 1000, .copies = copies});
 }
 
 TEST(TotalsJson, KeepsNumbersBeyond64Bits) {
