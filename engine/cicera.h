@@ -43,9 +43,12 @@
 
 // Rulesets from files
 #include "engine/ruleset/data_folder.h"
-#include "engine/support/diagnostic.h"
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/ruleset.h"
+
+// What is wrong
+#include "engine/support/diagnostic.h"
+#include "engine/support/error.h"
 
 // House rules in Lua
 #include "scripting/scripting.h"

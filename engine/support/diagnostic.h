@@ -1,5 +1,13 @@
 // A message about a place in a text, printed as compilers print theirs: `file:line:column: error: message`, the source
 // line, a caret under the culprit, and a hint.
+//
+// Example:
+//   Diagnostic diagnostic;
+//   diagnostic.location = {.file = "my.yaml", .line = 4, .column = 10};
+//   diagnostic.message = "there is no ruleset 'bass'";
+//   diagnostic.hint = "did you mean base?";
+//   assert(to_text(diagnostic.location) == "my.yaml:4:10");
+//   assert(to_text(diagnostic).starts_with("my.yaml:4:10: error: there is no ruleset 'bass'"));
 #pragma once
 
 #include <string>

@@ -75,7 +75,7 @@ void try_the_player(const cicera::Game& game) {
 void compare(const cicera::Game& game, const cicera::Game& other) {
   const cicera::SimulationResult result = simulate({&game, &other}, Seats(4, &collector));
   const cicera::PairStatistics& pair = result.pairs[0].value();
-  for (const cicera::PairStatistics::Item& line : pair.items) {
+  for (const cicera::PairStatistics::LineDifference& line : pair.lines) {
     const cicera::Estimate difference = cicera::estimate(line.points, pair.units);
     const std::string& name = line.in_first >= 0 ? game.line_name(line.in_first) : other.line_name(line.in_second);
     if (difference.ci95->low > 0 || difference.ci95->high < 0)
