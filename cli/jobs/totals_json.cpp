@@ -31,7 +31,7 @@ Names line_names(const Game& first, const Game& second, const PairStatistics& pa
 
 /// A number, or its decimal text where it does not fit in 64 bits.
 Json wide_json(Int128 number) {
-  if (number < INT64_MIN || number > INT64_MAX) return to_text(number);
+  if (number < INT64_MIN || number > INT64_MAX) return cicera::to_text(number);
   return static_cast<std::int64_t>(number);
 }
 
