@@ -33,7 +33,7 @@
 #include "engine/match/match.h"
 
 // Players, and many hands
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/plan.h"

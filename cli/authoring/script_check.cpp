@@ -71,9 +71,9 @@ class Check {
     counted.step = 1;
     auto scorer = std::make_unique<ScriptScorer>(game_, counted);
     ScriptScorer& used = *scorer;
-    std::vector<const PlayerKind*> kinds;
-    for (int seat = 0; seat < game_.seats(); ++seat) kinds.push_back(find_player_kind(players[seat == 0 ? 0 : 1]));
-    HandRunner room(game_, kinds, std::move(scorer));
+    std::vector<PlayerSpec> seated;
+    for (int seat = 0; seat < game_.seats(); ++seat) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
+    HandRunner room(game_, seated, std::move(scorer));
     for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) play(room, used);
     check_.used = used.max_used(game_.lines() - 1);
   }

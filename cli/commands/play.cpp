@@ -210,8 +210,7 @@ void run(const PlayOptions& options, const Context& context) {
 ValueSpec seats(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
   value.words = {{"human", "a person at this terminal"}};
-  for (const PlayerKind& kind : player_kinds())
-    value.words.push_back({std::string(kind.name), std::string(kind.meaning)});
+  for (const PlayerKind& kind : player_kinds()) value.words.push_back({std::string(kind.name), description_of(kind)});
   value.words.push_back({"exec:COMMAND", "a bot"});
   return value;
 }

@@ -6,7 +6,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
-#include "engine/players/player.h"
+#include "engine/players/player_kinds.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -46,8 +46,7 @@ ValueSpec shard(Shard& target) {
 
 ValueSpec players(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  for (const PlayerKind& kind : player_kinds())
-    value.words.push_back({std::string(kind.name), std::string(kind.meaning)});
+  for (const PlayerKind& kind : player_kinds()) value.words.push_back({std::string(kind.name), description_of(kind)});
   return value;
 }
 
@@ -82,7 +81,10 @@ std::vector<Option> sample_options(SimulationOptions& options) {
           {.name = "--players",
            .value = players(options.players),
            .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-           .fallback = SimulationOptions().players}};
+           .fallback = SimulationOptions().players},
+          {.name = "--allow-cheats",
+           .value = flag(options.allow_cheats),
+           .meaning = "Let players play that see all cards"}};
 }
 
 /// How to play it.

@@ -90,6 +90,16 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
         fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
 }
 
+/// Refuses players that see all cards unless they are asked for twice.
+void check_cheats(const SimulationRun& run) {
+  if (run.options.allow_cheats) return;
+  for (const Contest& contest : run.plan.contests)
+    for (const PlayerSpec& player : contest.players)
+      if (player.kind().sees_all)
+        throw usage_error(
+            fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", player.name()));
+}
+
 /// Refuses shards without units, and those whose result has nowhere to go.
 void check_shard(const SimulationOptions& options) {
   if (options.shard.whole()) return;
@@ -107,6 +117,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
   const std::vector<int> threads = negotiate(processes, options.threads, [&] {
     check_processes(processes, options);
     run = options.resume.empty() ? load_run(library, command, options, specs) : resume(library, command, options);
+    if (options.resume.empty()) check_cheats(run);
     check_shard(run.options);
     if (processes.count() == 1) return std::string();
     return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(run.plan))));

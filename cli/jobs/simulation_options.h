@@ -29,10 +29,11 @@ struct SimulationOptions {
   Shard shard;  // the part of the units that this run plays
 
   // How it is played and reported
-  int threads = 0;         // 0: as many as the machine has
-  std::string log;         // file of hand records; empty: none
-  std::string checkpoint;  // file to write; empty: none
-  std::string resume;      // file to continue from; empty: none
+  bool allow_cheats = false;  // players that see all cards
+  int threads = 0;            // 0: as many as the machine has
+  std::string log;            // file of hand records; empty: none
+  std::string checkpoint;     // file to write; empty: none
+  std::string resume;         // file to continue from; empty: none
   bool show_progress = true;
   bool json = false;  // whether the report is JSON
 

@@ -12,7 +12,7 @@ std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
 AutomatedSeats::AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit)
     : match_(match), seats_(seats), limit_(limit) {
   for (const Seat& seat : seats) {
-    players_.push_back(seat.player == nullptr ? nullptr : seat.player->make(match.game(), match.scorer()));
+    players_.push_back(seat.player ? seat.player->make(match.game(), match.scorer()) : nullptr);
     bots_.push_back(seat.command.empty() ? nullptr : std::make_unique<Bot>(seat.command, limit));
   }
 }
@@ -27,9 +27,11 @@ void AutomatedSeats::greet(const Ruleset& ruleset) {
 }
 
 Play AutomatedSeats::choose(std::span<const Play> plays) {
-  const View view(match_.hand());
-  const int seat = view.seat();
+  const int seat = match_.hand().turn();
+  const MatchState state = match_.state();
+  const View view(match_.hand(), seat, match_.record().plays, &state);
   if (Player* player = players_[index(seat)].get()) {
+    if (seats_[index(seat)].player->kind().sees_all) player->show(match_.hand());
     Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
     return player->choose(view, plays, random);
   }

@@ -31,8 +31,10 @@ Seat read_seat(const std::string& text) {
     if (seat.command.empty()) throw usage_error("exec: needs a command, as in exec:./bot");
     return seat;
   }
-  seat.player = find_player_kind(text);
-  if (seat.player != nullptr) return seat;
+  if (find_player_kind(text.substr(0, text.find(':'))) != nullptr) {
+    seat.player = parse_player(text);
+    return seat;
+  }
   std::vector<std::string> known = {std::string(person)};
   for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
   throw usage_error(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", printable(text),

@@ -1,22 +1,23 @@
 // Who sits in each seat of a match: people, players of the program, and bots from outside.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 
 namespace cicera::cli {
 
 struct Seat {
-  std::string text;                    // as it was asked for: `human`, `greedy`, `exec:./bot`
-  std::string name;                    // what people call it
-  const PlayerKind* player = nullptr;  // a player of the program
-  std::string command;                 // of a bot; empty: it is none
+  std::string text;                  // as it was asked for: `human`, `greedy`, `exec:./bot`
+  std::string name;                  // what people call it
+  std::optional<PlayerSpec> player;  // a player of the program
+  std::string command;               // of a bot; empty: it is none
 
-  bool is_person() const { return player == nullptr && command.empty(); }
+  bool is_person() const { return !player && command.empty(); }
 };
 
 using Seats = std::vector<Seat>;

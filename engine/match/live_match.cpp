@@ -11,6 +11,15 @@ std::int64_t LiveMatch::points(int side) const {
   return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0);
 }
 
+MatchState LiveMatch::state() const {
+  MatchState state;
+  for (int side = 0; side < game_->sides(); ++side) {
+    state.before[static_cast<std::size_t>(side)] = match_.points(side);
+    state.in_hand[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  }
+  return state;
+}
+
 bool LiveMatch::hand_over() const {
   return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);
 }

@@ -39,6 +39,8 @@ class LiveMatch {
   // The hand in play
   /// Whether a hand has been begun and not yet ended.
   bool in_hand() const { return in_hand_; }
+  /// How the match stands in the middle of the hand, as players see it.
+  MatchState state() const;
   /// Whether nothing more is played in it: its last card is down, or it has brought a side to a target that ends the
   /// match at once.
   bool hand_over() const;

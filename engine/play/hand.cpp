@@ -32,6 +32,20 @@ Hand::Hand(const Game& game, const Position& position)
   pass_over_empty_holdings();
 }
 
+Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) : Hand(like) {
+  holdings_ = holdings;
+  int plays = 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) plays += holding(seat).size();
+  plays_left_in_round_ = static_cast<std::uint8_t>(plays);
+  if (deal_ != nullptr) {
+    deal_ = &rounds_to_come;
+    for (int round = rounds_dealt_; round < deal_->rounds; ++round)
+      plays += deal_->cards_in_round(round, game_->seats());
+  }
+  plays_left_ = static_cast<std::uint8_t>(plays);
+  if (deal_ == nullptr) pass_over_empty_holdings();
+}
+
 void Hand::take_table(int seat) {
   if (table_.empty()) return;
   piles_[static_cast<std::size_t>(game_->side_of(seat))] |= table_;

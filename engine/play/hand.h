@@ -39,6 +39,9 @@ class Hand {
   Hand(const Game& game, const Deal& deal, int dealer);
   /// A hand from a position on; no further round is dealt.
   Hand(const Game& game, const Position& position);
+  /// The same hand with other cards in the holdings and in the rounds to come, which are those of the deal that `like`
+  /// has not dealt yet; a position has none. The deal must outlive it.
+  Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come);
 
   const Game& game() const { return *game_; }
 
@@ -63,11 +66,19 @@ class Hand {
   std::optional<int> remainder_seat() const {
     return remainder_seat_ < 0 ? std::nullopt : std::optional<int>(remainder_seat_);
   }
+  /// The seat that was the last to capture, if any has.
+  std::optional<int> last_capturer() const {
+    return last_capturer_ < 0 ? std::nullopt : std::optional<int>(last_capturer_);
+  }
   /// Whether nobody has captured anything yet.
   bool no_capture() const { return last_capturer_ < 0; }
 
   /// How many rounds have been dealt; 0 in a position.
   int rounds_dealt() const { return rounds_dealt_; }
+  /// How many rounds are still to be dealt; 0 in a position.
+  int rounds_to_come() const { return deal_ == nullptr ? 0 : deal_->rounds - rounds_dealt_; }
+  /// How many plays are left before the next round is dealt, or before the end.
+  int plays_left_in_round() const { return plays_left_in_round_; }
 
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);

@@ -1,5 +1,6 @@
-// What the seat to move may know of a hand: its own holding and all that has been seen on the table. Players get a
-// View and never the Hand, and so do the scoring lines that they ask about plays.
+// What one seat may know of a hand: its own holding, how many cards the others hold, all that has been seen on the
+// table, the plays so far and how the match stands. Players get a View and never the Hand, and so do the scoring lines
+// that they ask about plays.
 //
 // Example:
 //   const Game game{Rules()};
@@ -10,25 +11,50 @@
 //   assert(view.unseen().size() == 36);  // what the other three hold
 #pragma once
 
+#include <span>
+
 #include "engine/play/hand.h"
 
 namespace cicera {
 
+/// How a match stands in the middle of a hand. The target is in the rules.
+struct MatchState {
+  SidePoints before{};   // of each side in the match, without this hand
+  SidePoints in_hand{};  // in this hand so far
+};
+
 class View {
  public:
   /// The view of the seat to move. The hand must outlive it.
-  explicit View(const Hand& hand) : hand_(&hand) {}
+  explicit View(const Hand& hand) : View(hand, hand.turn()) {}
+  /// The view of a seat. `plays` are those made in the hand so far, from its first on, or none where they are not
+  /// known, as in a position; `match` is null for a hand by itself. All must outlive it.
+  View(const Hand& hand, int seat, std::span<const Play> plays = {}, const MatchState* match = nullptr)
+      : hand_(&hand), match_(match), plays_(plays), seat_(seat) {}
 
   const Game& game() const { return hand_->game(); }
-  int seat() const { return hand_->turn(); }
-  int side() const { return game().side_of(seat()); }
+  int seat() const { return seat_; }
+  int side() const { return game().side_of(seat_); }
+  /// The seat to move, which may be another.
+  int turn() const { return hand_->turn(); }
   int dealer() const { return hand_->dealer(); }
-  CardSet holding() const { return hand_->holding(seat()); }
+  CardSet holding() const { return hand_->holding(seat_); }
+  /// How many cards a seat holds. A position may not say it of the other seats; it is 0 then.
+  int held(int seat) const { return hand_->holding(seat).size(); }
   CardSet table() const { return hand_->table(); }
   CardSet pile(int side) const { return hand_->pile(side); }
   std::optional<Card> previous() const { return hand_->previous(); }
+  /// The seat that was the last to capture, if any has.
+  std::optional<int> last_capturer() const { return hand_->last_capturer(); }
   bool last_play() const { return hand_->last_play(); }
   int plays_left() const { return hand_->plays_left(); }
+  /// How many rounds have been dealt, and how many are still to be dealt; 0 in a position.
+  int rounds_dealt() const { return hand_->rounds_dealt(); }
+  int rounds_to_come() const { return hand_->rounds_to_come(); }
+  /// The plays made so far, from the first of the hand on; none where they are not known.
+  std::span<const Play> plays() const { return plays_; }
+  /// How the match stands, or nullptr for a hand by itself.
+  const MatchState* match() const { return match_; }
 
   /// The cards that another seat may hold, or that are still to be dealt.
   CardSet unseen() const {
@@ -37,8 +63,17 @@ class View {
     return game().deck() - seen;
   }
 
+  /// The hand as it would be if the unseen cards lay so: the holdings of all seats, and the rounds to come in a deal
+  /// whose earlier rounds do not matter and which must outlive the hand. Plays still to come are those of these cards.
+  Hand imagine(const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) const {
+    return {*hand_, holdings, rounds_to_come};
+  }
+
  private:
   const Hand* hand_;
+  const MatchState* match_;
+  std::span<const Play> plays_;
+  int seat_;
 };
 
 }  // namespace cicera

@@ -10,6 +10,8 @@
 
 namespace cicera {
 
+class Scorer;
+
 class GreedyPlayer final : public Player {
  public:
   GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game), worth_(game) {}

@@ -13,18 +13,14 @@
 //   assert(!player.choose(View(hand), finder.plays(hand), random).captures());
 #pragma once
 
-#include <memory>
+#include <cstddef>
 #include <span>
-#include <string_view>
-#include <vector>
 
 #include "engine/cards/random.h"
 #include "engine/play/play.h"
 #include "engine/play/view.h"
 
 namespace cicera {
-
-class Scorer;
 
 class Player {
  public:
@@ -34,26 +30,14 @@ class Player {
   /// `random`, the seat's own stream of this hand.
   virtual Play choose(const View& view, std::span<const Play> plays, Random& random) = 0;
 
+  /// Shows all cards to a player that sees them (PlayerKind::sees_all), before it chooses; valid until it has chosen.
+  virtual void show(const Hand& /*hand*/) {}
+
   /// Whether it minds only how many legal plays there are. It may then be asked for a number, and none are listed.
   virtual bool chooses_by_number() const { return false; }
   /// The number of the play that `choose` would choose of so many, with the same draws. Requires chooses_by_number()
   /// and at least one play.
   virtual std::size_t choose_number(std::size_t /*count*/, Random&) { return 0; }
 };
-
-/// A kind of player as the command line names it.
-struct PlayerKind {
-  std::string_view name;
-  std::string_view meaning;  // one sentence for people
-  /// Makes one for a seat of a game; it may ask the scorer, if there is one, what plays would score. Both must outlive
-  /// it.
-  std::unique_ptr<Player> (*make)(const Game& game, Scorer* scorer);
-};
-
-/// Every kind of player.
-const std::vector<PlayerKind>& player_kinds();
-
-/// The kind with this name, or nullptr.
-const PlayerKind* find_player_kind(std::string_view name);
 
 }  // namespace cicera

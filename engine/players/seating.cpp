@@ -16,15 +16,6 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-const PlayerKind& named_player(const std::string& name) {
-  if (const PlayerKind* kind = find_player_kind(name)) return *kind;
-  std::vector<std::string> known;
-  for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
-  const std::string hint = did_you_mean(name, known);
-  throw usage_error(
-      fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
-}
-
 }  // namespace
 
 std::vector<std::string> split_list(std::string_view list) {
@@ -49,10 +40,9 @@ std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entr
   return by_seat;
 }
 
-std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
-                                            std::string_view spec) {
-  std::vector<const PlayerKind*> players;
-  for (const std::string& name : entry_of_each_seat(names, game, spec)) players.push_back(&named_player(name));
+std::vector<PlayerSpec> seat_players(const std::vector<std::string>& names, const Game& game, std::string_view spec) {
+  std::vector<PlayerSpec> players;
+  for (const std::string& name : entry_of_each_seat(names, game, spec)) players.push_back(parse_player(name));
   return players;
 }
 

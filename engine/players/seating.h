@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 
 namespace cicera {
@@ -18,8 +18,7 @@ std::vector<std::string> split_list(std::string_view list);
 std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entries, const Game& game,
                                             std::string_view spec);
 
-/// The player of every seat, by the names of their kinds. Throws Error.
-std::vector<const PlayerKind*> seat_players(const std::vector<std::string>& names, const Game& game,
-                                            std::string_view spec);
+/// The player of every seat, by names such as `search:worlds=60`. Throws Error.
+std::vector<PlayerSpec> seat_players(const std::vector<std::string>& names, const Game& game, std::string_view spec);
 
 }  // namespace cicera

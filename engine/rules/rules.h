@@ -33,6 +33,9 @@ inline constexpr int max_value = 13;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
 
+/// Points of each side; of those that a game does not have, 0.
+using SidePoints = std::array<int, max_sides>;
+
 struct DeckRules {
   /// The suits of the pack.
   std::vector<Suit> suits = {Suit::coins, Suit::cups, Suit::swords, Suit::batons};

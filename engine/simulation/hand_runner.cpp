@@ -7,11 +7,12 @@
 
 namespace cicera {
 
-HandRunner::HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer)
+HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players, std::unique_ptr<Scorer> scorer)
     : game_(&game), scorer_(std::move(scorer)), finder_(game) {
   assert(players.size() == static_cast<std::size_t>(game.seats()));
-  for (const PlayerKind* kind : players) {
-    players_.push_back(kind->make(game, scorer_.get()));
+  for (const PlayerSpec& player : players) {
+    players_.push_back(player.make(game, scorer_.get()));
+    sees_all_.push_back(player.kind().sees_all ? 1 : 0);
     by_number_.push_back(players_.back()->chooses_by_number() ? 1 : 0);
   }
   streams_.reserve(players.size());
@@ -34,6 +35,8 @@ void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t
 
   choices_ = 0;
   max_choices_ = 0;
+  std::copy(points.begin(), points.end(), match_.before.begin());
+  in_match_ = !points.empty();
   const Hand& hand = scored_->hand();
   const MatchRules& rules = game_->rules().match;
   while (!hand.finished() && !ends_at_once(points, scored_->sheet(), rules)) {
@@ -54,7 +57,11 @@ Play HandRunner::choose(const Hand& hand) {
   }
   const auto plays = finder_.plays(hand);
   count_choices(plays.size());
-  return player.choose(View(hand), plays, streams_[seat]);
+  if (sees_all_[seat] != 0) player.show(hand);
+  if (!in_match_) return player.choose(View(hand, hand.turn(), record_.plays), plays, streams_[seat]);
+  for (int side = 0; side < game_->sides(); ++side)
+    match_.in_hand[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  return player.choose(View(hand, hand.turn(), record_.plays, &match_), plays, streams_[seat]);
 }
 
 void HandRunner::count_choices(std::size_t plays) {

@@ -2,7 +2,7 @@
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
-//   HandRunner runner(game, std::vector<const PlayerKind*>(4, find_player_kind("greedy")));
+//   HandRunner runner(game, std::vector(4, parse_player("greedy")));
 //   runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
 //   assert(runner.record().plays.size() == 48);
 //   const ScoreSheet& sheet = runner.scored().sheet();
@@ -17,7 +17,7 @@
 #include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/scoring/scored_hand.h"
 
 namespace cicera {
@@ -26,7 +26,7 @@ class HandRunner {
  public:
   /// `players` has a player for every seat. The game must outlive the HandRunner; `scorer` scores what its native lines
   /// do not, if anything.
-  HandRunner(const Game& game, const std::vector<const PlayerKind*>& players, std::unique_ptr<Scorer> scorer = nullptr);
+  HandRunner(const Game& game, const std::vector<PlayerSpec>& players, std::unique_ptr<Scorer> scorer = nullptr);
 
   HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record
   HandRunner& operator=(const HandRunner&) = delete;
@@ -51,11 +51,14 @@ class HandRunner {
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;
   std::vector<std::unique_ptr<Player>> players_;
+  std::vector<char> sees_all_;   // whether the player of a seat is shown all cards
   std::vector<char> by_number_;  // whether the player of a seat chooses by number
   std::vector<Random> streams_;  // of each seat
   PlayFinder finder_;
   Record record_;
   std::optional<ScoredHand> scored_;  // empty before the first hand
+  MatchState match_;
+  bool in_match_ = false;
   std::int64_t choices_ = 0;
   int max_choices_ = 0;
 };

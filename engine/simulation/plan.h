@@ -3,7 +3,7 @@
 // Example:
 //   const Game game{Rules()};
 //   SimulationPlan plan;
-//   plan.contests = {{&game, std::vector<const PlayerKind*>(4, find_player_kind("greedy"))}};
+//   plan.contests = {{&game, std::vector(4, parse_player("greedy"))}};
 //   plan.unit = Unit::match;
 //   plan.count = 1000;
 //   plan.threads = 4;
@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/scorer.h"
 #include "engine/simulation/pairing.h"
@@ -41,7 +41,7 @@ inline constexpr std::string_view unit_name(Unit unit, std::int64_t count) {
 /// of each is dealt from the same random stream.
 struct Contest {
   const Game* game = nullptr;
-  std::vector<const PlayerKind*> players;
+  std::vector<PlayerSpec> players;
   MakeScorer make_scorer{};  // called by each thread for its own; empty: the game has native scoring lines only
 };
 

@@ -4,7 +4,7 @@
 // Example:
 //   const Game game{Rules()};
 //   SimulationPlan plan;
-//   plan.contests = {{&game, std::vector<const PlayerKind*>(4, find_player_kind("greedy"))}};
+//   plan.contests = {{&game, std::vector(4, parse_player("greedy"))}};
 //   plan.count = 30;
 //   SimulationResult result = run(plan.part(0, 10));
 //   result += run(plan.part(10, 20));  // as if played at once

@@ -5,7 +5,7 @@
 //   const Library library(ruleset_folders());
 //   const Game a(library.load("cicera").rules);
 //   const Game b(library.load("cicera:deal.rounds=[6,6]").rules);
-//   const auto seats = std::vector<const PlayerKind*>(4, find_player_kind("greedy"));
+//   const auto seats = std::vector(4, parse_player("greedy"));
 //   SimulationPlan plan;
 //   plan.contests = {{&a, seats}, {&b, seats}};
 //   plan.count = 100;  // hands

@@ -7,7 +7,7 @@
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
-//   HandRunner runner(game, std::vector<const PlayerKind*>(4, find_player_kind("greedy")));
+//   HandRunner runner(game, std::vector(4, parse_player("greedy")));
 //   Statistics statistics(game);
 //   for (std::uint64_t hand = 0; hand < 3; ++hand) {
 //     runner.play({.seed = 7, .match = 0, .hand = hand}, /*dealer=*/3);

@@ -12,6 +12,7 @@
 #include "engine/formats/record_json.h"
 #include "tests/bench/games.h"
 #include "tests/bench/parts.h"
+#include "tests/bench/players.h"
 #include "tests/bench/prototype.h"
 
 namespace {
@@ -149,6 +150,7 @@ int main(int argc, char** argv) {
       ->Unit(unit);
   benchmark::RegisterBenchmark("standard/log", logging)->UseManualTime()->Unit(unit);
   bench::register_parts();
+  bench::register_players();
   benchmark::RegisterBenchmark("program/start", start_up)->Unit(unit);
   benchmark::RegisterBenchmark("load and compile", load_and_compile)->Unit(unit);
   benchmark::RegisterBenchmark("memory", memory)->Arg(10'000)->Arg(1'000'000)->Iterations(1)->Unit(unit);

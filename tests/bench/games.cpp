@@ -3,7 +3,6 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
-#include <stdexcept>
 
 #include "scripting/scripting.h"
 
@@ -14,10 +13,8 @@ const Library& library() {
   return shipped;
 }
 
-std::vector<const PlayerKind*> everyone(const Game& game, const std::string& player) {
-  const PlayerKind* kind = find_player_kind(player);
-  if (kind == nullptr) throw std::invalid_argument("there is no player '" + player + "'");
-  return std::vector<const PlayerKind*>(static_cast<std::size_t>(game.seats()), kind);
+std::vector<PlayerSpec> everyone(const Game& game, const std::string& player) {
+  return std::vector(static_cast<std::size_t>(game.seats()), parse_player(player));
 }
 
 SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t hands) {

@@ -16,8 +16,8 @@ inline constexpr const char* standard = "cicera";
 /// The rulesets of this repository, with their scripts.
 const Library& library();
 
-/// A player of this kind for every seat. Throws std::invalid_argument where there is no such kind.
-std::vector<const PlayerKind*> everyone(const Game& game, const std::string& player);
+/// A player of this kind for every seat. Throws Error where there is no such player.
+std::vector<PlayerSpec> everyone(const Game& game, const std::string& player);
 
 /// So many hands on one thread.
 SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t hands);

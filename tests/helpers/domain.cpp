@@ -162,14 +162,10 @@ Play play(std::string_view card, std::string_view take) { return {tests::card(ca
 
 // Players
 
-const PlayerKind& player(std::string_view name) {
-  const PlayerKind* kind = find_player_kind(name);
-  if (kind == nullptr) throw std::invalid_argument("no player: " + std::string(name));
-  return *kind;
-}
+PlayerSpec player(std::string_view name) { return parse_player(name); }
 
-std::vector<const PlayerKind*> everyone(const Game& game, std::string_view name) {
-  return std::vector(at(game.seats()), &player(name));
+std::vector<PlayerSpec> everyone(const Game& game, std::string_view name) {
+  return std::vector(at(game.seats()), player(name));
 }
 
 }  // namespace tests

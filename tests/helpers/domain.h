@@ -12,7 +12,7 @@
 #include "engine/cards/card_set.h"
 #include "engine/cards/notation.h"
 #include "engine/play/hand.h"
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/scoring/scored_hand.h"
 
 namespace cicera {
@@ -91,9 +91,9 @@ BySide end_points(std::string_view spec, const std::vector<CardSet>& piles, int 
 Play play(std::string_view card, std::string_view take = "");
 
 // Players
-const PlayerKind& player(std::string_view name);
+PlayerSpec player(std::string_view name);
 /// The named player in every seat.
-std::vector<const PlayerKind*> everyone(const Game& game, std::string_view name);
+std::vector<PlayerSpec> everyone(const Game& game, std::string_view name);
 
 }  // namespace tests
 }  // namespace cicera

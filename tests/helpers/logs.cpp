@@ -1,7 +1,7 @@
 #include "tests/helpers/logs.h"
 
 #include "engine/formats/record_json.h"
-#include "engine/players/player.h"
+#include "engine/players/player_spec.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/hand_runner.h"
 
@@ -10,7 +10,7 @@ namespace cicera::tests {
 std::vector<std::string> log_of(const std::string& ruleset, int hands) {
   const Library library({CICERA_SOURCE_DIR "/rulesets"});
   const Game game(library.load(ruleset).rules);
-  const std::vector<const PlayerKind*> players(static_cast<std::size_t>(game.seats()), find_player_kind("random"));
+  const std::vector<PlayerSpec> players(static_cast<std::size_t>(game.seats()), parse_player("random"));
   HandRunner hand(game, players);
   std::vector<std::string> lines;
   for (int i = 0; i < hands; ++i) {

@@ -58,9 +58,9 @@ TEST(GreedyPlayer, DrawsBetweenPlaysThatAreEqual) {
 
 int points_of_greedy(int greedy_side, int hands) {
   const Game& game = tests::game("cicera");
-  std::vector<const PlayerKind*> players;
+  std::vector<PlayerSpec> players;
   for (int seat = 0; seat < game.seats(); ++seat)
-    players.push_back(&player(game.side_of(seat) == greedy_side ? "greedy" : "random"));
+    players.push_back(player(game.side_of(seat) == greedy_side ? "greedy" : "random"));
   HandRunner room(game, players);
   int more = 0;
   for (int hand = 0; hand < hands; ++hand) {

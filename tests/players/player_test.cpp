@@ -1,81 +1,95 @@
-#include "engine/players/player.h"
-
+// What holds for every player under every ruleset: it is honest, and its choice comes from its stream alone.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
 #include "engine/play/legal_plays.h"
+#include "engine/players/player_spec.h"
+#include "engine/search/worlds.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
 
-class EveryPlayer : public ::testing::TestWithParam<std::string_view> {};
-
-std::vector<std::string_view> player_names() {
-  std::vector<std::string_view> names;
-  for (const PlayerKind& kind : player_kinds()) names.push_back(kind.name);
-  return names;
-}
-INSTANTIATE_TEST_SUITE_P(Known, EveryPlayer, ::testing::ValuesIn(player_names()),
-                         [](const auto& test) { return std::string(test.param); });
-
-/// The same deal for seat 0 and the table, and the other 36 cards given to the other seats in another order.
-Deal dealt_otherwise(const Deal& deal, std::uint64_t shuffle_seed) {
-  std::vector<Card> hidden;
-  for (int seat = 1; seat < 4; ++seat)
-    for (const Card card : deal.dealt[0][static_cast<std::size_t>(seat)]) hidden.push_back(card);
-  Random random({shuffle_seed, 0, 0}, Purpose::deal);
-  shuffle(std::span(hidden), random);
-  Deal other = deal;
-  for (std::size_t seat = 1; seat < 4; ++seat) {
-    other.dealt[0][seat] = CardSet();
-    for (std::size_t i = 0; i < 12; ++i) other.dealt[0][seat] |= hidden[12 * (seat - 1) + i];
+/// A hand of a ruleset, played at random as far as some ply, and what everyone has seen of it.
+struct MiddleOfAHand {
+  MiddleOfAHand(const Game& game, std::uint64_t number)
+      : id{9, 0, number}, deal(deal_hand(game, id)), hand(game, deal, game.seats() - 1) {
+    PlayFinder finder(game);
+    Random random(id, Purpose::choice);
+    const auto before = random.below(static_cast<std::uint32_t>(hand.plays_left()));
+    while (plays.size() < before) {
+      const auto legal = finder.plays(hand);
+      plays.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+      hand.apply(plays.back());
+    }
   }
-  return other;
+
+  HandId id;
+  Deal deal;
+  Hand hand;
+  std::vector<Play> plays;
+};
+
+Play choice(const PlayerSpec& player, const MiddleOfAHand& middle, const Hand& hand, const MatchState* match) {
+  const auto scorer = make_scorer(hand.game());
+  PlayFinder finder(hand.game());
+  Random random(middle.id, player_purpose(hand.turn()));
+  return player.make(hand.game(), scorer.get())
+      ->choose(View(hand, hand.turn(), middle.plays, match), finder.plays(hand), random);
 }
 
-Play first_choice(const PlayerKind& kind, const Game& game, const Deal& deal, const HandId& id) {
-  const Hand hand(game, deal, 3);
-  PlayFinder finder(game);
-  Random random(id, player_purpose(0));
-  return kind.make(game, nullptr)->choose(View(hand), finder.plays(hand), random);
+class EveryPlayer : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Under, EveryPlayer, testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+/// Every kind of player but those that see all, with a budget that is soon spent.
+std::vector<PlayerSpec> quick_players() {
+  std::vector<PlayerSpec> players;
+  for (const PlayerKind& kind : player_kinds())
+    if (!kind.sees_all)
+      players.push_back(kind.parameters.empty() ? PlayerSpec(kind) : parse_player(std::string(kind.name) + ":6"));
+  return players;
 }
 
 TEST_P(EveryPlayer, NeverKnowsTheHiddenCards) {
-  const Game& game = tests::game("cicera");
-  for (std::uint64_t hand = 0; hand < 50; ++hand) {
-    const HandId id{1, 0, hand};
-    const Deal deal = deal_hand(game, id);
-    const Play choice = first_choice(player(GetParam()), game, deal, id);
-    for (std::uint64_t other = 0; other < 10; ++other)
-      ASSERT_EQ(first_choice(player(GetParam()), game, dealt_otherwise(deal, other), id), choice);
+  const Game& game = tests::game(GetParam());
+  Worlds worlds(game);
+  World world;
+  Random random({13, 0, 0}, Purpose::choice);
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    const MiddleOfAHand middle(game, number);
+    const View view(middle.hand);
+    worlds.look_at(view);
+    for (const PlayerSpec& player : quick_players()) {
+      const Play seen = choice(player, middle, middle.hand, nullptr);
+      for (int other = 0; other < 3; ++other) {
+        worlds.draw(random, world);
+        const Hand otherwise = view.imagine(world.holdings, world.to_come);
+        ASSERT_EQ(choice(player, middle, otherwise, nullptr), seen) << player.name() << ", hand " << number;
+      }
+    }
   }
 }
 
-TEST_P(EveryPlayer, ChoosesTheSameOfTheSameStream) {
-  const Game& game = tests::game("cicera");
-  for (std::uint64_t hand = 0; hand < 50; ++hand) {
-    const HandId id{2, 0, hand};
-    const Deal deal = deal_hand(game, id);
-    EXPECT_EQ(first_choice(player(GetParam()), game, deal, id), first_choice(player(GetParam()), game, deal, id));
+TEST_P(EveryPlayer, ChoosesTheSameOfTheSameStreamAndPlaysLegally) {
+  const Game& game = tests::game(GetParam());
+  PlayFinder finder(game);
+  MatchState match;
+  match.before.fill(game.rules().match.target - 1);
+  for (std::uint64_t number = 10; number < 14; ++number) {
+    const MiddleOfAHand middle(game, number);
+    const auto found = finder.plays(middle.hand);
+    const std::vector<Play> legal(found.begin(), found.end());
+    for (const PlayerSpec& player : quick_players()) {
+      const Play chosen = choice(player, middle, middle.hand, &match);
+      EXPECT_THAT(legal, testing::Contains(chosen)) << player.name();
+      EXPECT_EQ(choice(player, middle, middle.hand, &match), chosen) << player.name();
+    }
   }
-}
-
-TEST(PlayerKinds, AreFoundByName) {
-  EXPECT_EQ(find_player_kind("greedy")->name, "greedy");
-  EXPECT_EQ(find_player_kind("Greedy"), nullptr);
-  EXPECT_EQ(find_player_kind(""), nullptr);
-}
-
-TEST(View, ShowsTheHoldingOfTheSeatToMoveAndNoOther) {
-  const Game& game = tests::game("cicera");
-  const Deal deal = deal_hand(game, {1, 0, 0});
-  const Hand hand(game, deal, 3);
-  const View view(hand);
-  EXPECT_EQ(view.holding(), deal.dealt[0][0]);
-  EXPECT_EQ(view.unseen(), CardSet::all() - deal.dealt[0][0] - deal.table);
 }
 
 }  // namespace

@@ -82,8 +82,8 @@ TEST(AtOnce, PlaysWholeMatches) {
 TEST(Least, GreedyPlayersLoseOnPurpose) {
   const Game& rules = game("cicera:match.objective=least");
   SimulationPlan plan;
-  const PlayerKind* greedy = &player("greedy");
-  const PlayerKind* random = &player("random");
+  const PlayerSpec greedy = player("greedy");
+  const PlayerSpec random = player("random");
   plan.contests = {{&rules, {greedy, random, greedy, random}}};
   plan.count = 300;
   const Statistics result = run(plan).contests[0].statistics;

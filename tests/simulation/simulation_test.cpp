@@ -153,8 +153,8 @@ TEST(Deal, GivesEverySeatEveryCardAsOftenAsAnother) {
 TEST(Draws, OfOneSeatShiftNothingForTheOthers) {
   // Greedy players draw seldom and random ones at every turn, and yet the deals stay.
   const Game& game = tests::game("cicera");
-  std::vector<const PlayerKind*> mixed = everyone(game, "random");
-  mixed[0] = &player("greedy");
+  std::vector<PlayerSpec> mixed = everyone(game, "random");
+  mixed[0] = player("greedy");
   HandRunner random_room(game, everyone(game, "random"));
   HandRunner mixed_room(game, mixed);
   for (std::uint64_t hand = 0; hand < 50; ++hand) {

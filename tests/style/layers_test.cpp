@@ -32,7 +32,8 @@ const std::vector<Layer>& layers() {
       {"engine/play", {"engine/rules"}},
       {"engine/scoring", {"engine/play"}},
       {"engine/match", {"engine/scoring"}},
-      {"engine/players", {"engine/match"}},
+      {"engine/search", {"engine/match"}},
+      {"engine/players", {"engine/search"}},
       {"engine/simulation", {"engine/players"}},
       // The reading wing
       {"engine/schema", {"engine/rules"}},

@@ -23,17 +23,16 @@ class Collector final : public cicera::Player {
 const cicera::PlayerKind collector = {
     .name = "collector",
     .meaning = "takes as many cards as it can",
-    .make = [](const cicera::Game&, cicera::Scorer*) -> std::unique_ptr<cicera::Player> {
-      return std::make_unique<Collector>();
-    },
+    .make = [](const cicera::Game&, cicera::Scorer*, const cicera::ParameterValues&)
+        -> std::unique_ptr<cicera::Player> { return std::make_unique<Collector>(); },
 };
 
-using Seats = std::vector<const cicera::PlayerKind*>;
+using Seats = std::vector<cicera::PlayerSpec>;
 
 /// One hand, card by card: the collector and a greedy player, each with a random partner.
 void play_a_hand(const cicera::Game& game) {
-  const Seats seats = {&collector, cicera::find_player_kind("greedy"), cicera::find_player_kind("random"),
-                       cicera::find_player_kind("random")};
+  const cicera::PlayerSpec random = cicera::parse_player("random");
+  const Seats seats = {cicera::PlayerSpec(collector), cicera::parse_player("greedy"), random, random};
   cicera::HandRunner runner(game, seats);
   runner.play({.seed = 7, .match = 0, .hand = 0}, /*dealer=*/3);
 
@@ -64,8 +63,9 @@ void print_mean(const char* what, const cicera::Moments& moments, std::int64_t h
 
 /// Is the player any good? Seats 0 and 2 against seats 1 and 3.
 void try_the_player(const cicera::Game& game) {
-  const auto* const random = cicera::find_player_kind("random");
-  const cicera::SimulationResult result = simulate({&game}, {&collector, random, &collector, random});
+  const cicera::PlayerSpec own(collector);
+  const cicera::PlayerSpec random = cicera::parse_player("random");
+  const cicera::SimulationResult result = simulate({&game}, {own, random, own, random});
   const cicera::Statistics& statistics = result.contests[0].statistics;
   print_mean("collectors", statistics.sides[0].points, statistics.hands);
   print_mean("random players", statistics.sides[1].points, statistics.hands);
@@ -73,7 +73,7 @@ void try_the_player(const cicera::Game& game) {
 
 /// What does a rule change? The same deals under both rulesets, so differences are far more certain than means.
 void compare(const cicera::Game& game, const cicera::Game& other) {
-  const cicera::SimulationResult result = simulate({&game, &other}, Seats(4, &collector));
+  const cicera::SimulationResult result = simulate({&game, &other}, Seats(4, cicera::PlayerSpec(collector)));
   const cicera::PairStatistics& pair = result.pairs[0].value();
   for (const cicera::PairStatistics::LineDifference& line : pair.lines) {
     const cicera::Estimate difference = cicera::estimate(line.points, pair.units);

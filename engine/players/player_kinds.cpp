@@ -1,0 +1,75 @@
+#include "engine/players/player_kinds.h"
+
+#include <fmt/format.h>
+
+#include "engine/players/careful_player.h"
+#include "engine/players/greedy_player.h"
+#include "engine/players/random_player.h"
+#include "engine/players/search_player.h"
+#include "engine/players/tree_player.h"
+
+namespace cicera {
+
+const std::vector<PlayerKind>& player_kinds() {
+  static const std::vector<PlayerKind> kinds = {
+      {"random",
+       "chooses uniformly among the legal plays",
+       {},
+       [](const Game&, Scorer*, const ParameterValues&) -> std::unique_ptr<Player> {
+         return std::make_unique<RandomPlayer>();
+       }},
+      {"greedy",
+       "scores most now, then takes most by worth",
+       {},
+       [](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
+         return std::make_unique<GreedyPlayer>(game, scorer);
+       }},
+      {"careful",
+       "as greedy, less what the next seat may gain by its reply",
+       {},
+       [](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
+         return std::make_unique<CarefulPlayer>(game, scorer);
+       }},
+      {"search",
+       "plays every choice on in worlds drawn from what it may know",
+       {{"worlds", "how many worlds", 1, 100'000, 240},
+        {"exact", "plays left to play exactly", 0, 16, 8},
+        {"chance", "% of random plays in playouts", 0, 100, 30}},
+       [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         return std::make_unique<SearchPlayer>(game, scorer, SearchBudget{values[0], values[1], values[2]});
+       }},
+      {"ismcts",
+       "grows one tree of plays over worlds drawn anew",
+       {{"iterations", "how many worlds", 1, 1'000'000, 2000}},
+       [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         return std::make_unique<TreePlayer>(game, scorer, values[0]);
+       }},
+      {"cheat",
+       "searches as search does, but sees all cards",
+       {{"worlds", "how many playouts of a play", 1, 100'000, 60}},
+       [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         return std::make_unique<SearchPlayer>(game, scorer, SearchBudget{values[0]});
+       },
+       true},
+  };
+  return kinds;
+}
+
+std::string description_of(const PlayerKind& kind) {
+  std::string text(kind.meaning);
+  const char* divider = "; ";
+  for (const PlayerParameter& parameter : kind.parameters) {
+    text += fmt::format("{}{}: {}, {} to {} ({})", divider, parameter.name, parameter.meaning, parameter.least,
+                        parameter.most, parameter.usual);
+    divider = ", ";
+  }
+  return text;
+}
+
+const PlayerKind* find_player_kind(std::string_view name) {
+  for (const PlayerKind& kind : player_kinds())
+    if (kind.name == name) return &kind;
+  return nullptr;
+}
+
+}  // namespace cicera

@@ -1,0 +1,106 @@
+#include "engine/players/player_spec.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <vector>
+
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+std::vector<std::string> names_of(const auto& items) {
+  std::vector<std::string> names;
+  for (const auto& item : items) names.emplace_back(item.name);
+  return names;
+}
+
+const PlayerKind& kind_named(std::string_view name) {
+  if (const PlayerKind* kind = find_player_kind(name)) return *kind;
+  const std::vector<std::string> known = names_of(player_kinds());
+  const std::string hint = did_you_mean(name, known);
+  throw usage_error(
+      fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
+}
+
+std::size_t parameter_named(const PlayerKind& kind, std::string_view name) {
+  for (std::size_t i = 0; i < kind.parameters.size(); ++i)
+    if (kind.parameters[i].name == name) return i;
+  const std::string given = printable(name);
+  if (kind.parameters.empty()) throw usage_error(fmt::format("{} has no parameters, so not '{}'", kind.name, given));
+  const std::vector<std::string> known = names_of(kind.parameters);
+  throw usage_error(
+      fmt::format("{} has no parameter '{}'{}; it has {}", kind.name, given, did_you_mean(name, known), join(known)));
+}
+
+/// A whole number in plain digits within the parameter's range.
+int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::string_view text) {
+  int value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  const bool padded = text.size() > 1 && text[0] == '0';
+  if (error == std::errc() && stop == end && !padded && value >= parameter.least && value <= parameter.most)
+    return value;
+  throw usage_error(fmt::format("{}: {} must be a whole number from {} to {}, not '{}'", kind.name, parameter.name,
+                                parameter.least, parameter.most, printable(text)));
+}
+
+/// What stands between the colons of a text.
+std::vector<std::string_view> parts_of(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (std::size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':')) {
+    parts.push_back(text.substr(0, colon));
+    text.remove_prefix(colon + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+/// A part of a name after its kind, taken to pieces.
+struct Setting {
+  std::size_t parameter;
+  std::string_view value;
+};
+
+Setting setting_of(const PlayerKind& kind, std::string_view part) {
+  if (const std::size_t equals = part.find('='); equals != std::string_view::npos)
+    return {parameter_named(kind, part.substr(0, equals)), part.substr(equals + 1)};
+  const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
+  if (number && !kind.parameters.empty()) return {0, part};
+  const PlayerParameter& parameter = kind.parameters[parameter_named(kind, part)];
+  throw usage_error(
+      fmt::format("{}: {} needs a value, as in {}={}", kind.name, parameter.name, parameter.name, parameter.usual));
+}
+
+}  // namespace
+
+PlayerSpec::PlayerSpec(const PlayerKind& kind) : kind_(&kind) {
+  for (std::size_t i = 0; i < kind.parameters.size(); ++i) values_[i] = kind.parameters[i].usual;
+}
+
+std::string PlayerSpec::name() const {
+  std::string name(kind_->name);
+  for (std::size_t i = 0; i < kind_->parameters.size(); ++i)
+    if (values_[i] != kind_->parameters[i].usual) name += fmt::format(":{}={}", kind_->parameters[i].name, values_[i]);
+  return name;
+}
+
+PlayerSpec parse_player(std::string_view text) {
+  const std::vector<std::string_view> parts = parts_of(text);
+  const PlayerKind& kind = kind_named(parts[0]);
+  PlayerSpec spec(kind);
+  std::array<bool, max_player_parameters> given{};
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const auto [parameter, value] = setting_of(kind, parts[i]);
+    if (given[parameter])
+      throw usage_error(fmt::format("{}: {} is given twice", kind.name, kind.parameters[parameter].name));
+    given[parameter] = true;
+    spec.values_[parameter] = value_of(kind, kind.parameters[parameter], value);
+  }
+  return spec;
+}
+
+}  // namespace cicera

@@ -1,0 +1,40 @@
+// Which player sits in a seat: a kind and a value for each of its parameters, as a name such as `search:worlds=60`
+// gives them. A value type, so a contest can be described before any player is made.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/players/player_kinds.h"
+
+namespace cicera {
+
+class PlayerSpec {
+ public:
+  /// A kind with its usual parameters.
+  explicit PlayerSpec(const PlayerKind& kind);
+
+  const PlayerKind& kind() const { return *kind_; }
+  /// The value of the kind's parameter with this number.
+  int value(std::size_t parameter) const { return values_[parameter]; }
+  /// The shortest name that parses to this: parameters that have their usual values are left out.
+  std::string name() const;
+
+  /// Makes the player for a seat of a game; both arguments must outlive it, and the scorer may be null.
+  std::unique_ptr<Player> make(const Game& game, Scorer* scorer) const { return kind_->make(game, scorer, values_); }
+
+  friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
+
+ private:
+  friend PlayerSpec parse_player(std::string_view text);
+
+  const PlayerKind* kind_;
+  ParameterValues values_{};
+};
+
+/// Reads `KIND[:VALUE][:PARAMETER=VALUE]...`, where VALUE alone is that of the kind's first parameter. Throws Error
+/// for kinds and parameters that there are not, values out of range, and parameters that are given twice.
+PlayerSpec parse_player(std::string_view text);
+
+}  // namespace cicera

@@ -1,0 +1,146 @@
+#include "engine/players/search_player.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cicera {
+namespace {
+
+/// Candidates that are tried in all worlds, besides the careful player's choice.
+constexpr std::size_t most_finalists = 3;
+/// How many standard errors a play must be ahead of the careful player's choice.
+constexpr double clearly = 1.0;
+
+}  // namespace
+
+SearchPlayer::SearchPlayer(const Game& game, Scorer* scorer, const SearchBudget& budget)
+    : game_(&game),
+      budget_(budget),
+      careful_(game, scorer),
+      policy_(game, nullptr),
+      finder_(game),
+      counter_(game, scorer),
+      playout_counter_(game, scorer, false),
+      worlds_(game),
+      drawn_(static_cast<std::size_t>(budget.worlds)),
+      luck_(drawn_.size()) {
+  if (game.sides() == 2) endgame_.emplace(game, scorer);
+}
+
+Play SearchPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
+  findings_.clear();
+  const Play chosen = plays.size() == 1 ? plays[0] : search(view, plays, random);
+  shown_.reset();
+  return chosen;
+}
+
+Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random& random) {
+  rank_candidates(view, plays);
+  draw_worlds(view, random);
+  aim_.emplace(view);
+  try_candidates(view);
+  for (const Candidate& candidate : candidates_)
+    findings_.push_back({candidate.play, candidate.mean, static_cast<int>(candidate.outcomes.size())});
+
+  const Candidate& careful = candidates_.front();
+  const Candidate* best = &careful;
+  for (const Candidate* candidate : finalists_)
+    if (candidate->mean > best->mean && beats_clearly(*candidate, careful)) best = candidate;
+  return best->play;
+}
+
+void SearchPlayer::try_candidates(const View& view) {
+  const std::size_t all = drawn_.size();
+  const std::size_t few = candidates_.size() <= most_finalists ? all : std::max<std::size_t>(1, all / 4);
+  finalists_.clear();
+  for (Candidate& candidate : candidates_) {
+    try_in_worlds(view, candidate, 0, few);
+    finalists_.push_back(&candidate);
+  }
+  aim_->learn(candidates_.front().outcomes);
+  value_finalists();
+  if (few == all) return;
+
+  std::stable_sort(finalists_.begin(), finalists_.end(),
+                   [](const Candidate* a, const Candidate* b) { return a->mean > b->mean; });
+  finalists_.resize(most_finalists);
+  if (std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
+    finalists_.push_back(&candidates_.front());
+  for (Candidate* candidate : finalists_) try_in_worlds(view, *candidate, few, all);
+  value_finalists();
+}
+
+void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays) {
+  const auto judged = careful_.judge(view, plays);
+  std::vector<std::size_t> order(judged.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return judged[a].value() > judged[b].value(); });
+  candidates_.resize(plays.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    candidates_[i].play = judged[order[i]].play;
+    candidates_[i].outcomes.clear();
+  }
+}
+
+void SearchPlayer::draw_worlds(const View& view, Random& random) {
+  if (!shown_) worlds_.look_at(view);
+  for (std::size_t i = 0; i < drawn_.size(); ++i) {
+    if (!shown_) worlds_.draw(random, drawn_[i]);
+    const std::uint64_t high = random.next();
+    luck_[i] = high << 32 | random.next();
+  }
+}
+
+void SearchPlayer::try_in_worlds(const View& view, Candidate& candidate, std::size_t first, std::size_t end) {
+  for (std::size_t world = first; world < end; ++world)
+    candidate.outcomes.push_back(try_in_world(view, candidate.play, world));
+}
+
+Outcome SearchPlayer::try_in_world(const View& view, const Play& play, std::size_t world) {
+  Hand hand = shown_ ? *shown_ : view.imagine(drawn_[world].holdings, drawn_[world].to_come);
+  Outcome outcome;
+  make(hand, play, counter_, outcome);
+  if (endgame_ && !aim_->may_stop() && hand.plays_left() < budget_.exact && !hand.finished()) {
+    const SidePoints rest = endgame_->points(hand);
+    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += rest[side];
+    return outcome;
+  }
+  Random luck({luck_[world], 0, 0}, Purpose::choice);
+  const auto chance = static_cast<std::uint32_t>(budget_.chance);
+  const auto policy = [&](const View& seen, std::span<const Play> plays) {
+    if (chance > 0 && luck.below(100) < chance) return plays[luck.below(static_cast<std::uint32_t>(plays.size()))];
+    return policy_.choose(seen, plays, luck);
+  };
+  play_out(hand, finder_, playout_counter_, outcome, policy,
+           [this](const Outcome& so_far) { return aim_->enough(so_far); });
+  return outcome;
+}
+
+void SearchPlayer::value_finalists() {
+  for (Candidate* candidate : finalists_) {
+    candidate->values.clear();
+    double sum = 0;
+    for (const Outcome& outcome : candidate->outcomes) {
+      candidate->values.push_back(aim_->value(outcome));
+      sum += candidate->values.back();
+    }
+    candidate->mean = sum / static_cast<double>(candidate->values.size());
+  }
+}
+
+bool SearchPlayer::beats_clearly(const Candidate& candidate, const Candidate& first) const {
+  const std::size_t count = candidate.values.size();
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double ahead = candidate.values[i] - first.values[i];
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const auto n = static_cast<double>(count);
+  const double variance = squares / n - sum / n * (sum / n);
+  return sum / n > clearly * std::sqrt(variance / n);
+}
+
+}  // namespace cicera

@@ -1,0 +1,83 @@
+// Plays every candidate on in worlds drawn from all that the seat may know, and takes the one that ends best on
+// average. All candidates see the same worlds and the same luck in the playouts; every one is tried in a quarter of the
+// worlds, the best few in the others. Once few cards are left each world is played exactly. The careful player's choice
+// stands unless another is clearly better.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/players/careful_player.h"
+#include "engine/players/greedy_player.h"
+#include "engine/search/aim.h"
+#include "engine/search/endgame.h"
+#include "engine/search/worlds.h"
+
+namespace cicera {
+
+struct SearchBudget {
+  int worlds = 240;
+  int exact = 8;    // plays left from which on worlds are played exactly
+  int chance = 30;  // of a random play in a playout, in hundredths
+};
+
+class SearchPlayer final : public Player {
+ public:
+  /// `scorer`, if any, is for the same game; both must outlive it. Playouts leave plays to the native lines.
+  SearchPlayer(const Game& game, Scorer* scorer, const SearchBudget& budget);
+  Play choose(const View& view, std::span<const Play> plays, Random& random) override;
+  /// Every world is this hand, for the next choice alone.
+  void show(const Hand& hand) override { shown_ = hand; }
+
+  /// What the search found of a play.
+  struct Finding {
+    Play play;
+    double value = 0;  // mean of what it plays for (aim.h)
+    int worlds = 0;    // in which it was tried
+  };
+  /// Of the last choice, the careful player's order; empty where there was nothing to choose.
+  std::span<const Finding> findings() const { return findings_; }
+
+ private:
+  /// A candidate with its outcome in each world.
+  struct Candidate {
+    Play play;
+    std::vector<Outcome> outcomes;
+    std::vector<double> values;
+    double mean = 0;
+  };
+
+  Play search(const View& view, std::span<const Play> plays, Random& random);
+  /// Puts the legal plays in the careful player's order, its choice first.
+  void rank_candidates(const View& view, std::span<const Play> plays);
+  /// Draws the worlds, and the luck in each.
+  void draw_worlds(const View& view, Random& random);
+  /// Tries all candidates in some worlds and the best few in all.
+  void try_candidates(const View& view);
+  void try_in_worlds(const View& view, Candidate& candidate, std::size_t first, std::size_t end);
+  Outcome try_in_world(const View& view, const Play& play, std::size_t world);
+  /// Values what the finalists have come to so far.
+  void value_finalists();
+  /// Whether the candidate beats the first by more than chance would explain.
+  bool beats_clearly(const Candidate& candidate, const Candidate& first) const;
+
+  const Game* game_;
+  SearchBudget budget_;
+  CarefulPlayer careful_;
+  GreedyPlayer policy_;
+  PlayFinder finder_;
+  PointCounter counter_;          // asks scripts about all
+  PointCounter playout_counter_;  // about rounds and ends alone
+  std::optional<Endgame> endgame_;
+  Worlds worlds_;
+  std::optional<Aim> aim_;
+  std::vector<World> drawn_;
+  std::optional<Hand> shown_;
+  std::vector<std::uint64_t> luck_;  // of the playouts in each world
+  std::vector<Candidate> candidates_;
+  std::vector<Candidate*> finalists_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,61 @@
+// Single-observer information set tree search (Cowling, Powley and Whitehouse 2012): one tree of the plays that all can
+// see, walked through a world drawn anew for every iteration. A node's play is chosen by upper confidence bounds with
+// the number of worlds in which it was legal, and the width of these bounds is the spread of the values found, so that
+// one setting suits games of few points and of many.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/players/careful_player.h"
+#include "engine/players/greedy_player.h"
+#include "engine/search/aim.h"
+#include "engine/search/worlds.h"
+
+namespace cicera {
+
+class TreePlayer final : public Player {
+ public:
+  /// `scorer`, if any, is for the same game; both must outlive it. Playouts leave plays to the native lines.
+  TreePlayer(const Game& game, Scorer* scorer, int iterations);
+  Play choose(const View& view, std::span<const Play> plays, Random& random) override;
+
+ private:
+  struct Node {
+    Play play;
+    int side = 0;  // that has made it
+    int visits = 0;
+    int available = 0;  // iterations in which it could be chosen
+    double sum = 0;     // of values for the side
+    int first_child = -1;
+    int next_sibling = -1;
+  };
+
+  void iterate(const View& view, Random& random);
+  /// Goes down the tree to a play that is not in it yet, which is added.
+  void descend(Hand& hand, Outcome& outcome, Random& random);
+  /// The node of each legal play below a parent, -1 where there is none; returns how many have none.
+  std::size_t find_children(int parent, std::span<const Play> plays);
+  int add_child(int parent, const Play& play, int side);
+  int select(const std::vector<int>& children) const;
+  void play_out(Hand& hand, Outcome& outcome, Random& random);
+  void learn(const Outcome& outcome);
+
+  CarefulPlayer careful_;
+  GreedyPlayer policy_;
+  PlayFinder finder_;
+  PointCounter counter_;
+  Worlds worlds_;
+  World world_;
+  std::optional<Aim> aim_;
+  int iterations_;
+  std::vector<Node> nodes_;
+  std::vector<int> path_;
+  std::vector<int> children_;
+  // Of the values at the root
+  int values_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of deviations from the mean
+};
+
+}  // namespace cicera

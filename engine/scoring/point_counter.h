@@ -1,0 +1,60 @@
+// Points by side alone, added as plays are made: what a player that looks ahead needs of scoring, in room that is kept.
+// It says the same as ScoredHand, side by side.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/scoring/end_lines.h"
+#include "engine/scoring/play_lines.h"
+#include "engine/scoring/scorer.h"
+
+namespace cicera {
+
+class PointCounter {
+ public:
+  /// `scorer`, if any, is for the same game; both must outlive it. It is asked about rounds and the end of the hand,
+  /// and about plays unless these are told to be left to the native lines, which is much quicker.
+  explicit PointCounter(const Game& game, Scorer* scorer = nullptr, bool asks_about_plays = true)
+      : scorer_(scorer), play_scorer_(asks_about_plays ? scorer : nullptr), sheet_(game.sides(), game.lines()) {}
+
+  /// Adds what the play would score in this position.
+  void add_play(const View& view, const Play& play, SidePoints& points) {
+    events_.clear();
+    score_play(view, play, 0, play_scorer_, events_);
+    for (const ScoreEvent& event : events_) points[event.side] += event.points;
+  }
+
+  /// Makes a legal play of the seat to move and adds what it scores, with the round that it may deal or the end of the
+  /// hand. Returns what the end says, which is nothing before the last play.
+  HandEnd make(Hand& hand, const Play& play, SidePoints& points) {
+    if (play_scorer_ != nullptr || hand.game().may_score(play.captures())) add_play(View(hand), play, points);
+    const int rounds = hand.rounds_dealt();
+    hand.apply(play);
+    if (hand.finished()) return add_end(hand, points);
+    if (scorer_ != nullptr && hand.rounds_dealt() > rounds) open_round(hand, points);
+    return {};
+  }
+
+  /// Adds what the end of a finished hand scores.
+  HandEnd add_end(const Hand& hand, SidePoints& points) {
+    sheet_.clear();
+    HandEnd end = score_end(hand, sheet_);
+    if (scorer_ != nullptr) {
+      scorer_->score_end(hand, sheet_);
+      if (!end.instant_win) end.instant_win = scorer_->wins_match(hand);
+    }
+    for (int side = 0; side < sheet_.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet_.total(side);
+    return end;
+  }
+
+ private:
+  void open_round(Hand& hand, SidePoints& points);
+
+  Scorer* scorer_;
+  Scorer* play_scorer_;
+  std::vector<ScoreEvent> events_;  // room
+  ScoreSheet sheet_;                // room
+};
+
+}  // namespace cicera

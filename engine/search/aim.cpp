@@ -1,0 +1,67 @@
+#include "engine/search/aim.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace cicera {
+
+Aim::Aim(const View& view)
+    : game_(&view.game()),
+      side_(view.side()),
+      in_match_(view.match() != nullptr),
+      at_once_(in_match_ && view.game().rules().match.test == MatchTest::at_once) {
+  if (!in_match_) return;
+  for (std::size_t side = 0; side < max_sides; ++side)
+    so_far_[side] = view.match()->before[side] + view.match()->in_hand[side];
+}
+
+bool Aim::ends(const SidePoints& points) const {
+  SidePoints sums = so_far_;
+  for (std::size_t side = 0; side < max_sides; ++side) sums[side] += points[side];
+  return ends_match({sums.data(), static_cast<std::size_t>(game_->sides())}, game_->rules().match);
+}
+
+/// The side's points less the mean of the others', turned round where the fewest win.
+double Aim::lead(const SidePoints& points, int of) const {
+  const int own = points[static_cast<std::size_t>(of)];
+  int others = -own;
+  for (const int side : points) others += side;
+  const double lead = own - static_cast<double>(others) / (game_->sides() - 1);
+  return game_->rules().match.objective == Objective::most ? lead : -lead;
+}
+
+void Aim::learn(std::span<const Outcome> outcomes) {
+  double points = 0;
+  double squares = 0;
+  double leads = 0;
+  for (const Outcome& outcome : outcomes) {
+    for (const int side : outcome.points) points += side;
+    const double ahead = lead(outcome.points, side_);
+    leads += ahead;
+    squares += ahead * ahead;
+  }
+  const auto count = static_cast<double>(outcomes.size());
+  hand_points_ = std::max(0.5, points / count / game_->sides());
+  hand_spread_ = std::sqrt(std::max(1.0, squares / count - leads / count * (leads / count)));
+}
+
+double Aim::value(const Outcome& outcome, int side) const {
+  if (!in_match_) return lead(outcome.points, side);
+  if (outcome.end.instant_win) return outcome.end.instant_win->side == side ? 1 : 0;
+  SidePoints sums = so_far_;
+  for (std::size_t i = 0; i < max_sides; ++i) sums[i] += outcome.points[i];
+  const std::span<const int> points(sums.data(), static_cast<std::size_t>(game_->sides()));
+  const MatchRules& rules = game_->rules().match;
+  if (ends_match(points, rules)) {
+    const auto winner = leader(points, rules.objective);
+    return winner ? (*winner == side ? 1 : 0) : 0.5;
+  }
+  // The match goes on: a lead is worth the more, the fewer hands are left to make it good.
+  const double to_go = std::max(0, rules.target - *std::max_element(points.begin(), points.end()));
+  const double hands = std::max(1.0, to_go / hand_points_);
+  const double x = lead(sums, side) / (hand_spread_ * std::sqrt(hands));
+  return 0.5 + 0.5 * x / std::sqrt(1 + x * x);
+}
+
+}  // namespace cicera

@@ -1,0 +1,65 @@
+#include "engine/search/endgame.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <utility>
+
+namespace cicera {
+
+namespace {
+constexpr int infinite = std::numeric_limits<int>::max() / 4;
+}
+
+Endgame::Endgame(const Game& game, Scorer* scorer)
+    : least_(game.rules().match.objective == Objective::least), finder_(game), counter_(game, scorer) {
+  assert(game.sides() == 2);
+}
+
+SidePoints Endgame::points(const Hand& hand) {
+  if (hand.finished()) return {};
+  const Value best = value(hand, -infinite, infinite);
+  return {(best.sum + best.lead) / 2, (best.sum - best.lead) / 2};
+}
+
+Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
+  const bool maximizes = (hand.game().side_of(hand.turn()) == 0) != least_;
+  const std::size_t first = replies_.size();
+  append_replies(hand);
+  const std::size_t end = replies_.size();
+  Value best{maximizes ? -infinite : infinite, 0};
+  for (std::size_t i = first; i < end && alpha < beta; ++i) {
+    const Reply reply = replies_[i];
+    Value found = reply.gain;
+    if (!reply.hand.finished()) {
+      const Value below = value(reply.hand, alpha - reply.gain.lead, beta - reply.gain.lead);
+      found.lead += below.lead;
+      found.sum += below.sum;
+    }
+    if (maximizes ? found.lead > best.lead : found.lead < best.lead) best = found;
+    if (maximizes)
+      alpha = std::max(alpha, best.lead);
+    else
+      beta = std::min(beta, best.lead);
+  }
+  replies_.resize(first, Reply{hand, {}, false});
+  return best;
+}
+
+void Endgame::append_replies(const Hand& hand) {
+  const auto first = static_cast<std::ptrdiff_t>(replies_.size());
+  const int sign = (hand.game().side_of(hand.turn()) == 0) != least_ ? 1 : -1;
+  for (const Play& play : finder_.plays(hand)) {
+    Reply& reply = replies_.emplace_back(Reply{hand, {}, play.captures()});
+    SidePoints points{};
+    counter_.make(reply.hand, play, points);
+    reply.gain = {points[0] - points[1], points[0] + points[1]};
+  }
+  const auto better = [sign](const Reply& a, const Reply& b) {
+    return std::pair(sign * a.gain.lead, a.captures) > std::pair(sign * b.gain.lead, b.captures);
+  };
+  for (auto moving = replies_.begin() + first; moving != replies_.end(); ++moving)
+    std::rotate(std::upper_bound(replies_.begin() + first, moving, *moving, better), moving, moving + 1);
+}
+
+}  // namespace cicera

@@ -1,0 +1,43 @@
+// The exact value of a hand whose cards are all known, by alpha-beta search: the points of each side when both play to
+// be as far ahead as they can. Only for two sides, where one side's gain is the other's loss.
+#pragma once
+
+#include <vector>
+
+#include "engine/play/legal_plays.h"
+#include "engine/scoring/point_counter.h"
+
+namespace cicera {
+
+class Endgame {
+ public:
+  /// Requires a game of two sides, which must outlive it; so must the scorer, if there is one.
+  Endgame(const Game& game, Scorer* scorer);
+
+  /// The points from here on with the best play of both sides.
+  SidePoints points(const Hand& hand);
+
+ private:
+  /// Points of side 0 less those of side 1, and of both.
+  struct Value {
+    int lead = 0;
+    int sum = 0;
+  };
+  struct Reply {
+    Hand hand;
+    Value gain;
+    bool captures;
+  };
+
+  /// The value if its lead lies between the bounds; else one that lies beyond the same bound.
+  Value value(const Hand& hand, int alpha, int beta);
+  /// Appends the position after each play, those that gain most for the seat to move first.
+  void append_replies(const Hand& hand);
+
+  bool least_;
+  PlayFinder finder_;
+  PointCounter counter_;
+  std::vector<Reply> replies_;  // of all positions on the way down
+};
+
+}  // namespace cicera

@@ -1,0 +1,33 @@
+// Plays a hand on to its end by a policy and counts the points: the inner loop of every search. It allocates nothing
+// and calls nothing by a virtual function, whatever the policy is.
+#pragma once
+
+#include <span>
+
+#include "engine/play/legal_plays.h"
+#include "engine/scoring/point_counter.h"
+
+namespace cicera {
+
+/// How a hand ended for those who look ahead.
+struct Outcome {
+  SidePoints points{};  // from where it was looked at on
+  HandEnd end;
+};
+
+/// Makes a play of the seat to move and adds what it scores.
+inline void make(Hand& hand, const Play& play, PointCounter& counter, Outcome& outcome) {
+  outcome.end = counter.make(hand, play, outcome.points);
+}
+
+/// Plays the hand to its end, or until `enough(outcome)`. `policy(view, plays)` chooses one of two or more plays.
+template <typename Policy, typename Enough>
+void play_out(Hand& hand, PlayFinder& finder, PointCounter& counter, Outcome& outcome, Policy&& policy,
+              Enough&& enough) {
+  while (!hand.finished() && !enough(outcome)) {
+    const std::span<const Play> plays = finder.plays(hand);
+    make(hand, plays.size() == 1 ? plays[0] : policy(View(hand), plays), counter, outcome);
+  }
+}
+
+}  // namespace cicera

@@ -1,0 +1,158 @@
+#include "engine/search/worlds.h"
+
+#include <algorithm>
+#include <span>
+
+namespace cicera {
+namespace {
+
+/// Uniform in [0, 1).
+double fraction(Random& random) {
+  const std::uint64_t high = random.next() >> 6;
+  return static_cast<double>(high << 27 | random.next() >> 5) * 0x1p-53;
+}
+
+/// The ways to choose so many of n.
+double binomial(int n, int chosen) {
+  double ways = 1;
+  for (int i = 0; i < chosen; ++i) ways = ways * (n - i) / (i + 1);
+  return ways;
+}
+
+struct Shuffled {
+  std::array<Card, card_count> cards;
+  std::size_t left = 0;
+
+  Shuffled(CardSet set, Random& random) {
+    for (const Card card : set) cards[left++] = card;
+    shuffle(std::span(cards.data(), left), random);
+  }
+  CardSet take(int count) {
+    CardSet taken;
+    for (; count > 0 && left > 0; --count) taken |= cards[--left];
+    return taken;
+  }
+  CardSet rest() const {
+    CardSet set;
+    for (std::size_t i = 0; i < left; ++i) set |= cards[i];
+    return set;
+  }
+};
+
+}  // namespace
+
+bool Worlds::look_at(const View& view, const Voids& voids) {
+  seat_ = view.seat();
+  holding_ = view.holding();
+  rounds_dealt_ = view.rounds_dealt();
+  rounds_ = rounds_dealt_ + view.rounds_to_come();
+  unseen_ = view.unseen();
+  count_held(view);
+  free_ = unseen_;
+  bound_.clear();
+  for (const Card card : unseen_) {
+    std::uint32_t seats = 0;
+    bool anybody = true;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat) {
+      if (held_[seat] == 0) continue;
+      if (voids[seat].contains(card))
+        anybody = false;
+      else
+        seats |= 1U << seat;
+    }
+    if (anybody) continue;
+    bound_.push_back({card, seats});
+    free_ -= card;
+  }
+  count_ways();
+  return count() > 0;
+}
+
+double Worlds::count() const { return ways_[states_ - 1]; }
+
+void Worlds::count_held(const View& view) {
+  int all = 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) {
+    held_[static_cast<std::size_t>(seat)] = seat == seat_ ? 0 : view.held(seat);
+    all += view.held(seat);
+  }
+  if (all > holding_.size() || view.rounds_to_come() > 0) return;
+  int seat = game_->next_seat(seat_);
+  for (int plays = std::min(view.plays_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
+    ++held_[static_cast<std::size_t>(seat)];
+    seat = game_->next_seat(seat);
+    if (seat == seat_) seat = game_->next_seat(seat);
+  }
+}
+
+void Worlds::count_ways() {
+  const auto seats = static_cast<std::size_t>(game_->seats());
+  states_ = 1;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    stride_[seat] = states_;
+    states_ *= static_cast<std::size_t>(held_[seat] + 1);
+  }
+  ways_.resize((bound_.size() + 1) * states_);
+  for (std::size_t state = 0; state < states_; ++state) {
+    int left = free_.size();
+    double product = 1;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const int lacking = static_cast<int>(digit(state, seat));
+      product *= lacking > left ? 0 : binomial(left, lacking);
+      left -= std::min(lacking, left);
+    }
+    ways_[bound_.size() * states_ + state] = product;
+  }
+  for (std::size_t i = bound_.size(); i-- > 0;) {
+    for (std::size_t state = 0; state < states_; ++state) {
+      double sum = ways(i + 1, state);  // nobody holds it
+      for (std::size_t seat = 0; seat < seats; ++seat)
+        if ((bound_[i].seats >> seat & 1) != 0 && digit(state, seat) > 0) sum += ways(i + 1, state - stride_[seat]);
+      ways_[i * states_ + state] = sum;
+    }
+  }
+}
+
+CardSet Worlds::deal_bound(Random& random, World& world, std::array<int, max_seats>& lacking) const {
+  CardSet nobodys;
+  std::size_t state = states_ - 1;
+  for (std::size_t i = 0; i < bound_.size(); ++i) {
+    double at = fraction(random) * ways(i, state) - ways(i + 1, state);
+    std::size_t holder = max_seats;
+    for (std::size_t seat = 0; seat < max_seats && at >= 0; ++seat) {
+      if ((bound_[i].seats >> seat & 1) == 0 || lacking[seat] == 0) continue;
+      const double here = ways(i + 1, state - stride_[seat]);
+      if (here == 0) continue;
+      holder = seat;  // and the last that can hold it, should the sums be off by their rounding
+      at -= here;
+    }
+    if (holder == max_seats) {
+      nobodys |= bound_[i].card;
+      continue;
+    }
+    world.holdings[holder] |= bound_[i].card;
+    --lacking[holder];
+    state -= stride_[holder];
+  }
+  return nobodys;
+}
+
+void Worlds::draw(Random& random, World& world) {
+  world.holdings = {};
+  world.holdings[static_cast<std::size_t>(seat_)] = holding_;
+  std::array<int, max_seats> lacking = held_;
+  CardSet nobodys;
+  if (!bound_.empty()) nobodys = deal_bound(random, world, lacking);
+  Shuffled free(free_, random);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
+    world.holdings[seat] |= free.take(lacking[seat]);
+  world.to_come.rounds = rounds_;
+  if (rounds_dealt_ == rounds_) return;
+  // The free cards that are left lie in no order yet known, but the bound ones among them need shuffling in.
+  if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
+  for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
+      world.to_come.dealt[round][seat] = free.take(game_->rounds()[round]);
+}
+
+}  // namespace cicera

@@ -1,0 +1,60 @@
+#include "engine/players/player_spec.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/support/error.h"
+
+namespace cicera::tests {
+namespace {
+
+std::string objection_to(const char* text) {
+  try {
+    return "none: it is " + parse_player(text).name();
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(PlayerSpec, IsReadByTheNameOfItsKind) {
+  EXPECT_EQ(parse_player("greedy").kind().name, "greedy");
+  EXPECT_EQ(parse_player("greedy"), PlayerSpec(*find_player_kind("greedy")));
+  EXPECT_EQ(parse_player("random").name(), "random");
+}
+
+TEST(PlayerSpec, RefusesKindsThatThereAreNotWithTheNearest) {
+  EXPECT_THAT(objection_to("greddy"),
+              testing::HasSubstr("unknown player 'greddy'; did you mean greedy? Players: random, greedy"));
+  EXPECT_THAT(objection_to("Greedy"), testing::HasSubstr("unknown player 'Greedy'"));
+  EXPECT_THAT(objection_to(""), testing::HasSubstr("unknown player ''"));
+}
+
+TEST(PlayerSpec, RefusesParametersOfKindsWithoutAny) {
+  EXPECT_EQ(objection_to("greedy:worlds=3"), "greedy has no parameters, so not 'worlds'");
+  EXPECT_EQ(objection_to("greedy:"), "greedy has no parameters, so not ''");
+  EXPECT_EQ(objection_to("greedy:60"), "greedy has no parameters, so not '60'");
+}
+
+TEST(PlayerSpec, ReadsParametersByNameAndTheFirstByItself) {
+  EXPECT_EQ(parse_player("search:120").value(0), 120);
+  EXPECT_EQ(parse_player("search:worlds=120"), parse_player("search:120"));
+  EXPECT_EQ(parse_player("search:exact=6:worlds=120"), parse_player("search:120:exact=6"));
+  EXPECT_EQ(parse_player("search:exact=6:120").name(), "search:worlds=120:exact=6");
+  EXPECT_EQ(parse_player(PlayerSpec(*find_player_kind("search")).name()), parse_player("search"));
+}
+
+TEST(PlayerSpec, RefusesBadParameters) {
+  EXPECT_EQ(objection_to("search:world=9"),
+            "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance");
+  EXPECT_EQ(objection_to("search:worlds=0"), "search: worlds must be a whole number from 1 to 100000, not '0'");
+  EXPECT_EQ(objection_to("search:100001"), "search: worlds must be a whole number from 1 to 100000, not '100001'");
+  EXPECT_EQ(objection_to("search:worlds=007"), "search: worlds must be a whole number from 1 to 100000, not '007'");
+  EXPECT_EQ(objection_to("search:worlds=-1"), "search: worlds must be a whole number from 1 to 100000, not '-1'");
+  EXPECT_EQ(objection_to("search:worlds="), "search: worlds must be a whole number from 1 to 100000, not ''");
+  EXPECT_EQ(objection_to("search:worlds"), "search: worlds needs a value, as in worlds=240");
+  EXPECT_EQ(objection_to("search:60:worlds=60"), "search: worlds is given twice");
+  EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance");
+}
+
+}  // namespace
+}  // namespace cicera::tests

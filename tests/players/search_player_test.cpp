@@ -1,0 +1,93 @@
+#include "engine/players/search_player.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/simulation/hand_runner.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+/// Points of side 0, with one player on it, less side 1's, with another, over deals that each plays from both sides.
+int lead_of(std::string_view ruleset, std::string_view one, std::string_view other, int deals) {
+  const Game& game = tests::game(ruleset);
+  int lead = 0;
+  for (int own = 0; own < 2; ++own) {
+    std::vector<PlayerSpec> players;
+    for (int seat = 0; seat < game.seats(); ++seat) players.push_back(player(game.side_of(seat) == own ? one : other));
+    HandRunner room(game, players, make_scorer(game));
+    for (int deal = 0; deal < deals; ++deal) {
+      room.play({21, 0, static_cast<std::uint64_t>(deal)}, game.seats() - 1);
+      const ScoreSheet& sheet = room.scored().sheet();
+      lead += sheet.total(own) - sheet.total(1 - own);
+    }
+  }
+  return lead;
+}
+
+TEST(CarefulPlayer, BeatsGreedyPlayers) {
+  const int deals = at_full_speed(200);
+  EXPECT_GT(lead_of("cicera", "careful", "greedy", deals), 4 * deals);
+  EXPECT_GT(lead_of("scopone", "careful", "greedy", deals), 2 * deals);
+}
+
+TEST(SearchPlayer, BeatsCarefulPlayers) {
+  const int deals = at_full_speed(40);
+  EXPECT_GT(lead_of("scopone", "search:worlds=20", "careful", deals), 0);
+}
+
+TEST(CarefulPlayer, LaysNoCardThatIsLikelyToBeMatched) {
+  // Greedy lays the six, which three unseen cards match; of the sevens only one is unseen.
+  Position position;
+  position.holdings = {cards("6d 7d"), cards("Rd Cd"), cards("Rc Cc"), cards("Rs Cs")};
+  position.table = cards("Fd Fc");
+  position.piles[0] = cards("7s 7b");
+  position.piles[1] = CardSet::all() - cards("6d 7d Rd Cd Rc Cc Rs Cs Fd Fc 7s 7b 6c 6s 6b 7c");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  CarefulPlayer careful(hand.game(), nullptr);
+  Random random({1, 0, 0}, player_purpose(0));
+  EXPECT_EQ(careful.choose(View(hand), finder.plays(hand), random), play("7d"));
+  const auto judged = careful.judge(View(hand), finder.plays(hand));
+  ASSERT_EQ(judged.size(), 2U);
+  EXPECT_GT(judged[0].risk, judged[1].risk);
+}
+
+TEST(CarefulPlayer, CountsTheLastPlayToTheEnd) {
+  // Once the king has captured, the table is its side's too: the ten of coins and the two of swords, a point each.
+  Position position;
+  position.holdings[0] = cards("Rd");
+  position.table = cards("Rc 10d 2s");
+  position.piles[1] = CardSet::all() - cards("Rd Rc 10d 2s");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  CarefulPlayer careful(hand.game(), nullptr);
+  const auto judged = careful.judge(View(hand), finder.plays(hand));
+  ASSERT_EQ(judged.size(), 2U);
+  EXPECT_GE(judged[1].points, judged[0].points + 2000);
+  EXPECT_EQ(judged[1].risk, 0);
+}
+
+TEST(SearchPlayer, TellsWhatItFound) {
+  const Game& game = tests::game("scopone");
+  const Deal deal = deal_hand(game, {4, 0, 0});
+  const Hand hand(game, deal, 3);
+  PlayFinder finder(game);
+  SearchPlayer search(game, nullptr, {.worlds = 12});
+  Random random({4, 0, 0}, player_purpose(0));
+  const auto plays = finder.plays(hand);
+  const Play chosen = search.choose(View(hand), plays, random);
+  ASSERT_EQ(search.findings().size(), plays.size());
+  int full = 0;
+  for (const SearchPlayer::Finding& finding : search.findings()) {
+    EXPECT_TRUE(finding.worlds == 3 || finding.worlds == 12) << finding.worlds;
+    full += finding.worlds == 12 ? 1 : 0;
+    EXPECT_TRUE(finding.play != chosen || finding.worlds == 12);
+  }
+  EXPECT_THAT(full, testing::AnyOf(3, 4));
+}
+
+}  // namespace
+}  // namespace cicera::tests

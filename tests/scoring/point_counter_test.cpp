@@ -1,0 +1,39 @@
+// Points by side alone against the sheets of ScoredHand, hand by hand under every ruleset with its scripts.
+#include "engine/scoring/point_counter.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/simulation/hand_runner.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+class PointsBySide : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Under, PointsBySide, testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST_P(PointsBySide, AreThoseOfTheSheet) {
+  const Game& game = tests::game(GetParam());
+  HandRunner room(game, everyone(game, "greedy"), make_scorer(game));
+  const auto scorer = make_scorer(game);
+  PointCounter counter(game, scorer.get());
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    room.play({31, 0, number}, game.seats() - 1);
+    const Record& record = room.record();
+    const ScoredHand begin(Hand(game, record.deal, record.dealer), scorer.get());  // a first round may score
+    Hand hand = begin.hand();
+    SidePoints points{};
+    for (int side = 0; side < game.sides(); ++side) points[static_cast<std::size_t>(side)] = begin.sheet().total(side);
+    HandEnd end;
+    for (const Play& play : record.plays) end = counter.make(hand, play, points);
+    for (int side = 0; side < game.sides(); ++side)
+      ASSERT_EQ(points[static_cast<std::size_t>(side)], room.scored().sheet().total(side)) << "hand " << number;
+    EXPECT_EQ(end.instant_win, room.scored().end().instant_win);
+    EXPECT_EQ(end.tied, room.scored().end().tied);
+  }
+}
+
+}  // namespace
+}  // namespace cicera::tests
