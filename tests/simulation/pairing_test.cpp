@@ -15,9 +15,9 @@ Pairing both_seatings(std::size_t first, std::size_t second) {
   return {{{.contest = first, .a = {0}, .b = {1}}, {.contest = second, .a = {1}, .b = {0}}}};
 }
 
-std::vector<const PlayerKind*> seated(const Game& game, std::string_view side0, std::string_view side1) {
-  std::vector<const PlayerKind*> players;
-  for (int seat = 0; seat < game.seats(); ++seat) players.push_back(&player(game.side_of(seat) == 0 ? side0 : side1));
+std::vector<PlayerSpec> seated(const Game& game, std::string_view side0, std::string_view side1) {
+  std::vector<PlayerSpec> players;
+  for (int seat = 0; seat < game.seats(); ++seat) players.push_back(player(game.side_of(seat) == 0 ? side0 : side1));
   return players;
 }
 
