@@ -94,7 +94,7 @@ std::string line_points(const Rules& rules, const ScoringLine& line, Language la
       return format_points(line.points.amount, language);
     case Points::By::length:
     case Points::By::per_card:
-      return say(language, "1 per card", "1 a carta");
+      return say(language, "1 a card", "1 a carta");
     case Points::By::value:
       return say(language, "value", "valore");
     case Points::By::rank:

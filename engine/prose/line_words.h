@@ -12,7 +12,7 @@ namespace cicera {
 /// such a name is translated: `five_of_coins`, where that is the card of the line, is `cinque di denari`.
 std::string line_name(const Rules& rules, const ScoringLine& line, Language language);
 
-/// What it gives, for a narrow column: `2 points`, `1 per card`, `1-7 points`; empty for a script, whose title says it.
+/// What it gives, for a narrow column: `2 points`, `1 a card`, `1-7 points`; empty for a script, whose title says it.
 std::string line_points(const Rules& rules, const ScoringLine& line, Language language);
 
 /// What the points are for, and who gets them where that is not the side that plays; part of a sentence.

@@ -16,9 +16,8 @@ std::string turn_text(const PlayersRules& players, Language language) {
         "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {}; "
         "altrimenti si cala e resta sul tavolo.",
         italian_pile);
-  return "In turn, each player plays one card face up. It either captures cards from the table, which go with it to "
-         "the "
-         "side's pile, or stays on the table.";
+  return "A turn is one card, played face up. It captures cards from the table, which go with it to the side's pile, "
+         "or it stays there.";
 }
 
 std::string equal_text(const Rules& rules, Language language) {
@@ -73,7 +72,7 @@ std::string sum_text(const Rules& rules, Language language) {
 }
 
 std::string total_text(const Rules& rules, Language language) {
-  return say(language, "A card may capture one or more cards that together with its own value add up to {}.{}",
+  return say(language, "A card may capture one or more cards that make {} with its own value.{}",
              "Una carta può prenderne una o più che sommate al suo valore fanno {}.{}", rules.capture.total,
              rules.capture.sum ? "" : " " + values_text(rules.deck, language));
 }
@@ -144,7 +143,7 @@ std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
 
 std::string sweeper_text(const DeckRules& deck, const Sweeper& sweeper, Language language) {
   std::string text = language == Language::italian ? italian_sweeper(deck, sweeper) : english_sweeper(deck, sweeper);
-  text += say(language, " If an ordinary capture would take the same cards, it scores as that capture; ",
+  text += say(language, " If it takes what an ordinary capture would, it scores as that one; ",
               " Se poteva prendere le stesse carte anche con una presa normale, dà i punti di quella; ");
   text += sweeper.scores_sweep ? say(language, "otherwise only as a sweep.",
                                      "altrimenti solo quelli di una presa che lascia vuoto il tavolo.")

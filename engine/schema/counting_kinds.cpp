@@ -115,7 +115,7 @@ void check_prime(const LineCheck& check) {
 std::string prime_words(const LineText& text) {
   const std::string missing =
       text.line.missing == MissingSuit::bars
-          ? say(text.language, "a side without a card of some suit has none", "chi manca di un seme è escluso")
+          ? say(text.language, "a side that lacks a suit has none", "chi manca di un seme è escluso")
           : say(text.language, "a missing suit counts nothing", "un seme che manca vale zero");
   const std::string tie = tie_words(text);
   if (text.style == TextStyle::column)

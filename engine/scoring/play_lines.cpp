@@ -17,8 +17,8 @@ bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
 /// The play answers the card that the seat before has just played.
 /// pair_last: 000, "capture the card just played by the player to the left by playing a card of the same rank", and
 /// 002. equal_last: 001, "playing a card of identical value to the one played immediately beforehand". capture_last:
-/// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une carte
-/// se trouvant sur la table". The cards dealt to the table were not played.
+/// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une
+/// carte". The cards dealt to the table were not played.
 bool matches_previous(const PlayLine& line, const View& view, const Play& play) {
   if (line.when == MatchWhen::any_pair) return play.take.size() == 1 && play.take.first().rank() == play.card.rank();
   const auto previous = view.previous();

@@ -80,7 +80,7 @@ TEST(Recipes, TheParametersOfAKindAreInItsThreeFiles) {
 
 TEST(Recipes, ACaptureSwitchIsNineFiles) {
   EXPECT_EQ(
-      files_with("capture\\.total|CaptureRules::total|  int total = 0;\\n  std::vector<Sweeper>|totals\\(\\)"),
+      files_with("capture\\.total|CaptureRules::total|  int total = 0;\\n  std::vector<Sweeper>|game_->totals\\(\\)"),
       (Files{"engine/rules/rules.h", "engine/rules/game.h", "engine/rules/game.cpp", "engine/rules/capture_counts.cpp",
              "engine/play/captures.cpp", "engine/schema/fields.cpp", "engine/schema/capture_contradictions.cpp",
              "engine/schema/line_check.cpp", "engine/prose/play_chapter.cpp"}));
