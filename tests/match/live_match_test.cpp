@@ -28,7 +28,7 @@ TEST(LiveMatch, CountsEveryHandAsTheMatchDoes) {
   while (!match.over()) {
     EXPECT_EQ(match.match().dealer(), counted.dealer());
     play_hand(match, 5);
-    const int before = counted.points(0);
+    const std::int64_t before = counted.points(0);
     EXPECT_EQ(match.points(0), before + match.scored().sheet().total(0));
     const ScoredHand again =
         replay(Hand(game, match.record().deal, match.record().dealer), match.record().plays, nullptr);

@@ -118,7 +118,7 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
   for (std::uint64_t number = 0; number < 3; ++number) {
     const Deal deal = deal_hand(scripted.game, {7, 0, number});
     ScoredHand scored(Hand(scripted.game, deal, 0), scripted.scorer.get());
-    const std::vector<int> match_points(static_cast<std::size_t>(scripted.game.sides()), 4);
+    const std::vector<std::int64_t> match_points(static_cast<std::size_t>(scripted.game.sides()), 4);
     while (!scored.hand().finished()) {
       const Standing standing{number, match_points, scored.sheet()};
       const View view(scored.hand());
@@ -158,7 +158,7 @@ std::vector<BotMessage> turn() {
   position.unseen = 30;
   const Hand hand(scopa, position);
   const ScoreSheet sheet(scopa.sides(), scopa.lines());
-  const std::vector<int> match_points = {3, 5};
+  const std::vector<std::int64_t> match_points = {3, 5};
   PlayFinder finder(scopa);
   return {view_message(View(hand), {2, match_points, sheet}), choose_message(View(hand), finder.plays(hand), nullptr)};
 }

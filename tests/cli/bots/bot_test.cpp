@@ -39,7 +39,7 @@ class Asked {
     position.unseen = 1;
     const Hand hand(game("cicera"), position);
     const ScoreSheet sheet(2, game("cicera").lines());
-    const std::vector<int> match_points = {12, 9};
+    const std::vector<std::int64_t> match_points = {12, 9};
     PlayFinder finder(game("cicera"));
     return bot_.choose(View(hand), {3, match_points, sheet}, finder.plays(hand), nullptr);
   }
@@ -295,7 +295,7 @@ TEST_F(Bots, MayTakeTheirLeave) {
   {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r last; echo \"$last\" > " + file);
     asked.greet();
-    asked.tell(match_end_event(std::vector<int>{51, 3}, 0, ""));
+    asked.tell(match_end_event(std::vector<std::int64_t>{51, 3}, 0, ""));
   }
   EXPECT_EQ(text_of(file),
             "{\"type\":\"event\",\"event\":\"match_end\",\"match_points\":[51,3],\"winner\":0,\"reason\":null}\n");
