@@ -18,9 +18,6 @@ struct HookName {
   SourceLocation place;  // where it is defined
 };
 
-/// Points by side.
-using SidePoints = std::array<int, max_sides>;
-
 // Each reads the value on top of the stack and leaves it there. Throws Error.
 
 /// The points of a play: a number for the playing side, or a list with one for each side.

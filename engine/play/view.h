@@ -17,9 +17,12 @@
 
 namespace cicera {
 
-/// How a match stands in the middle of a hand. The target is in the rules.
+/// Points of each side in a match, 64 bits wide as in Match.
+using MatchPoints = std::array<std::int64_t, max_sides>;
+
+/// The score of a match in the middle of a hand. The target is in the rules.
 struct MatchState {
-  SidePoints before{};   // of each side in the match, without this hand
+  MatchPoints before{};  // of each side in the match, without this hand
   SidePoints in_hand{};  // in this hand so far
 };
 

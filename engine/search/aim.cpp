@@ -5,6 +5,14 @@
 #include <limits>
 
 namespace cicera {
+namespace {
+
+MatchPoints sum(MatchPoints points, const SidePoints& more) {
+  for (std::size_t side = 0; side < max_sides; ++side) points[side] += more[side];
+  return points;
+}
+
+}  // namespace
 
 Aim::Aim(const View& view)
     : game_(&view.game()),
@@ -17,17 +25,16 @@ Aim::Aim(const View& view)
 }
 
 bool Aim::ends(const SidePoints& points) const {
-  SidePoints sums = so_far_;
-  for (std::size_t side = 0; side < max_sides; ++side) sums[side] += points[side];
-  return ends_match({sums.data(), static_cast<std::size_t>(game_->sides())}, game_->rules().match);
+  const MatchPoints points_then = sum(so_far_, points);
+  return ends_match(std::span(points_then).first(static_cast<std::size_t>(game_->sides())), game_->rules().match);
 }
 
 /// The side's points less the mean of the others', turned round where the fewest win.
-double Aim::lead(const SidePoints& points, int of) const {
-  const int own = points[static_cast<std::size_t>(of)];
-  int others = -own;
-  for (const int side : points) others += side;
-  const double lead = own - static_cast<double>(others) / (game_->sides() - 1);
+double Aim::lead(const MatchPoints& points, int of) const {
+  const std::int64_t own = points[static_cast<std::size_t>(of)];
+  std::int64_t others = -own;
+  for (const std::int64_t side : points) others += side;
+  const double lead = static_cast<double>(own) - static_cast<double>(others) / (game_->sides() - 1);
   return game_->rules().match.objective == Objective::most ? lead : -lead;
 }
 
@@ -37,7 +44,7 @@ void Aim::learn(std::span<const Outcome> outcomes) {
   double leads = 0;
   for (const Outcome& outcome : outcomes) {
     for (const int side : outcome.points) points += side;
-    const double ahead = lead(outcome.points, side_);
+    const double ahead = lead(sum({}, outcome.points), side_);
     leads += ahead;
     squares += ahead * ahead;
   }
@@ -47,18 +54,18 @@ void Aim::learn(std::span<const Outcome> outcomes) {
 }
 
 double Aim::value(const Outcome& outcome, int side) const {
-  if (!in_match_) return lead(outcome.points, side);
+  if (!in_match_) return lead(sum({}, outcome.points), side);
   if (outcome.end.instant_win) return outcome.end.instant_win->side == side ? 1 : 0;
-  SidePoints sums = so_far_;
-  for (std::size_t i = 0; i < max_sides; ++i) sums[i] += outcome.points[i];
-  const std::span<const int> points(sums.data(), static_cast<std::size_t>(game_->sides()));
+  const MatchPoints sums = sum(so_far_, outcome.points);
+  const auto points = std::span(sums).first(static_cast<std::size_t>(game_->sides()));
   const MatchRules& rules = game_->rules().match;
   if (ends_match(points, rules)) {
     const auto winner = leader(points, rules.objective);
     return winner ? (*winner == side ? 1 : 0) : 0.5;
   }
   // The match goes on: a lead is worth the more, the fewer hands are left to make it good.
-  const double to_go = std::max(0, rules.target - *std::max_element(points.begin(), points.end()));
+  const std::int64_t best = *std::max_element(points.begin(), points.end());
+  const auto to_go = static_cast<double>(std::max<std::int64_t>(0, rules.target - best));
   const double hands = std::max(1.0, to_go / hand_points_);
   const double x = lead(sums, side) / (hand_spread_ * std::sqrt(hands));
   return 0.5 + 0.5 * x / std::sqrt(1 + x * x);

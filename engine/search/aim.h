@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "engine/match/leader.h"
+#include "engine/match/match.h"
 #include "engine/search/playout.h"
 
 namespace cicera {
@@ -29,13 +29,13 @@ class Aim {
 
  private:
   bool ends(const SidePoints& points) const;
-  double lead(const SidePoints& points, int side) const;
+  double lead(const MatchPoints& points, int side) const;
 
   const Game* game_;
   int side_;
   bool in_match_;
   bool at_once_;
-  SidePoints so_far_{};     // in the match, this hand included
+  MatchPoints so_far_{};    // in the match, this hand included
   double hand_points_ = 1;  // of a side in a hand, roughly
   double hand_spread_ = 1;  // standard deviation of a hand's lead, roughly
 };
