@@ -4,7 +4,7 @@
 //
 // Example:
 //   const Library library(ruleset_folders(), read_script);
-//   const ScriptedGame scripted(library.load("scopa").rules);
+//   const ScriptedGame scripted(library.load("cicera").rules);
 //   assert(scripted.scorer == nullptr);  // its lines are all native
 //   const Deal deal = deal_hand(scripted.game, HandId());
 //   ScoredHand scored(Hand(scripted.game, deal, /*dealer=*/1), scripted.scorer.get());

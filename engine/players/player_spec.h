@@ -1,5 +1,13 @@
 // Which player sits in a seat: a kind and a value for each of its parameters, as a name such as `search:worlds=60`
 // gives them. A value type, so a contest can be described before any player is made.
+//
+// Example:
+//   const PlayerSpec player = parse_player("search:worlds=60");
+//   assert(player.kind().name == "search" && player.name() == "search:worlds=60");
+//   assert(parse_player("greedy") != player);
+//   const Game game{Rules()};
+//   const std::unique_ptr<Player> seated = player.make(game, /*scorer=*/nullptr);
+//   assert(seated != nullptr);
 #pragma once
 
 #include <memory>

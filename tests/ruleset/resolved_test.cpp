@@ -26,11 +26,18 @@ TEST(ResolvedYaml, KeepsTextsThatYamlWouldMistake) {
   for (const char* title : {"yes", "12", "a: b", "# a", "'a'", "\"a\\", "Règles ♠", "- a", "~", "{a}", "a "}) {
     Ruleset ruleset = house("");
     ruleset.title = title;
-    ruleset.notes = {title, "two\nlines", "\x07"};
+    ruleset.notes = {title, "two\nlines"};
     const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
     EXPECT_EQ(again.title, ruleset.title);
     EXPECT_EQ(again.notes, ruleset.notes);
   }
+}
+
+TEST(ResolvedYaml, LosesWhatATerminalMustNotSee) {
+  Ruleset ruleset = house("");
+  ruleset.notes = {"ring\x07"};
+  const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
+  EXPECT_EQ(again.notes, std::vector<std::string>{"ring?"});
 }
 
 TEST(ResolvedYaml, TellsWhereAValueIsFrom) {
