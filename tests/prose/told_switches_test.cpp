@@ -8,6 +8,8 @@
 #include "engine/prose/chapters.h"
 #include "engine/prose/rules_card.h"
 #include "engine/schema/contradictions.h"
+#include "engine/schema/fields.h"
+#include "engine/schema/line_maps.h"
 #include "tests/prose/every_line.h"
 #include "tests/prose/texts.h"
 
