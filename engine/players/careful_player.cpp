@@ -11,11 +11,6 @@ namespace {
 /// rulesets; where the fewest points win, a card laid is got rid of.
 constexpr int lay_cost(int good) { return good > 0 ? 20 : 100; }
 
-/// Points of a side less those of all others.
-int lead_of(const SidePoints& points, int side) {
-  return 2 * points[static_cast<std::size_t>(side)] - std::accumulate(points.begin(), points.end(), 0);
-}
-
 }  // namespace
 
 CarefulPlayer::CarefulPlayer(const Game& game, Scorer* scorer)
@@ -40,6 +35,13 @@ Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random
 std::span<const CarefulPlayer::Judgement> CarefulPlayer::judge(const View& view, std::span<const Play> plays) {
   if (judge_gains(view, plays))
     for (Judgement& judgement : judgements_) judgement.risk = replies_.expected(judgement.play);
+  return judgements_;
+}
+
+std::span<const CarefulPlayer::Judgement> CarefulPlayer::rank(const View& view, std::span<const Play> plays) {
+  judge(view, plays);
+  std::stable_sort(judgements_.begin(), judgements_.end(),
+                   [](const Judgement& a, const Judgement& b) { return a.value() > b.value(); });
   return judgements_;
 }
 

@@ -28,6 +28,8 @@ class CarefulPlayer final : public Player {
   };
   /// Judges every play, in the order given; valid until the next call.
   std::span<const Judgement> judge(const View& view, std::span<const Play> plays);
+  /// The same, the best first and equals in the order given.
+  std::span<const Judgement> rank(const View& view, std::span<const Play> plays);
 
  private:
   /// Takes up the position and judges all but the risks. Returns whether these are still to be told.

@@ -9,6 +9,14 @@
 #include "engine/players/tree_player.h"
 
 namespace cicera {
+namespace {
+
+template <typename T>
+std::unique_ptr<Player> make_without_parameters(const Game& game, Scorer* scorer, const ParameterValues&) {
+  return std::make_unique<T>(game, scorer);
+}
+
+}  // namespace
 
 const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> kinds = {
@@ -18,18 +26,11 @@ const std::vector<PlayerKind>& player_kinds() {
        [](const Game&, Scorer*, const ParameterValues&) -> std::unique_ptr<Player> {
          return std::make_unique<RandomPlayer>();
        }},
-      {"greedy",
-       "scores most now, then takes most by worth",
-       {},
-       [](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
-         return std::make_unique<GreedyPlayer>(game, scorer);
-       }},
+      {"greedy", "scores most now, then takes most by worth", {}, make_without_parameters<GreedyPlayer>},
       {"careful",
        "as greedy, less what the next seat may gain by its reply",
        {},
-       [](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
-         return std::make_unique<CarefulPlayer>(game, scorer);
-       }},
+       make_without_parameters<CarefulPlayer>},
       {"search",
        "plays every choice on in worlds drawn from what it may know",
        {{"worlds", "how many worlds", 1, 100'000, 240},

@@ -48,17 +48,6 @@ int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::stri
                                 parameter.least, parameter.most, printable(text)));
 }
 
-/// What stands between the colons of a text.
-std::vector<std::string_view> parts_of(std::string_view text) {
-  std::vector<std::string_view> parts;
-  for (std::size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':')) {
-    parts.push_back(text.substr(0, colon));
-    text.remove_prefix(colon + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
 /// A part of a name after its kind, taken to pieces.
 struct Setting {
   std::size_t parameter;
@@ -89,7 +78,7 @@ std::string PlayerSpec::name() const {
 }
 
 PlayerSpec parse_player(std::string_view text) {
-  const std::vector<std::string_view> parts = parts_of(text);
+  const std::vector<std::string> parts = split(text, ':');
   const PlayerKind& kind = kind_named(parts[0]);
   PlayerSpec spec(kind);
   std::array<bool, max_player_parameters> given{};

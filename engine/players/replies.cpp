@@ -75,9 +75,7 @@ int Replies::expected(const Play& play) {
 int Replies::points(const View& next, const Play& play) {
   SidePoints given{};
   counter_.add_play(next, play, given);
-  int lead = 2 * given[static_cast<std::size_t>(next.side())];
-  for (const int of_side : given) lead -= of_side;
-  return lead * WorthTable::point;
+  return lead_of(given, next.side()) * WorthTable::point;
 }
 
 int Replies::gain_of_lay(const View& next, Card card) {

@@ -71,14 +71,10 @@ void SearchPlayer::try_candidates(const View& view) {
 }
 
 void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays) {
-  const auto judged = careful_.judge(view, plays);
-  std::vector<std::size_t> order(judged.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return judged[a].value() > judged[b].value(); });
-  candidates_.resize(plays.size());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    candidates_[i].play = judged[order[i]].play;
+  const auto ranked = careful_.rank(view, plays);
+  candidates_.resize(ranked.size());
+  for (std::size_t i = 0; i < ranked.size(); ++i) {
+    candidates_[i].play = ranked[i].play;
     candidates_[i].outcomes.clear();
   }
 }
@@ -107,12 +103,7 @@ Outcome SearchPlayer::try_in_world(const View& view, const Play& play, std::size
     return outcome;
   }
   Random luck({luck_[world], 0, 0}, Purpose::choice);
-  const auto chance = static_cast<std::uint32_t>(budget_.chance);
-  const auto policy = [&](const View& seen, std::span<const Play> plays) {
-    if (chance > 0 && luck.below(100) < chance) return plays[luck.below(static_cast<std::uint32_t>(plays.size()))];
-    return policy_.choose(seen, plays, luck);
-  };
-  play_out(hand, finder_, playout_counter_, outcome, policy,
+  play_out(hand, finder_, playout_counter_, outcome, with_random_plays(budget_.chance, policy_, luck),
            [this](const Outcome& so_far) { return aim_->enough(so_far); });
   return outcome;
 }

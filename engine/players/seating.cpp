@@ -5,26 +5,21 @@
 #include <algorithm>
 
 #include "engine/support/error.h"
-#include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-std::string_view without_blanks(std::string_view text) {
+std::string without_blanks(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  return text.substr(0, text.find_last_not_of(' ') + 1);
+  return std::string(text.substr(0, text.find_last_not_of(' ') + 1));
 }
 
 }  // namespace
 
 std::vector<std::string> split_list(std::string_view list) {
-  std::vector<std::string> entries;
-  for (std::size_t comma = 0; comma != std::string_view::npos; list.remove_prefix(comma + 1)) {
-    comma = list.find(',');
-    entries.emplace_back(without_blanks(list.substr(0, comma)));
-    if (comma == std::string_view::npos) break;
-  }
+  std::vector<std::string> entries = split(list, ',');
+  for (std::string& entry : entries) entry = without_blanks(entry);
   return entries;
 }
 

@@ -7,8 +7,8 @@
 namespace cicera {
 namespace {
 
-constexpr std::uint32_t chance_in_tree_playouts = 30;  // of a random play, in hundredths
-constexpr double exploration = 0.7;                    // in standard deviations of the values
+constexpr int random_plays = 30;     // in playouts, percent
+constexpr double exploration = 0.7;  // in standard deviations of the values
 
 }  // namespace
 
@@ -22,9 +22,7 @@ TreePlayer::TreePlayer(const Game& game, Scorer* scorer, int iterations)
 
 Play TreePlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
-  const auto judged = careful_.judge(view, plays);
-  std::vector<CarefulPlayer::Judgement> order(judged.begin(), judged.end());
-  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.value() > b.value(); });
+  const auto order = careful_.rank(view, plays);
 
   worlds_.look_at(view);
   aim_.emplace(view);
@@ -119,12 +117,7 @@ int TreePlayer::select(const std::vector<int>& children) const {
 }
 
 void TreePlayer::play_out(Hand& hand, Outcome& outcome, Random& random) {
-  const auto policy = [&](const View& seen, std::span<const Play> plays) {
-    if (random.below(100) < chance_in_tree_playouts)
-      return plays[random.below(static_cast<std::uint32_t>(plays.size()))];
-    return policy_.choose(seen, plays, random);
-  };
-  cicera::play_out(hand, finder_, counter_, outcome, policy,
+  cicera::play_out(hand, finder_, counter_, outcome, with_random_plays(random_plays, policy_, random),
                    [this](const Outcome& so_far) { return aim_->enough(so_far); });
 }
 

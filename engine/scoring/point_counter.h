@@ -2,6 +2,7 @@
 // It says the same as ScoredHand, side by side.
 #pragma once
 
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -10,6 +11,11 @@
 #include "engine/scoring/scorer.h"
 
 namespace cicera {
+
+/// Points of a side less those of all others.
+inline int lead_of(const SidePoints& points, int side) {
+  return 2 * points[static_cast<std::size_t>(side)] - std::accumulate(points.begin(), points.end(), 0);
+}
 
 class PointCounter {
  public:

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/scoring/point_counter.h"
 
@@ -28,6 +29,17 @@ void play_out(Hand& hand, PlayFinder& finder, PointCounter& counter, Outcome& ou
     const std::span<const Play> plays = finder.plays(hand);
     make(hand, plays.size() == 1 ? plays[0] : policy(View(hand), plays), counter, outcome);
   }
+}
+
+/// A policy that plays uniformly at random in `percent` of 100 cases and otherwise as `player` does. Player and random
+/// numbers must outlive it.
+template <typename Chooser>
+auto with_random_plays(int percent, Chooser& player, Random& random) {
+  const auto chance = static_cast<std::uint32_t>(percent);
+  return [chance, &player, &random](const View& view, std::span<const Play> plays) {
+    if (chance > 0 && random.below(100) < chance) return plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+    return player.choose(view, plays, random);
+  };
 }
 
 }  // namespace cicera
