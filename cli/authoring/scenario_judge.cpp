@@ -5,7 +5,7 @@
 #include <span>
 
 #include "cli/report/play_text.h"
-#include "engine/formats/record_replay.h"
+#include "engine/formats/hand_record_replay.h"
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"

@@ -6,8 +6,8 @@
 #include <initializer_list>
 
 #include "engine/cards/notation.h"
+#include "engine/formats/hand_record_reader.h"
 #include "engine/formats/json.h"
-#include "engine/formats/record_reader.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
 

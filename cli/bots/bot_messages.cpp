@@ -1,7 +1,7 @@
 #include "cli/bots/bot_messages.h"
 
 #include "engine/cards/notation.h"
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/ruleset/resolved.h"
 
 namespace cicera::cli {

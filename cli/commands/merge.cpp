@@ -5,7 +5,6 @@
 #include <map>
 
 #include "cli/commands/commands.h"
-#include "cli/jobs/partial_result.h"
 #include "cli/jobs/simulation_run.h"
 #include "cli/report/run_report.h"
 #include "cli/terminal/progress.h"
@@ -19,10 +18,10 @@ using Parts = std::vector<PartialResult>;
 Parts read_parts(const std::vector<std::string>& files) {
   Parts parts;
   for (const std::string& file : files) {
-    parts.emplace_back(file);
+    parts.push_back(read_partial_result(file));
     const std::string difference = parts.back().difference_from(parts.front());
     if (!difference.empty())
-      throw input_error({file}, fmt::format("it is of another command than {}: {}", files[0], difference));
+      throw input_error({file}, fmt::format("not a shard of the same command as {}: {}", files[0], difference));
   }
   return parts;
 }
@@ -31,30 +30,30 @@ Parts read_parts(const std::vector<std::string>& files) {
 void expect_every_shard(const Parts& parts) {
   std::map<std::int64_t, const std::string*> files;
   for (const PartialResult& part : parts) {
-    const Shard& shard = part.options().shard;
+    const Shard& shard = part.command().parameters.shard;
     const auto [other, is_new] = files.emplace(shard.number, &part.file());
     if (!is_new)
-      throw input_error({part.file()}, fmt::format("shard {} is in {} already", to_text(shard), *other->second));
+      throw input_error({part.file()}, fmt::format("shard {} is already in {}", to_text(shard), *other->second));
   }
   constexpr std::size_t max_listed = 10;
-  const std::int64_t of = parts[0].options().shard.of;
+  const std::int64_t of = parts[0].command().parameters.shard.of;
   const auto missing = static_cast<std::size_t>(of) - files.size();
   if (missing == 0) return;
   std::vector<std::int64_t> listed;
   for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)
     if (!files.contains(number)) listed.push_back(number);
-  throw usage_error(fmt::format("of {} shards {} {} missing: {}{}", grouped(of),
-                                grouped(static_cast<std::int64_t>(missing)), missing == 1 ? "is" : "are",
-                                fmt::join(listed, ", "), missing > listed.size() ? ", ..." : ""));
+  throw usage_error(fmt::format("{} of {} shards {} missing: {}{}", grouped(static_cast<std::int64_t>(missing)),
+                                grouped(of), missing == 1 ? "is" : "are", fmt::join(listed, ", "),
+                                missing > listed.size() ? ", ..." : ""));
 }
 
 /// Refuses a part that does not have all of its share. Only a whole run can have stopped at a precision.
 void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
-  const SimulationOptions& options = part.options();
-  if (totals.units == options.share() || (options.precision > 0 && finished(run))) return;
-  throw input_error({part.file()}, fmt::format("it is not finished: {} of {} {} are played; {}", grouped(totals.units),
-                                               grouped(options.share()), unit_name(options.unit, 0),
-                                               resume_command(part.command(), part.file(), true)));
+  const SimulationParameters& parameters = part.command().parameters;
+  if (totals.units == parameters.share() || (parameters.precision > 0 && finished(run))) return;
+  throw input_error({part.file()}, fmt::format("not finished: {} of {} {} played; {}", grouped(totals.units),
+                                               grouped(parameters.share()), unit_name(parameters.unit, 0),
+                                               resume_command(part.command().name, part.file(), true)));
 }
 
 void run(const std::vector<std::string>& files, const Context& context) {

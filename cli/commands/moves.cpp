@@ -8,7 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/report/play_text.h"
 #include "engine/cards/notation.h"
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"

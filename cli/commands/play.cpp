@@ -15,7 +15,7 @@
 #include "cli/play/match_session.h"
 #include "cli/play/match_setup.h"
 #include "cli/terminal/shell_word.h"
-#include "engine/formats/match_reader.h"
+#include "engine/formats/match_file_reader.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
@@ -91,7 +91,7 @@ bool has_bots(const MatchHeader& header) {
 }
 
 /// A match file names commands, and nobody should run those of a file that came from elsewhere without knowing.
-void expect_trust(const MatchReader& reader, bool trusted) {
+void expect_trust(const MatchFileReader& reader, bool trusted) {
   for (const std::string& seat : reader.header().seats)
     if (is_bot(seat) && !trusted)
       throw usage_error(fmt::format("{} has a bot, the command '{}'; if you trust it: {}", reader.file(),
@@ -99,7 +99,7 @@ void expect_trust(const MatchReader& reader, bool trusted) {
 }
 
 /// Refuses a damaged match, after what is good of it was put aside.
-[[noreturn]] void refuse(const MatchReader& reader, const Diagnostic& fault) {
+[[noreturn]] void refuse(const MatchFileReader& reader, const Diagnostic& fault) {
   const std::string good = reader.file() + ".good";
   const std::string lines = fault.location.line == 2
                                 ? "The line before it is"
@@ -138,7 +138,7 @@ class MatchLauncher {
 
   void run_resumed() {
     MatchFile file = MatchFile::open(options_.resume);
-    MatchReader reader(file.path(), file.text());
+    MatchFileReader reader(file.path(), file.text());
     expect_trust(reader, options_.bots);
     const MatchSetup setup(context_.library, reader.header(), reader.file());
     const TableContext scene = scene_for(reader.header(), setup);

@@ -8,8 +8,8 @@
 #include "cli/play/match_file.h"
 #include "cli/play/match_replay.h"
 #include "cli/report/play_text.h"
-#include "engine/formats/record_json.h"
-#include "engine/formats/record_replay.h"
+#include "engine/formats/hand_record_replay.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/play/unions.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
@@ -148,7 +148,7 @@ std::string summary(const Tally& tally) {
 }
 
 /// The match in a file, or on standard input, of which the header has been read, as far as whole lines go.
-MatchReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
+MatchFileReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
   if (file != "-") return {file, match_text(file)};
   std::string text = std::string(header) + "\n";
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
@@ -172,7 +172,7 @@ class Replayer {
   }
 
  private:
-  void run_match(MatchReader reader) {
+  void run_match(MatchFileReader reader) {
     if (!context_.json) {
       if (!replay_match(context_.library, context_.ruleset, style_, std::move(reader))) context_.exit_code = exit_no;
       return;

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <new>
 
-#include "cli/jobs/totals_json.h"
 #include "cli/terminal/output.h"
 #include "engine/formats/json.h"
+#include "engine/formats/totals_json.h"
 
 namespace cicera::cli {
 namespace {

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/jobs/partial_result.h"
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -40,12 +39,12 @@ void RunOutputs::connect(SimulationPlan& plan) {
     // After a signal to stop there may not be much time left, so write at once.
     if (!checkpoint_->due() && !interrupted()) return;
     SimulationResult totals = run_->result;
-    checkpoint_->write(partial_json(*run_, totals += so_far));
+    checkpoint_->write(partial_text(*run_, totals += so_far));
   };
 }
 
 void RunOutputs::write_checkpoint() {
-  if (checkpoint_) checkpoint_->write(partial_json(*run_, run_->result));
+  if (checkpoint_) checkpoint_->write(partial_text(*run_, run_->result));
 }
 
 void RunOutputs::keep_log() {

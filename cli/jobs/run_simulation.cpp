@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "cli/jobs/distributed_run.h"
-#include "cli/jobs/partial_result.h"
 #include "cli/jobs/run_outputs.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/support/interrupt.h"
@@ -14,10 +13,10 @@ namespace cicera::cli {
 namespace {
 
 SimulationRun resume(const Library& library, const std::string& command, const SimulationOptions& options) {
-  const PartialResult part(options.resume);
-  if (part.command() != command)
-    throw input_error({options.resume}, fmt::format("it is of {}; {}", part.command(),
-                                                    resume_command(part.command(), options.resume, options.json)));
+  const PartialResult part = read_partial_result(options.resume);
+  if (const std::string& name = part.command().name; name != command)
+    throw input_error({options.resume},
+                      fmt::format("a checkpoint of {}; {}", name, resume_command(name, options.resume, options.json)));
   SimulationRun run = load_run(library, part);
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
@@ -120,7 +119,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     if (options.resume.empty()) check_cheats(run);
     check_shard(run.options);
     if (processes.count() == 1) return std::string();
-    return checksum(nlohmann::json::parse(partial_json(run, SimulationResult(run.plan))));
+    return partial_checksum(nlohmann::json::parse(partial_text(run, SimulationResult(run.plan))));
   });
   if (processes.number() > 0) {
     run_worker(processes, next_part(run));

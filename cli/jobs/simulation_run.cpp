@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/terminal/output.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/players/seating.h"
 #include "engine/simulation/precision.h"
@@ -46,6 +47,24 @@ SimulationRun load_run(const Library& library, const std::string& command, const
   return run;
 }
 
+SimulationRun load_run(Library library, const PartialResult& part) {
+  const SimulationCommand& command = part.command();
+  for (const std::string& script : command.scripts) library.add_script(script);
+  SimulationOptions options;
+  static_cast<SimulationParameters&>(options) = command.parameters;
+  SimulationRun run = load_run(library, command.name, options, command.specs);
+  part.expect_rulesets(run.rulesets);
+  return run;
+}
+
+PartialResult read_partial_result(const std::string& file) { return {file, read_partial_text(file, flush_output)}; }
+
+std::string partial_text(const SimulationRun& run, const SimulationResult& totals) {
+  std::vector<std::string> specs;
+  for (const Ruleset& ruleset : run.rulesets) specs.push_back(ruleset.spec);
+  return partial_json({run.command, std::move(specs), run.scripts, run.options}, run.rulesets, run.plan, totals);
+}
+
 bool finished(const SimulationRun& run) {
   if (run.result.units == run.plan.count) return true;
   return run.options.precision > 0 && is_look(run.result.units, run.plan.unit) &&
@@ -72,7 +91,7 @@ std::optional<double> widest(const SimulationRun& run) {
 }
 
 std::string resume_command(const std::string& command, const std::string& file, bool json) {
-  return fmt::format("go on with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");
+  return fmt::format("resume with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");
 }
 
 }  // namespace cicera::cli

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/jobs/simulation_options.h"
+#include "engine/formats/partial_result.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/simulation.h"
@@ -36,20 +37,29 @@ struct SimulationRun {
 SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
                        const std::vector<std::string>& specs);
 
-/// Whether nothing is left to play: all units of the share are played, or the precision is reached.
+/// The run that a partial result belongs to, without a result. Throws Error if its rules have changed.
+SimulationRun load_run(Library library, const PartialResult& part);
+
+/// Reads a checkpoint or the output of a shard. Throws Error.
+PartialResult read_partial_result(const std::string& file);
+
+/// The run with these totals as a partial result.
+std::string partial_text(const SimulationRun& run, const SimulationResult& totals);
+
+/// Whether all units of the share are played or the precision is reached.
 bool finished(const SimulationRun& run);
 
-/// The number of units, counted from the first, at which the run stops to look at its precision; without a precision,
-/// the whole share.
+/// The number of units, counted from the first, at which the run next checks its precision; without a precision, the
+/// whole share.
 std::int64_t next_stop(const SimulationRun& run);
 
 /// The number of units after which the run will be finished; an estimate for a run to a precision.
 std::int64_t expected_units(const SimulationRun& run);
 
-/// Half the widest interval that a run to a precision looks at; nothing before there are any.
+/// Half the widest of the intervals that a run to a precision checks; nullopt while there are none.
 std::optional<double> widest(const SimulationRun& run);
 
-/// `go on with: cicera simulate --resume FILE`
+/// `resume with: cicera simulate --resume FILE`
 std::string resume_command(const std::string& command, const std::string& file, bool json);
 
 }  // namespace cicera::cli

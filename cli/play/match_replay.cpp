@@ -9,7 +9,7 @@
 #include "cli/play/match_setup.h"
 #include "cli/play/narration.h"
 #include "cli/play/score_sheet_text.h"
-#include "engine/formats/record_replay.h"
+#include "engine/formats/hand_record_replay.h"
 #include "engine/match/match.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
@@ -130,8 +130,8 @@ std::string differing_lines(const LinePoints& points) {
 }
 
 /// Returns whether every play is legal under the other rules.
-bool compare_rules(const Library& library, const std::string& spec, const MatchReader& reader, const MatchSetup& setup,
-                   const TableContext& scene) {
+bool compare_rules(const Library& library, const std::string& spec, const MatchFileReader& reader,
+                   const MatchSetup& setup, const TableContext& scene) {
   const ScriptedGame other(library.load(spec).rules);
   std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
                          Account(other.game, other.scorer.get(), reader.header().seed)};
@@ -165,7 +165,7 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchR
 
 }  // namespace
 
-std::vector<std::string> match_records(const Library& library, MatchReader& reader) {
+std::vector<std::string> match_records(const Library& library, MatchFileReader& reader) {
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
   if (const auto fault = reader.play_into(match)) throw input_error(fault->location, fault->message);
@@ -179,7 +179,7 @@ std::vector<std::string> match_records(const Library& library, MatchReader& read
   return records;
 }
 
-bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchReader reader) {
+bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchFileReader reader) {
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);

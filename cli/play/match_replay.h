@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/terminal/output.h"
-#include "engine/formats/match_reader.h"
+#include "engine/formats/match_file_reader.h"
 #include "engine/ruleset/library.h"
 
 namespace cicera::cli {
@@ -15,9 +15,9 @@ namespace cicera::cli {
 /// `spec` (empty: the match's own ruleset with the scripts). Returns false if a play is illegal under the latter.
 /// Throws Error where the file is damaged, after printing what precedes the damage, or when its ruleset cannot be
 /// loaded.
-bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchReader reader);
+bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchFileReader reader);
 
 /// The records of the finished hands, one line each, if the whole match is valid. Throws Error.
-std::vector<std::string> match_records(const Library& library, MatchReader& reader);
+std::vector<std::string> match_records(const Library& library, MatchFileReader& reader);
 
 }  // namespace cicera::cli

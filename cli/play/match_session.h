@@ -12,7 +12,7 @@
 #include "cli/play/screen.h"
 #include "cli/play/turn_input.h"
 #include "cli/terminal/keyboard.h"
-#include "engine/formats/match_lines.h"
+#include "engine/formats/match_file_lines.h"
 #include "engine/play/legal_plays.h"
 
 namespace cicera::cli {

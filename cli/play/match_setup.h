@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/play/table_context.h"
-#include "engine/formats/match_lines.h"
+#include "engine/formats/match_file_lines.h"
 #include "engine/ruleset/library.h"
 #include "scripting/scripting.h"
 

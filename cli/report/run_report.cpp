@@ -1,6 +1,5 @@
 #include "cli/report/run_report.h"
 
-#include "cli/jobs/partial_result.h"
 #include "cli/report/comparison_text.h"
 #include "cli/report/simulation_json.h"
 #include "cli/report/simulation_text.h"
@@ -8,7 +7,7 @@
 namespace cicera::cli {
 
 std::string report(const SimulationRun& run, bool json, const Style& style) {
-  if (!run.options.shard.whole()) return partial_json(run, run.result);
+  if (!run.options.shard.whole()) return partial_text(run, run.result);
   if (json) return simulation_json(run);
   return run.command == "compare" ? comparison_text(run, style) : simulation_text(run, style);
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/formats/record_reader.h"
+#include "engine/formats/hand_record_reader.h"
 #include "engine/ruleset/source.h"
 
 namespace cicera {

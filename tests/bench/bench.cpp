@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "tests/bench/games.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/players.h"

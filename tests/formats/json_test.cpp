@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "engine/formats/match_lines.h"
+#include "engine/formats/match_file_lines.h"
 
 namespace cicera {
 namespace {

@@ -1,7 +1,7 @@
 #include "tests/helpers/agreement.h"
 
 #include "engine/cards/notation.h"
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/scoring/play_lines.h"
 #include "tests/helpers/rules_json.h"
 

@@ -1,6 +1,6 @@
 #include "tests/helpers/logs.h"
 
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/players/player_spec.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/hand_runner.h"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "cli/jobs/partial_result.h"
+#include "engine/formats/partial_result.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/running_program.h"
@@ -37,7 +37,7 @@ Words operator+(Words words, const Words& more) {
 
 json changed(json document, const std::string& pointer, const json& value) {
   document[json::json_pointer(pointer)] = value;
-  document["checksum"] = cli::checksum(document);
+  document["checksum"] = partial_checksum(document);
   return document;
 }
 

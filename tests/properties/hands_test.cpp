@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/simulation/hand_runner.h"
 #include "tests/helpers/domain.h"
 

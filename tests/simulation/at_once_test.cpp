@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/simulation/simulation.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/program.h"

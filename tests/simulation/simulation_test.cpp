@@ -10,7 +10,7 @@
 #include <string>
 #include <tuple>
 
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/support/error.h"
 #include "tests/helpers/domain.h"
 

@@ -40,7 +40,7 @@ const std::vector<Layer>& layers() {
       {"engine/schema", {"engine/language"}},
       {"engine/ruleset", {"engine/schema"}},
       {"engine/prose", {"engine/ruleset"}},
-      {"engine/formats", {"engine/prose", "engine/match"}},
+      {"engine/formats", {"engine/prose", "engine/simulation"}},
       // Both
       {"scripting", {"engine/schema", "engine/scoring"}},
       {"engine", {"engine/ruleset", "engine/simulation", "scripting"}},  // the umbrella header

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/jobs/shard.h"
+#include "engine/simulation/shard.h"
 #include "tests/helpers/partial_run.h"
 
 namespace cicera::tests {
@@ -32,18 +32,18 @@ TEST_F(Merge, ShardsInAnyOrderAreTheWhole) {
 TEST_F(Merge, ShardsThatDoNotMakeAWholeAreRefused) {
   const Words command = {"simulate", "--hands", "100"};
   for (const char* share : {"1/3", "2/3", "3/3"}) shard(command, share);
-  EXPECT_EQ(error({"merge", "1.json", "3.json", "1.json"}), "1.json: error: shard 1/3 is in 1.json already\n");
-  EXPECT_EQ(error({"merge", "2.json"}), "cicera: error: of 3 shards 2 are missing: 1, 3\n");
-  EXPECT_EQ(error({"merge", "2.json", "1.json"}), "cicera: error: of 3 shards 1 is missing: 3\n");
+  EXPECT_EQ(error({"merge", "1.json", "3.json", "1.json"}), "1.json: error: shard 1/3 is already in 1.json\n");
+  EXPECT_EQ(error({"merge", "2.json"}), "cicera: error: 2 of 3 shards are missing: 1, 3\n");
+  EXPECT_EQ(error({"merge", "2.json", "1.json"}), "cicera: error: 1 of 3 shards is missing: 3\n");
   shard(command + Words{"--seed", "2"}, "3/3");
   EXPECT_EQ(error({"merge", "1.json", "2.json", "3.json"}),
-            "3.json: error: it is of another command than 1.json: seed 2, not 1\n");
+            "3.json: error: not a shard of the same command as 1.json: seed 2, not 1\n");
 }
 
 TEST_F(Merge, ShardsThatAreNotFinishedAreRefused) {
   write_checkpoint({"simulate", "--hands", "300"});
   EXPECT_EQ(error({"merge", "checkpoint"}),
-            "checkpoint: error: it is not finished: 100 of 300 hands are played; go on with: cicera simulate --resume "
+            "checkpoint: error: not finished: 100 of 300 hands played; resume with: cicera simulate --resume "
             "checkpoint --json\n");
 }
 
@@ -55,12 +55,12 @@ TEST_F(Merge, ShardsThereCannotBeAreRefused) {
 }
 
 TEST(Shard, SharesOutEveryUnitOnce) {
-  for (const std::int64_t units : {std::int64_t{1}, std::int64_t{1000}, cli::max_units})
-    for (std::int64_t of : {std::int64_t{1}, std::int64_t{7}, cli::max_shards}) {
+  for (const std::int64_t units : {std::int64_t{1}, std::int64_t{1000}, max_units})
+    for (std::int64_t of : {std::int64_t{1}, std::int64_t{7}, max_shards}) {
       of = std::min(of, units);
       std::int64_t next = 0;
       for (std::int64_t number = 1; number <= of; ++number) {
-        const cli::Shard shard{number, of};
+        const Shard shard{number, of};
         ASSERT_EQ(shard.first(units), next);
         ASSERT_GE(shard.size(units), units / of);
         next += shard.size(units);

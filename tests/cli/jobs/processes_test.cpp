@@ -110,7 +110,7 @@ TEST_F(SharedByRanks, InterruptedTellTheCommandThatGoesOn) {
                                                 "sleep 0.1; kill -{} $(cat job)) & exec sh job.sh",
                                                 signal))
                                  .out;
-    EXPECT_EQ(times_in(said, "; go on with: cicera simulate --resume checkpoint\n"), 1) << said;
+    EXPECT_EQ(times_in(said, "; resume with: cicera simulate --resume checkpoint\n"), 1) << said;
     EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), whole);
   }
 }

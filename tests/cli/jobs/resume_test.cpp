@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "cli/jobs/partial_result.h"
+#include "engine/formats/partial_result.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
@@ -64,7 +64,7 @@ TEST_F(Resume, InterruptedTellsTheCommandThatGoesOn) {
     std::filesystem::remove(path("checkpoint"));
     const Words command = long_command() + Words{"--checkpoint", path("checkpoint"), "--json"};
     const std::string said = broken_off(command, 40, signal);
-    EXPECT_THAT(said, HasSubstr("; go on with: cicera simulate --resume " + path("checkpoint") + " --json\n"));
+    EXPECT_THAT(said, HasSubstr("; resume with: cicera simulate --resume " + path("checkpoint") + " --json\n"));
     EXPECT_EQ(without_times(run_line_in(folder.path(), said.substr(said.rfind("cicera "))).out), whole);
   }
 }
@@ -94,7 +94,7 @@ TEST_F(Resume, TakesNoOptionThatTheCheckpointCarries) {
   EXPECT_THAT(error({"compare", "cicera", "cicera-due", "--resume", "checkpoint"}),
               HasSubstr("SPEC cannot be used with --resume"));
   EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
-            "checkpoint: error: it is of simulate; go on with: cicera simulate --resume checkpoint\n");
+            "checkpoint: error: a checkpoint of simulate; resume with: cicera simulate --resume checkpoint\n");
 }
 
 TEST_F(Resume, TakesNoLogBesideACheckpoint) {
@@ -109,8 +109,8 @@ TEST_F(Resume, TellsWhichRuleHasChangedSince) {
   write_checkpoint(commands()[3]);
   folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {target: 41}\n");
   EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
-            "checkpoint: error: the rules of ./house.yaml are others now than when the run began\n"
-            "  match.target: 41 now (house.yaml:5), 31 then\n");
+            "checkpoint: error: the rules of ./house.yaml have changed since the run began\n"
+            "  match.target: 41 now (house.yaml:5), 31 before\n");
 }
 
 TEST_F(Resume, TellsThatAScriptHasChangedSince) {
@@ -128,15 +128,15 @@ TEST_F(Resume, RefusesWhatIsNoCheckpoint) {
   };
   EXPECT_EQ(refusal(""), "bad:1:1: error: not JSON: unexpected end of input; expected '[', '{', or a literal\n");
   EXPECT_EQ(refusal("[]"), refusal("{\"format\": \"cicera.simulation/1\"}"));
-  EXPECT_THAT(refusal("{}"), HasSubstr("it has not the format cicera.partial/1"));
+  EXPECT_THAT(refusal("{}"), HasSubstr("the format is not cicera.partial/1"));
   EXPECT_THAT(refusal(std::string(10'000, '[')), HasSubstr("nested too deeply"));
-  EXPECT_THAT(refusal(changed(good, "/version", "9.9.9").dump()), HasSubstr("version 9.9.9 wrote it"));
+  EXPECT_THAT(refusal(changed(good, "/version", "9.9.9").dump()), HasSubstr("written by version 9.9.9"));
   std::string doubled = good.dump();  // the second seed is the right one, so the checksum cannot see the first
   doubled.insert(doubled.find("\"seed\":"), "\"seed\":99,");
   EXPECT_THAT(refusal(doubled), HasSubstr("error: the key 'seed' is given twice"));
   json damaged = good;
   damaged["sums"]["rulesets"][0]["plies"] = 48'001;
-  EXPECT_EQ(refusal(damaged.dump()), "bad: error: it is damaged: its checksum is not that of its content\n");
+  EXPECT_EQ(refusal(damaged.dump()), "bad: error: damaged: the checksum does not match the content\n");
   EXPECT_THAT(error({"simulate", "--resume", "nothing"}), HasSubstr("cannot read nothing"));
   EXPECT_THAT(error({"simulate", "--resume", "-"}), HasSubstr("--resume needs a file"));
 }
@@ -144,14 +144,12 @@ TEST_F(Resume, RefusesWhatIsNoCheckpoint) {
 TEST_F(Resume, RefusesEveryCutAndEveryFlip) {
   write_checkpoint(commands()[0]);
   const std::string good = file("checkpoint");
-  EXPECT_NO_THROW(cli::PartialResult{path("checkpoint")});
+  EXPECT_NO_THROW(PartialResult("checkpoint", good));
   for (std::size_t i = 0; i + 1 < good.size(); i += 40 * slowness + 1) {
-    folder.write("bad", good.substr(0, i));
-    EXPECT_THROW(cli::PartialResult{path("bad")}, Error) << i;
+    EXPECT_THROW(PartialResult("bad", good.substr(0, i)), Error) << i;
     std::string flipped = good;
     flipped[i] ^= 1;
-    folder.write("bad", flipped);
-    EXPECT_THROW(cli::PartialResult{path("bad")}, Error) << i;
+    EXPECT_THROW(PartialResult("bad", flipped), Error) << i;
   }
 }
 
@@ -184,9 +182,8 @@ TEST_F(Resume, SurvivesAnyValueAnywhere) {
     if (pointer.starts_with("/rulesets/0/rules")) continue;
     for (const json& other :
          {json(), json(-1), json(INT64_MAX), json(UINT64_MAX), json(1e300), json("1"), json::array(), json::object()}) {
-      folder.write("bad", changed(good, pointer, other).dump());
       try {
-        cli::PartialResult(path("bad")).totals(plan);
+        PartialResult("bad", changed(good, pointer, other).dump()).totals(plan);
       } catch (const Error&) {
         ++refused;
       }

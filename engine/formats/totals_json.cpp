@@ -1,11 +1,11 @@
-#include "cli/jobs/totals_json.h"
+#include "engine/formats/totals_json.h"
 
 #include <numeric>
 
 #include "engine/match/match.h"
 #include "engine/support/int128.h"
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -230,4 +230,4 @@ SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan,
   return TotalsReader(plan.unit, limits).read(json, plan);
 }
 
-}  // namespace cicera::cli
+}  // namespace cicera

@@ -8,7 +8,7 @@
 #include "engine/simulation/plan.h"
 #include "engine/simulation/result.h"
 
-namespace cicera::cli {
+namespace cicera {
 
 /// The totals of the plan's contests.
 nlohmann::ordered_json totals_json(const SimulationPlan& plan, const SimulationResult& totals);
@@ -22,4 +22,4 @@ struct TotalsLimits {
 /// The totals of the plan's contests. Throws Error for any that no run can have.
 SimulationResult read_totals(const JsonCursor& json, const SimulationPlan& plan, const TotalsLimits& limits);
 
-}  // namespace cicera::cli
+}  // namespace cicera

@@ -1,11 +1,11 @@
-#include "engine/formats/record_replay.h"
+#include "engine/formats/hand_record_replay.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "engine/cards/notation.h"
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 #include "engine/support/text.h"
 
 namespace cicera {

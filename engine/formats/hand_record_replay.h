@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/formats/record_reader.h"
+#include "engine/formats/hand_record_reader.h"
 #include "engine/scoring/scored_hand.h"
 
 namespace cicera {

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/formats/match_lines.h"
+#include "engine/formats/match_file_lines.h"
 #include "engine/support/diagnostic.h"
 
 namespace cicera {
 
-class MatchReader {
+class MatchFileReader {
  public:
   /// Reads the header of a file with this text. Throws Error when it heads no match.
-  MatchReader(std::string file, std::string text);
+  MatchFileReader(std::string file, std::string text);
 
   const std::string& file() const { return file_; }
   const MatchHeader& header() const { return header_; }

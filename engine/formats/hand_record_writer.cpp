@@ -1,4 +1,4 @@
-#include "engine/formats/record_json.h"
+#include "engine/formats/hand_record_writer.h"
 
 #include <array>
 #include <charconv>

@@ -1,11 +1,11 @@
-#include "engine/formats/match_reader.h"
+#include "engine/formats/match_file_reader.h"
 
 #include <fmt/format.h>
 
 #include <charconv>
 
+#include "engine/formats/hand_record_replay.h"
 #include "engine/formats/json.h"
-#include "engine/formats/record_replay.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -21,7 +21,7 @@ void expect(std::string_view line, const std::string& expected, std::string_view
 
 }  // namespace
 
-MatchReader::MatchReader(std::string file, std::string text) : file_(std::move(file)), text_(std::move(text)) {
+MatchFileReader::MatchFileReader(std::string file, std::string text) : file_(std::move(file)), text_(std::move(text)) {
   const auto end = text_.find('\n');
   const std::string_view line = std::string_view(text_).substr(0, end);
   if (!line.starts_with(header_begin))
@@ -31,7 +31,7 @@ MatchReader::MatchReader(std::string file, std::string text) : file_(std::move(f
   good_bytes_ = end + 1;
 }
 
-std::optional<Diagnostic> MatchReader::play_into(LiveMatch& match) {
+std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
   int number = 1;
   finder_.emplace(match.game());
   while (true) {
@@ -50,7 +50,7 @@ std::optional<Diagnostic> MatchReader::play_into(LiveMatch& match) {
   }
 }
 
-void MatchReader::take(std::string_view line, int number, LiveMatch& match) {
+void MatchFileReader::take(std::string_view line, int number, LiveMatch& match) {
   if (has_result_) throw bad_line("the match is over before this line");
   if (line.starts_with(deal_begin)) return take_deal(line, match);
   if (line.starts_with(play_begin)) return take_play(line, number, match);
@@ -60,7 +60,7 @@ void MatchReader::take(std::string_view line, int number, LiveMatch& match) {
   throw bad_line("this is no line of a match");
 }
 
-void MatchReader::take_deal(std::string_view line, LiveMatch& match) {
+void MatchFileReader::take_deal(std::string_view line, LiveMatch& match) {
   if (!hand_told_) throw bad_line("a hand is dealt before the one before is over");
   if (match.over()) throw bad_line("a hand is dealt, but the match is over");
   match.begin_hand();
@@ -69,7 +69,7 @@ void MatchReader::take_deal(std::string_view line, LiveMatch& match) {
   hand_told_ = false;
 }
 
-void MatchReader::take_play(std::string_view line, int number, LiveMatch& match) {
+void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& match) {
   if (!match.in_hand() || match.hand_over()) throw bad_line("a card is played, but no hand is in play");
   const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number, 1});
   if (given.fault) throw bad_line(given.fault->message);
@@ -81,7 +81,7 @@ void MatchReader::take_play(std::string_view line, int number, LiveMatch& match)
   hands_.back().plays.push_back(given.record.plays[0]);
 }
 
-void MatchReader::take_back(std::string_view line, LiveMatch& match) {
+void MatchFileReader::take_back(std::string_view line, LiveMatch& match) {
   std::size_t plays = 0;
   std::from_chars(line.data() + take_back_begin.size(), line.data() + line.size(), plays);
   if (!match.in_hand() || plays >= match.record().plays.size()) throw bad_line("there is nothing to take back");
@@ -90,14 +90,14 @@ void MatchReader::take_back(std::string_view line, LiveMatch& match) {
   hands_.back().plays.resize(plays);
 }
 
-void MatchReader::take_hand(std::string_view line, LiveMatch& match) {
+void MatchFileReader::take_hand(std::string_view line, LiveMatch& match) {
   if (!match.in_hand() || !match.hand_over()) throw bad_line("a hand ends before its last play");
   expect(line, hand_line(header_.spec, match), "the record of the hand");
   match.end_hand();
   hand_told_ = true;
 }
 
-void MatchReader::take_result(std::string_view line, int number, LiveMatch& match) {
+void MatchFileReader::take_result(std::string_view line, int number, LiveMatch& match) {
   const SourceLocation location{file_, number, 1};
   const auto document = parse_json(line, location, {.max_depth = 3});
   const JsonCursor forfeit = JsonCursor(document, location)["forfeit"];

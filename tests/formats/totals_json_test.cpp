@@ -1,5 +1,5 @@
 // Totals that travel through JSON come back as they were, however large they are.
-#include "cli/jobs/totals_json.h"
+#include "engine/formats/totals_json.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ SimulationPlan duplicate_plan() {
 
 SimulationResult read(const std::string& text, const SimulationPlan& plan, std::int64_t copies = 1) {
   const nlohmann::json json = nlohmann::json::parse(text);
-  return cli::read_totals(JsonCursor(json, {"totals"}), plan, {.units = 1000, .copies = copies});
+  return read_totals(JsonCursor(json, {"totals"}), plan, {.units = 1000, .copies = copies});
 }
 
 TEST(TotalsJson, KeepsNumbersBeyond64Bits) {
@@ -28,7 +28,7 @@ TEST(TotalsJson, KeepsNumbersBeyond64Bits) {
   Moments& points = totals.contests[0].statistics.sides[0].points;
   points.sum = -*parse_int128("9223372036854775809");
   points.squares = *parse_int128("123456789012345678901234567890");
-  const std::string text = cli::totals_json(plan, totals).dump();
+  const std::string text = totals_json(plan, totals).dump();
   EXPECT_NE(text.find(R"("points":["-9223372036854775809","123456789012345678901234567890"])"), std::string::npos);
   EXPECT_EQ(read(text, plan).contests[0].statistics, totals.contests[0].statistics);
 }
@@ -37,14 +37,14 @@ TEST(TotalsJson, RefusesNumbersThatCouldNotBeAdded) {
   const SimulationPlan plan = duplicate_plan();
   SimulationResult totals(plan);
   totals.contests[0].statistics.sides[0].points.squares = Int128{1} << 120;
-  const std::string text = cli::totals_json(plan, totals).dump();
+  const std::string text = totals_json(plan, totals).dump();
   EXPECT_NO_THROW(read(text, plan, 32));
   EXPECT_THROW(read(text, plan, 64), Error);
 }
 
 TEST(TotalsJson, RefusesTextThatIsNotANumber) {
   const SimulationPlan plan = duplicate_plan();
-  const std::string good = cli::totals_json(plan, SimulationResult(plan)).dump();
+  const std::string good = totals_json(plan, SimulationResult(plan)).dump();
   for (const char* bad : {"", "-", "-0", "007", "1e5", " 1", "170141183460469231731687303715884105728"}) {
     std::string text = good;
     const std::string points = "\"points\":[0,0]";
@@ -58,7 +58,7 @@ TEST(TotalsJson, KeepsPairings) {
   plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}}};
   plan.count = 50;
   const SimulationResult totals = run(plan);
-  const std::string text = cli::totals_json(plan, totals).dump();
+  const std::string text = totals_json(plan, totals).dump();
   EXPECT_EQ(read(text, plan).pairings, totals.pairings);
 }
 

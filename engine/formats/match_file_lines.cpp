@@ -1,11 +1,11 @@
-#include "engine/formats/match_lines.h"
+#include "engine/formats/match_file_lines.h"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "engine/formats/hand_record_writer.h"
 #include "engine/formats/json.h"
-#include "engine/formats/record_json.h"
 #include "engine/match/match.h"
 
 namespace cicera {

@@ -1,8 +1,8 @@
-#include "cli/jobs/shard.h"
+#include "engine/simulation/shard.h"
 
 #include <charconv>
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 std::optional<std::int64_t> plain_number(std::string_view text) {
@@ -25,4 +25,4 @@ std::optional<Shard> parse_shard(std::string_view text) {
 
 std::string to_text(const Shard& shard) { return std::to_string(shard.number) + "/" + std::to_string(shard.of); }
 
-}  // namespace cicera::cli
+}  // namespace cicera

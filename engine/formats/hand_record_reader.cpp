@@ -1,4 +1,4 @@
-#include "engine/formats/record_reader.h"
+#include "engine/formats/hand_record_reader.h"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 // The reader of hand records against every kind of bad line.
-#include "engine/formats/record_reader.h"
+#include "engine/formats/hand_record_reader.h"
 
 #include <gmock/gmock.h>
 
 #include "engine/cards/notation.h"
 #include "engine/cards/random.h"
-#include "engine/formats/record_replay.h"
+#include "engine/formats/hand_record_replay.h"
 #include "engine/ruleset/library.h"
 #include "tests/helpers/logs.h"
 

@@ -1,0 +1,199 @@
+#include "engine/formats/partial_result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/formats/json.h"
+#include "engine/formats/totals_json.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/schema/codec.h"
+#include "engine/support/fnv.h"
+#include "engine/support/line_reader.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+using nlohmann::json;
+using Json = nlohmann::ordered_json;
+
+constexpr const char* partial_format = "cicera.partial/1";
+constexpr std::size_t max_file_size = std::size_t{1} << 26;
+constexpr int max_partial_depth = 12;  // a ruleset's values are the deepest
+constexpr std::size_t max_listed = 5;  // changes of a ruleset
+
+Json command_json(const SimulationCommand& command) {
+  const SimulationParameters& parameters = command.parameters;
+  return {{"name", command.name},
+          {"specs", command.specs},
+          {"scripts", command.scripts},
+          {"hands", parameters.count_of(Unit::hand)},
+          {"matches", parameters.count_of(Unit::match)},
+          {"precision", parameters.precision},
+          {"first", parameters.first},
+          {"seed", parameters.seed},
+          {"players", parameters.players}};
+}
+
+Json rulesets_json(const std::vector<Ruleset>& rulesets) {
+  Json list = Json::array();
+  for (const Ruleset& ruleset : rulesets) {
+    Json resolved = resolved_json(ruleset);
+    Json rules = Json::object();
+    for (const auto& [path, rule] : resolved["rules"].items()) rules[path] = rule["value"];
+    list.push_back({{"spec", ruleset.spec}, {"fingerprint", resolved["fingerprint"]}, {"rules", std::move(rules)}});
+  }
+  return list;
+}
+
+/// Parses a document of this version of the program and verifies its checksum.
+json parse_partial(const std::string& file, std::string_view text) {
+  json document = parse_json(text, {file}, {.max_depth = max_partial_depth});
+  const JsonCursor root(document, {file});
+  if (!document.is_object() || document.value("format", json()) != partial_format)
+    throw input_error({file},
+                      fmt::format("not a checkpoint or the result of a shard: the format is not {}", partial_format));
+  if (const std::string& version = root["version"].text(); version != CICERA_VERSION)
+    throw input_error({file}, fmt::format("written by version {}; this is version {}, which may play hands differently",
+                                          printable(version), CICERA_VERSION));
+  if (root["checksum"].text() != partial_checksum(document))
+    throw input_error({file}, "damaged: the checksum does not match the content");
+  return document;
+}
+
+}  // namespace
+
+std::string partial_checksum(json document) {
+  document.erase("checksum");
+  return fnv1a(json_line(document));
+}
+
+std::string partial_json(const SimulationCommand& command, const std::vector<Ruleset>& rulesets,
+                         const SimulationPlan& plan, const SimulationResult& totals) {
+  const Shard& shard = command.parameters.shard;
+  Json document = {{"format", partial_format},
+                   {"version", CICERA_VERSION},
+                   {"command", command_json(command)},
+                   {"shard", {{"number", shard.number}, {"of", shard.of}}},
+                   {"rulesets", rulesets_json(rulesets)},
+                   {"sums", totals_json(plan, totals)}};
+  document["checksum"] = partial_checksum(document);
+  return json_text(document);
+}
+
+std::string read_partial_text(const std::string& file, const std::function<void()>& before_waiting) {
+  LineReader reader(file, before_waiting);
+  std::string text;
+  for (std::string_view line; reader.next(line);) {
+    text.append(line).push_back('\n');
+    if (text.size() > max_file_size) throw input_error({file}, "too long to be a partial result");
+  }
+  return text;
+}
+
+PartialResult::PartialResult(std::string file, std::string_view text)
+    : file_(std::move(file)), document_(parse_partial(file_, text)) {
+  const JsonCursor root(document_, {file_});
+  root.expect_keys({"format", "version", "command", "shard", "rulesets", "sums", "checksum"});
+  read_command(root["command"]);
+  read_shard(root["shard"]);
+  read_rulesets(root["rulesets"]);
+}
+
+void PartialResult::read_command(const JsonCursor& json) {
+  json.expect_keys({"name", "specs", "scripts", "hands", "matches", "precision", "first", "seed", "players"});
+  command_.name = json["name"].text();
+  if (command_.name != "simulate" && command_.name != "compare") json["name"].fail("must be simulate or compare");
+  command_.specs = json["specs"].texts();
+  if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
+    json["specs"].fail("must be as many as are played");
+  command_.scripts = json["scripts"].texts();
+  const std::int64_t matches = json["matches"].integer(0, max_matches);
+  const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
+  SimulationParameters& parameters = command_.parameters;
+  parameters.unit = matches > 0 ? Unit::match : Unit::hand;
+  parameters.count = matches > 0 ? matches : hands;
+  parameters.precision = json["precision"].number(0, max_precision);
+  parameters.first = json["first"].integer(0, max_units);
+  parameters.seed = json["seed"].natural();
+  parameters.players = json["players"].text();
+}
+
+void PartialResult::read_shard(const JsonCursor& json) {
+  json.expect_keys({"number", "of"});
+  SimulationParameters& parameters = command_.parameters;
+  parameters.shard.of = json["of"].integer(1, std::min(max_shards, parameters.count));
+  parameters.shard.number = json["number"].integer(1, parameters.shard.of);
+  if (parameters.precision > 0 && !parameters.shard.whole()) json.fail("must be the whole of a run to a precision");
+}
+
+void PartialResult::read_rulesets(const JsonCursor& json) {
+  const auto rulesets = json.items(command_.specs.size());
+  for (std::size_t i = 0; i < rulesets.size(); ++i) {
+    rulesets[i].expect_keys({"spec", "fingerprint", "rules"});
+    if (rulesets[i]["spec"].text() != command_.specs[i]) rulesets[i]["spec"].fail("must be that of the command");
+    fingerprints_.push_back(rulesets[i]["fingerprint"].text());
+    static_cast<void>(rulesets[i]["rules"].object());
+  }
+}
+
+std::string PartialResult::difference_from(const PartialResult& other) const {
+  const auto values = [](const PartialResult& part) -> std::vector<std::pair<std::string, json>> {
+    const SimulationParameters& parameters = part.command_.parameters;
+    return {{"command", part.command_.name},
+            {"rulesets", part.command_.specs},
+            {"scripts", part.command_.scripts},
+            {"hands", parameters.count_of(Unit::hand)},
+            {"matches", parameters.count_of(Unit::match)},
+            {"precision", parameters.precision},
+            {"first", parameters.first},
+            {"seed", parameters.seed},
+            {"players", parameters.players},
+            {"shards", parameters.shard.of},
+            {"fingerprints", part.fingerprints_}};
+  };
+  const auto mine = values(*this);
+  const auto its = values(other);
+  const auto text = [](const json& value) { return json_line(value); };
+  for (std::size_t i = 0; i < mine.size(); ++i)
+    if (mine[i] != its[i])
+      return fmt::format("{} {}, not {}", mine[i].first, text(mine[i].second), text(its[i].second));
+  return "";
+}
+
+void PartialResult::expect_rulesets(const std::vector<Ruleset>& rulesets) const {
+  for (std::size_t i = 0; i < rulesets.size(); ++i)
+    if (fingerprint(rulesets[i].rules) != fingerprints_[i])
+      throw input_error({file_}, fmt::format("the rules of {} have changed since the run began{}", rulesets[i].spec,
+                                             changes_of(i, rulesets[i])));
+}
+
+/// A line for each of the first rules that have changed.
+std::string PartialResult::changes_of(std::size_t ruleset, const Ruleset& now) const {
+  const json rules = resolved_json(now)["rules"];
+  const json& then = document_["rulesets"][ruleset]["rules"];
+  const auto text = [](const json& value) { return printable(json_line(value)); };
+  std::vector<std::string> changes;
+  for (const auto& [path, rule] : rules.items()) {
+    const std::string place = rule["from"].get<std::string>();
+    if (!then.contains(path))
+      changes.push_back(fmt::format("{}: new ({})", path, place));
+    else if (then[path] != rule["value"] && !path.ends_with(".script"))
+      changes.push_back(fmt::format("{}: {} now ({}), {} before", path, text(rule["value"]), place, text(then[path])));
+  }
+  for (const auto& [path, value] : then.items())
+    if (!rules.contains(path)) changes.push_back(fmt::format("{}: removed", printable(path)));
+  if (changes.empty()) return ": the text of a script has changed";
+  std::string lines;
+  for (std::size_t i = 0; i < changes.size() && i < max_listed; ++i) lines += "\n  " + changes[i];
+  return lines + (changes.size() > max_listed ? fmt::format("\n  and {} more", changes.size() - max_listed) : "");
+}
+
+SimulationResult PartialResult::totals(const SimulationPlan& plan) const {
+  const SimulationParameters& parameters = command_.parameters;
+  return read_totals(JsonCursor(document_, {file_})["sums"], plan, {parameters.share(), parameters.shard.of});
+}
+
+}  // namespace cicera

@@ -1,0 +1,45 @@
+// What determines the result of a simulation: the command, its rulesets and scripts, and the numbers that it was given.
+// Two runs of equal commands have equal totals, however they are split, interrupted or spread over machines.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/simulation/plan.h"
+#include "engine/simulation/shard.h"
+
+namespace cicera {
+
+inline constexpr std::int64_t max_matches = 1'000'000'000;
+
+/// Bounds of SimulationParameters::precision, in points.
+inline constexpr double min_precision = 0.000001;
+inline constexpr double max_precision = 1000;
+
+/// The most units of a kind that a command may play.
+inline constexpr std::int64_t max_count(Unit unit) { return unit == Unit::match ? max_matches : max_units; }
+
+struct SimulationParameters {
+  Unit unit = Unit::hand;
+  std::int64_t count = 0;  // units; 0: not given
+  double precision = 0;    // points; 0: play all units
+  std::int64_t first = 0;  // number of the first unit
+  std::uint64_t seed = 1;
+  std::string players = "random";
+  Shard shard;  // the part of the units that is played
+
+  /// The count if units are of this kind, otherwise 0.
+  std::int64_t count_of(Unit kind) const { return unit == kind ? count : 0; }
+  /// The most units that this shard plays.
+  std::int64_t share() const { return shard.size(count); }
+};
+
+struct SimulationCommand {
+  std::string name;                  // simulate or compare
+  std::vector<std::string> specs;    // of the rulesets
+  std::vector<std::string> scripts;  // added to every ruleset
+  SimulationParameters parameters;
+};
+
+}  // namespace cicera
