@@ -1,6 +1,11 @@
 #include "cli/commands/commands.h"
 
+#include <fmt/format.h>
+
 #include <utility>
+
+#include "engine/players/levels.h"
+#include "engine/players/player_kinds.h"
 
 namespace cicera::cli {
 namespace {
@@ -72,6 +77,14 @@ Option language_option(std::optional<Language>& language, std::string fallback) 
               std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
           .meaning = "Language of the text",
           .fallback = std::move(fallback)};
+}
+
+std::vector<Word> player_words() {
+  std::vector<Word> words;
+  for (const Level& level : levels())
+    words.push_back({std::string(level.name), fmt::format("{} ({})", level.meaning, level.player)});
+  for (const PlayerKind& kind : player_kinds()) words.push_back({std::string(kind.name), description_of(kind)});
+  return words;
 }
 
 Ruleset load_ruleset(const Context& context) {

@@ -54,6 +54,9 @@ Option seed_option(Seed& seed, std::string fallback) {
           .fallback = std::move(fallback)};
 }
 
+/// The names of players and levels, each with what it does.
+std::vector<Word> player_words();
+
 /// The ruleset of -r, or the default one.
 Ruleset load_ruleset(const Context& context);
 

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -55,7 +56,7 @@ ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)
     std::vector<std::string> known;
     for (const Word& word : words) known.push_back(word.word);
     if (std::find(known.begin(), known.end(), text) == known.end())
-      return fmt::format("'{}' is not one of {}", printable(text), join(known));
+      return fmt::format("'{}' is not one of {}{}", printable(text), join(known), did_you_mean(text, known));
     store(text);
     return std::string();
   };

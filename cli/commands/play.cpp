@@ -16,6 +16,7 @@
 #include "cli/play/match_setup.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/formats/match_file_reader.h"
+#include "engine/players/levels.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
@@ -29,6 +30,7 @@ constexpr int max_bot_seconds = 3600;
 
 struct PlayOptions {
   std::string seats;
+  std::string level{default_level};
   std::string names;
   std::optional<std::uint64_t> seed;
   std::string deck;
@@ -71,7 +73,7 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
   header.fingerprint = fingerprint(ruleset.rules);
   for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
   header.seed = options.seed.value_or(fresh_seed());
-  for (const Seat& seat : read_seats(options.seats, options.names, setup.game(), ruleset.spec)) {
+  for (const Seat& seat : read_seats(options.seats, options.level, options.names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
   }
@@ -206,11 +208,17 @@ void run(const PlayOptions& options, const Context& context) {
     match.run_resumed();
 }
 
+std::vector<Word> level_words() {
+  std::vector<Word> words;
+  for (const Level& level : levels()) words.push_back({std::string(level.name)});
+  return words;
+}
+
 /// A computer player, a person or a bot for each seat.
 ValueSpec seats(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  value.words = {{"human", "a person at this terminal"}};
-  for (const PlayerKind& kind : player_kinds()) value.words.push_back({std::string(kind.name), description_of(kind)});
+  value.words = player_words();
+  value.words.insert(value.words.begin(), {"human", "a person at this terminal"});
   value.words.push_back({"exec:COMMAND", "a bot"});
   return value;
 }
@@ -224,7 +232,13 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
       {.name = "--seats",
        .value = seats(options.seats),
        .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-       .fallback = "one human, the rest greedy"},
+       .fallback = "one human, the rest of --level"},
+      {.name = "--level",
+       .value = one_of(
+           level_words(), [&options](const std::string& level) { options.level = level; }, "LEVEL"),
+       .meaning = "How well the computer plays, where --seats does not say",
+       .fallback = std::string(default_level),
+       .excludes = {{"--seats"}}},
       {.name = "--names", .value = any_text(options.names, "LIST"), .meaning = "Names of the players, one per seat"},
       seed_option(options.seed, "a new one each time"),
       {.name = "--deck",
@@ -264,7 +278,8 @@ Command play_command(Context& context) {
           .options = match_options(*options, context),
           .examples = {{"cicera play", "against the computer"},
                        {"cicera play -r ./my-house.yaml --lang it"},
-                       {"cicera play --seats human,greedy,human,greedy --names Ada,Bo,Cy,Di"},
+                       {"cicera play --level hard", "against a stronger computer"},
+                       {"cicera play --seats human,medium,human,medium --names Ada,Bo,Cy,Di"},
                        {"cicera play --seats human,exec:docs/bots/bot.py", "against a bot"},
                        {"cicera play --resume match.jsonl", "continue a saved match"}},
           .notes = {"A seat is human, a computer player or exec:COMMAND, a bot that speaks JSON lines "

@@ -6,7 +6,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
-#include "engine/players/player_kinds.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -46,7 +45,7 @@ ValueSpec shard(Shard& target) {
 
 ValueSpec players(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  for (const PlayerKind& kind : player_kinds()) value.words.push_back({std::string(kind.name), description_of(kind)});
+  value.words = player_words();
   return value;
 }
 

@@ -1,65 +1,81 @@
 #include "cli/play/hint.h"
 
-#include <fmt/ranges.h>
+#include <cmath>
 
 #include "cli/play/play_words.h"
-#include "engine/players/greedy_player.h"
-#include "engine/support/text.h"
+#include "engine/players/advice.h"
 
 namespace cicera::cli {
 namespace {
 
-/// What the cards are worth that a play wins or gives away. Where the fewest points win, all is turned round.
-std::string worth_reason(const View& view, const Play& play, const CardWorth& worth, const Localizer& speech) {
-  constexpr double point = 1000;
-  const bool most = view.game().rules().match.objective == Objective::most;
-  if (play.captures() || view.game().takes_itself(play.card, view.table())) {
-    const std::string points = speech.decimal(worth.of(play.take | play.card) / point);
-    return most ? speech.say("its cards are worth most, about {} points at the end of the hand",
-                             "le sue carte valgono di più, circa {} punti a fine smazzata", points)
-                : speech.say("its cards cost least, about {} points at the end of the hand",
-                             "le sue carte costano meno, circa {} punti a fine smazzata", points);
+/// Differences below these are not worth a number: half of the last digit that is shown.
+constexpr double least_points = 0.05;
+constexpr double least_chance = 0.005;
+
+class HintText {
+ public:
+  HintText(const LiveMatch& match, const Advice& advice, const Localizer& speech, const Style& style)
+      : match_(match), advice_(advice), speech_(speech), style_(style) {}
+
+  std::string text() const {
+    const std::string play = words(advice_.play);
+    if (!advice_.next_best)
+      return speech_.say("Hint: {}. It is the only play.", "Consiglio: {}. Non c'è altra giocata.", play);
+    return speech_.say("Hint: {}.", "Consiglio: {}.", play) + gain() + risk() + comparison();
   }
-  const std::string points = speech.decimal(worth.of(play.card) / point);
-  return most ? speech.say("laying it costs least, about {} points at the end of the hand",
-                           "calarla costa meno, circa {} punti a fine smazzata", points)
-              : speech.say("laying it gets rid of most, about {} points at the end of the hand",
-                           "calarla libera di più, circa {} punti a fine smazzata", points);
-}
+
+ private:
+  std::string words(const Play& play) const { return play_words(play, match_.hand(), speech_, style_); }
+  std::string points(double points) const { return speech_.decimal(std::abs(points)); }
+
+  std::string gain() const {
+    const int side = match_.game().side_of(match_.hand().turn());
+    if (!advice_.points.empty())
+      return speech_.say(" It scores {}.", " Segna {}.", points_words(match_.game(), side, advice_.points, speech_));
+    if (advice_.worth < least_points) return "";
+    return speech_.say(" Its cards are worth {} points at the end of the hand.",
+                       " Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
+  }
+
+  std::string risk() const {
+    if (match_.hand().last_play()) return "";
+    if (advice_.risk < least_points)
+      return speech_.say(" It leaves the next player little to gain.", " A chi gioca dopo lascia poco o niente.");
+    return speech_.say(" The next player's reply is worth {} points on average.",
+                       " La risposta di chi gioca dopo vale in media {} punti.", points(advice_.risk));
+  }
+
+  std::string comparison() const {
+    const std::string next = words(*advice_.next_best);
+    const double won_ahead = advice_.win_chance[0] - advice_.win_chance[1];
+    const bool wins_as_often = won_ahead >= 0 || std::abs(won_ahead) < least_chance;
+    if (advice_.points_ahead >= least_points && wins_as_often)
+      return speech_.say(" Next best: {}, worse by {} points at the end of the hand.",
+                         " Seconda scelta: {}, peggiore di {} punti a fine smazzata.", next,
+                         points(advice_.points_ahead));
+    if (won_ahead >= least_chance)
+      return speech_.say(" Next best: {}, which wins {} of 100 such matches instead of {}.",
+                         " Seconda scelta: {}, che vince {} partite su 100 invece di {}.", next,
+                         percent(advice_.win_chance[1]), percent(advice_.win_chance[0]));
+    return speech_.say(" As good: {}.", " Vale lo stesso: {}.", next);
+  }
+
+  static long percent(double chance) { return std::lround(100 * chance); }
+
+  const LiveMatch& match_;
+  const Advice& advice_;
+  const Localizer& speech_;
+  const Style& style_;
+};
 
 }  // namespace
 
-Hint hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
-  const View view(match.hand());
-  const Game& game = match.game();
-  Random random(match.record().id, choice_purpose(match.record().plays.size()));
-  GreedyPlayer player(game, match.scorer());
-  const Play chosen = player.choose(view, plays, random);
-  if (plays.size() == 1) return {chosen, speech.say("it is the only play", "è l'unica giocata")};
-
-  std::vector<std::string> reasons;
-  const GreedyPlayer::Steps& steps = player.steps();
-  if (steps.points) {
-    std::vector<ScoreEvent> points;
-    score_play(view, chosen, 0, match.scorer(), points);
-    const bool most = game.rules().match.objective == Objective::most;
-    const std::string scored =
-        points.empty() ? speech.say("nothing", "niente") : points_words(game, view.side(), points, speech);
-    reasons.push_back(most ? speech.say("no play scores more now ({})", "nessuna segna di più adesso ({})", scored)
-                           : speech.say("no play scores less now ({})", "nessuna segna di meno adesso ({})", scored));
-  }
-  if (steps.worth) reasons.push_back(worth_reason(view, chosen, player.worth(), speech));
-  if (steps.sweepers)
-    reasons.push_back(game.rules().match.objective == Objective::most
-                          ? speech.say("the fewest unseen cards could sweep what it leaves",
-                                       "meno carte possono portare via tutto quello che lascia")
-                          : speech.say("the most unseen cards could sweep what it leaves",
-                                       "più carte possono portare via tutto quello che lascia"));
-  if (steps.drawn)
-    reasons.push_back(reasons.empty() ? speech.say("all plays look alike, and this one was drawn",
-                                                   "tutte le giocate si equivalgono: questa è a caso")
-                                      : speech.say("others are as good", "altre valgono lo stesso"));
-  return {chosen, fmt::format("{}", fmt::join(reasons, "; "))};
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style) {
+  const std::vector<Play>& made = match.record().plays;
+  const MatchState state = match.state();
+  Random random(match.record().id, choice_purpose(made.size()));
+  const Advice advice = advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random);
+  return HintText(match, advice, speech, style).text();
 }
 
 }  // namespace cicera::cli

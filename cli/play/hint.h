@@ -1,20 +1,17 @@
-// A hint for the seat to move: what a player of the program would play there, and why.
+// A hint for the seat to move: what a strong player of the program would play there, and why, in sentences.
 #pragma once
 
 #include <span>
 #include <string>
 
 #include "cli/play/localizer.h"
+#include "cli/terminal/output.h"
 #include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
-struct Hint {
-  Play play;
-  std::string reason;  // a clause, without a full stop
-};
-
-/// What greedy_player.h chooses from the legal plays, with the steps that told it from others and their numbers.
-Hint hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech);
+/// The advice of engine/players/advice.h in words: what the play scores now, what the next player may gain by a reply,
+/// and how much less the next best play is worth.
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style);
 
 }  // namespace cicera::cli

@@ -6,7 +6,7 @@
 
 namespace cicera::cli {
 std::string Localizer::decimal(double number) const {
-  std::string text = fmt::format("{:.2f}", number);
+  std::string text = fmt::format("{:.1f}", number);
   if (language_ == Language::italian) std::replace(text.begin(), text.end(), '.', ',');
   return text;
 }

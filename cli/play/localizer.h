@@ -25,7 +25,7 @@ class Localizer {
   std::string say(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
     return cicera::say(language_, english, italian, std::forward<Args>(args)...);
   }
-  /// `0.07`, `0,07`.
+  /// With one decimal: `0.7`, `0,7`.
   std::string decimal(double number) const;
   /// `3 cards`, `3 carte`.
   std::string cards_counted(int number) const { return cicera::format_card_count(number, language_); }

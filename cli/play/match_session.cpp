@@ -174,12 +174,8 @@ std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const 
       const std::string trouble = take_back();
       return trouble.empty() ? std::nullopt : std::optional(trouble);
     }
-    case Turn::Wish::hint: {
-      const Hint given = hint(match_, plays, scene_.speech);
-      return wrap(scene_.speech.say("Hint: {}; {}.", "Consiglio: {}; {}.",
-                                    play_words(given.play, match_.hand(), scene_.speech, scene_.style), given.reason),
-                  2, columns());
-    }
+    case Turn::Wish::hint:
+      return wrap(hint(match_, plays, scene_.speech, scene_.style), 2, columns());
     case Turn::Wish::rules:
       return rules_page();
     case Turn::Wish::score:

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/terminal/output.h"
+#include "engine/players/levels.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
@@ -31,13 +32,14 @@ Seat read_seat(const std::string& text) {
     if (seat.command.empty()) throw usage_error("exec: needs a command, as in exec:./bot");
     return seat;
   }
-  if (find_player_kind(text.substr(0, text.find(':'))) != nullptr) {
+  std::vector<std::string> known = player_names();
+  if (std::ranges::find(known, text.substr(0, text.find(':'))) != known.end()) {
     seat.player = parse_player(text);
+    if (const Level* level = find_level(text)) seat.text = level->player;
     return seat;
   }
-  std::vector<std::string> known = {std::string(person)};
-  for (const PlayerKind& kind : player_kinds()) known.emplace_back(kind.name);
-  throw usage_error(fmt::format("nobody called '{}' can sit here{}; a seat is {} or exec:COMMAND", printable(text),
+  known.emplace(known.begin(), person);
+  throw usage_error(fmt::format("unknown player '{}'{}; a seat is {} or exec:COMMAND", printable(text),
                                 did_you_mean(text, known), join(known)));
 }
 
@@ -52,8 +54,9 @@ void check_name(const std::string& name, const Seats& seats) {
 
 }  // namespace
 
-Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec) {
-  std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), "greedy");
+Seats read_seats(const std::string& list, const std::string& level, const std::string& names, const Game& game,
+                 const std::string& spec) {
+  std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), level);
   texts[0] = person;
   if (!list.empty()) texts = split_list(list);
   return seats_of(texts, names.empty() ? std::vector<std::string>() : split_list(names), game, spec);

@@ -12,7 +12,7 @@
 namespace cicera::cli {
 
 struct Seat {
-  std::string text;                  // as it was asked for: `human`, `greedy`, `exec:./bot`
+  std::string text;                  // as match files have it: `human`, `careful` (never a level), `exec:./bot`
   std::string name;                  // what people call it
   std::optional<PlayerSpec> player;  // a player of the program
   std::string command;               // of a bot; empty: it is none
@@ -22,10 +22,12 @@ struct Seat {
 
 using Seats = std::vector<Seat>;
 
-/// The seats of a game from a list for each seat, for each side, or of one for all; an empty list: a person against
-/// players of the program. `names` is a list for each seat, or empty. Throws Error.
-Seats read_seats(const std::string& list, const std::string& names, const Game& game, const std::string& spec);
-/// As read_seats, from what a match file has. Throws Error.
+/// The seats of a game from a list with an entry for each seat, for each side, or one for all; an empty list seats one
+/// person and gives the other seats to the program, which plays at `level`. `names` has a name for each seat, or is
+/// empty. Throws Error.
+Seats read_seats(const std::string& list, const std::string& level, const std::string& names, const Game& game,
+                 const std::string& spec);
+/// The same from the lists of a match file. Throws Error.
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec);
 

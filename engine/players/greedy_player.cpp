@@ -8,7 +8,6 @@
 namespace cicera {
 
 Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
-  steps_ = {};
   if (plays.size() == 1) return plays[0];
   const Game& game = view.game();
   const int good = game.rules().match.objective == Objective::most ? 1 : -1;
@@ -17,23 +16,15 @@ Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random&
   Play* const to = best_.room(plays.size());
   std::span<Play> best = best_of(
       plays, to, [&](const Play& play) { return play.captures() || lays_score ? good * points_now(view, play) : 0; });
-  steps_.points = best.size() < plays.size();
   if (best.size() > 1) {
-    const std::size_t before = best.size();
     worth_.judge(view);
     best = best_of(best, to, [&](const Play& play) {
       const bool wins = play.captures() || game.takes_itself(play.card, view.table());
       return good * (wins ? worth_.of(play.take | play.card) : -worth_.of(play.card));
     });
-    steps_.worth = best.size() < before;
   }
-  if (best.size() > 1) {
-    const std::size_t before = best.size();
-    best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play); });
-    steps_.sweepers = best.size() < before;
-  }
+  if (best.size() > 1) best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play); });
   if (best.size() == 1) return best[0];
-  steps_.drawn = true;
   return best[random.below(static_cast<std::uint32_t>(best.size()))];
 }
 

@@ -17,17 +17,6 @@ class GreedyPlayer final : public Player {
   GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game), worth_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
-  /// Which of the steps have told plays apart in the last choice; none of them: it was drawn, or the only play.
-  struct Steps {
-    bool points = false;
-    bool worth = false;
-    bool sweepers = false;
-    bool drawn = false;  // between plays that are as good
-  };
-  const Steps& steps() const { return steps_; }
-  /// What cards were worth in the last choice, in thousandths of a point. Requires that it came to that step.
-  const CardWorth& worth() const { return worth_; }
-
  private:
   /// Copies the best of the plays by a measure, in order, to where they may begin; returns them.
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
@@ -39,7 +28,6 @@ class GreedyPlayer final : public Player {
   CardWorth worth_;
   Buffer<Play> best_;
   std::vector<ScoreEvent> points_;
-  Steps steps_;
 };
 
 }  // namespace cicera

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <vector>
 
+#include "engine/players/levels.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -20,7 +21,9 @@ std::vector<std::string> names_of(const auto& items) {
 
 const PlayerKind& kind_named(std::string_view name) {
   if (const PlayerKind* kind = find_player_kind(name)) return *kind;
-  const std::vector<std::string> known = names_of(player_kinds());
+  if (const Level* level = find_level(name))
+    throw usage_error(fmt::format("the level {} has no parameters; it stands for {}", level->name, level->player));
+  const std::vector<std::string> known = player_names();
   const std::string hint = did_you_mean(name, known);
   throw usage_error(
       fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
@@ -77,7 +80,14 @@ std::string PlayerSpec::name() const {
   return name;
 }
 
+std::vector<std::string> player_names() {
+  std::vector<std::string> names = names_of(player_kinds());
+  for (const Level& level : levels()) names.emplace_back(level.name);
+  return names;
+}
+
 PlayerSpec parse_player(std::string_view text) {
+  if (const Level* level = find_level(text)) return parse_player(level->player);
   const std::vector<std::string> parts = split(text, ':');
   const PlayerKind& kind = kind_named(parts[0]);
   PlayerSpec spec(kind);

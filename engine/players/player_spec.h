@@ -13,6 +13,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/players/player_kinds.h"
 
@@ -41,8 +42,11 @@ class PlayerSpec {
   ParameterValues values_{};
 };
 
-/// Reads `KIND[:VALUE][:PARAMETER=VALUE]...`, where VALUE alone is that of the kind's first parameter. Throws Error
-/// for kinds and parameters that there are not, values out of range, and parameters that are given twice.
+/// Reads `KIND[:VALUE][:PARAMETER=VALUE]...`, where VALUE alone is that of the kind's first parameter, or a level
+/// (levels.h). Throws Error for unknown kinds and parameters, values out of range, and parameters given twice.
 PlayerSpec parse_player(std::string_view text);
+
+/// Every name that parse_player reads without parameters: the kinds, then the levels.
+std::vector<std::string> player_names();
 
 }  // namespace cicera

@@ -39,8 +39,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   draw_worlds(view, random);
   aim_.emplace(view);
   try_candidates(view);
-  for (const Candidate& candidate : candidates_)
-    findings_.push_back({candidate.play, candidate.mean, static_cast<int>(candidate.outcomes.size())});
+  for (const Candidate& candidate : candidates_) findings_.push_back(finding_of(candidate));
 
   const Candidate& careful = candidates_.front();
   const Candidate* best = &careful;
@@ -75,6 +74,8 @@ void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays
   candidates_.resize(ranked.size());
   for (std::size_t i = 0; i < ranked.size(); ++i) {
     candidates_[i].play = ranked[i].play;
+    candidates_[i].worth = ranked[i].worth;
+    candidates_[i].risk = ranked[i].risk;
     candidates_[i].outcomes.clear();
   }
 }
@@ -118,6 +119,18 @@ void SearchPlayer::value_finalists() {
     }
     candidate->mean = sum / static_cast<double>(candidate->values.size());
   }
+}
+
+SearchPlayer::Finding SearchPlayer::finding_of(const Candidate& candidate) const {
+  double lead = 0;
+  for (const Outcome& outcome : candidate.outcomes) lead += aim_->lead(outcome);
+  const std::size_t worlds = candidate.outcomes.size();
+  return {.play = candidate.play,
+          .value = candidate.mean,
+          .lead = lead / static_cast<double>(worlds),
+          .worth = static_cast<double>(candidate.worth) / WorthTable::point,
+          .risk = static_cast<double>(candidate.risk) / WorthTable::point,
+          .worlds = static_cast<int>(worlds)};
 }
 
 bool SearchPlayer::beats_clearly(const Candidate& candidate, const Candidate& first) const {

@@ -34,6 +34,9 @@ class SearchPlayer final : public Player {
   struct Finding {
     Play play;
     double value = 0;  // mean of what it plays for (aim.h)
+    double lead = 0;   // mean of the points that its side gains on the others until the hand ends
+    double worth = 0;  // points that the cards it wins or lays count for at the end, as the careful player judges
+    double risk = 0;   // points that the next seat is expected to gain by its reply, likewise
     int worlds = 0;    // in which it was tried
   };
   /// Of the last choice, the careful player's order; empty where there was nothing to choose.
@@ -43,6 +46,8 @@ class SearchPlayer final : public Player {
   /// A candidate with its outcome in each world.
   struct Candidate {
     Play play;
+    int worth = 0;  // as the careful player judges them, in thousandths of a point
+    int risk = 0;
     std::vector<Outcome> outcomes;
     std::vector<double> values;
     double mean = 0;
@@ -59,6 +64,7 @@ class SearchPlayer final : public Player {
   Outcome try_in_world(const View& view, const Play& play, std::size_t world);
   /// Values what the finalists have come to so far.
   void value_finalists();
+  Finding finding_of(const Candidate& candidate) const;
   /// Whether the candidate beats the first by more than chance would explain.
   bool beats_clearly(const Candidate& candidate, const Candidate& first) const;
 

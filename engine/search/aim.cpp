@@ -38,13 +38,15 @@ double Aim::lead(const MatchPoints& points, int of) const {
   return game_->rules().match.objective == Objective::most ? lead : -lead;
 }
 
+double Aim::lead(const Outcome& outcome) const { return lead(sum({}, outcome.points), side_); }
+
 void Aim::learn(std::span<const Outcome> outcomes) {
   double points = 0;
   double squares = 0;
   double leads = 0;
   for (const Outcome& outcome : outcomes) {
     for (const int side : outcome.points) points += side;
-    const double ahead = lead(sum({}, outcome.points), side_);
+    const double ahead = lead(outcome);
     leads += ahead;
     squares += ahead * ahead;
   }

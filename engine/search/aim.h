@@ -26,6 +26,9 @@ class Aim {
   /// How good an outcome is for the side that looks, or for another: the more the better.
   double value(const Outcome& outcome) const { return value(outcome, side_); }
   double value(const Outcome& outcome, int side) const;
+  /// The points that the side that looks has gained since the position, less the mean of the others', turned round
+  /// where the fewest win: the more the better.
+  double lead(const Outcome& outcome) const;
 
  private:
   bool ends(const SidePoints& points) const;

@@ -68,14 +68,16 @@ const std::string tour = "?\nh\nu\n9d\nxx\n7c\n1\nu\n7c lay\ns\nr\nq\n";
 INSTANTIATE_TEST_SUITE_P(
     Cli, PlayTranscript,
     ::testing::Values(
-        Transcript{"english", {"--seed", "7", "--lang", "en"}, tour},
-        Transcript{"italian", {"--seed", "7", "--lang", "it"}, tour},
-        Transcript{"french", {"--seed", "7", "--lang", "en", "--deck", "french"}, "?\n7h\nq\n"},
+        Transcript{"english", {"--level", "easy", "--seed", "7", "--lang", "en"}, tour},
+        Transcript{"italian", {"--level", "easy", "--seed", "7", "--lang", "it"}, tour},
+        Transcript{"french", {"--level", "easy", "--seed", "7", "--lang", "en", "--deck", "french"}, "?\n7h\nq\n"},
         Transcript{
             "ascii-people",
             {"--seed", "3", "--lang", "it", "--deck", "ascii", "--seats", "human", "--names", "Ada,Bea,Ciro,Dino"},
             "h\n?\n1\n?\n1\nq\n"},
-        Transcript{"short-match", {"-r", "cicera:match.target=1", "--seed", "2", "--lang", "en"}, first_plays(12)},
+        Transcript{"short-match",
+                   {"-r", "cicera:match.target=1", "--level", "easy", "--seed", "2", "--lang", "en"},
+                   first_plays(12)},
         Transcript{"scopa",
                    {"-r", "scopa", "--seed", "5", "--lang", "it", "--seats", "human,random"},
                    first_plays(3) + "s\nq\n"}),
@@ -241,8 +243,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
   };
   EXPECT_EQ(
       error({"--seats", "humna"}),
-      "cicera: error: nobody called 'humna' can sit here; did you mean human?; a seat is human, random, greedy, careful, "
-      "search, ismcts, cheat or exec:COMMAND\n");
+      "cicera: error: unknown player 'humna'; did you mean human?; a seat is human, random, greedy, careful, search, "
+      "ismcts, cheat, easy, medium, hard, master or exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
             "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
   EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
@@ -253,6 +255,32 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("is no name"), std::string::npos);
   EXPECT_NE(error({"--lang", "fr"}).find("'fr' is not one of en, it"), std::string::npos);
   EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is not one of bresciane, french, ascii"), std::string::npos);
+}
+
+TEST_F(Play, SeatsTheProgramAtALevel) {
+  const auto seats_of = [this](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--seed", "7", "--save", "m.jsonl"});
+    const ProgramResult result = play(arguments, "q\n");
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    const std::string header = lines_of(file("m.jsonl")).front();
+    std::filesystem::remove(folder_.path() / "m.jsonl");
+    const auto begin = header.find("\"seats\":") + std::string_view("\"seats\":").size();
+    return header.substr(begin, header.find(']', begin) + 1 - begin);
+  };
+  EXPECT_EQ(seats_of({}), R"(["human","careful","careful","careful"])");
+  EXPECT_EQ(seats_of({"--level", "easy"}), R"(["human","greedy","greedy","greedy"])");
+  EXPECT_EQ(seats_of({"--seats", "human,hard,search:9,random"}), R"(["human","search:worlds=60","search:9","random"])");
+  const ProgramResult misspelt = play({"--level", "hrad", "--save", "m.jsonl"});
+  EXPECT_EQ(misspelt.exit_code, 2);
+  EXPECT_NE(misspelt.err.find("'hrad' is not one of easy, medium, hard, master; did you mean hard?"), std::string::npos)
+      << misspelt.err;
+}
+
+TEST_F(Play, GoesOnWithTheFileOfAMatchAgainstGreedyPlayers) {
+  ASSERT_EQ(play({"--seats", "human,greedy,greedy,greedy", "--seed", "7", "--save", "m.jsonl"}, "7c\nq\n").exit_code,
+            0);
+  const ProgramResult again = play({"--resume", "m.jsonl"}, "q\n");
+  EXPECT_EQ(again.exit_code, 0) << again.err;
 }
 
 TEST_F(Play, WritesOverNoFile) {

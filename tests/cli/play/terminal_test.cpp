@@ -21,7 +21,7 @@ constexpr const char* prompt_at_the_end = "\n>\n";
 class PlayTerminal : public ::testing::Test {
  protected:
   static std::vector<std::string> seventh(const std::string& language = "en") {
-    return {"play", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
+    return {"play", "--level", "easy", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
   }
   std::string match() const { return text_of(folder_.path() / "m.jsonl"); }
   static void expect_screen(const std::string& name, const Terminal& terminal) {
@@ -50,8 +50,8 @@ TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
   for (const std::string language : {"en", "it"}) {
     TemporaryFolder folder;
     const Terminal terminal(folder.path(),
-                            {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0", "--seed", "7", "--lang",
-                             language, "--save", "m.jsonl"},
+                            {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0", "--level", "easy",
+                             "--seed", "7", "--lang", language, "--save", "m.jsonl"},
                             80, 40);
     ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
     for (int turn = 0; turn < 18; ++turn) terminal.enter("?"), terminal.enter("1");
@@ -160,8 +160,8 @@ TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
 class PlayedByKeys : public PlayTerminal, public ::testing::WithParamInterface<std::string> {};
 
 TEST_P(PlayedByKeys, AMatchGoesToItsEnd) {
-  const Terminal terminal(folder_.path(),
-                          {"play", "-r", GetParam(), "--seed", "3", "--lang", "en", "--save", "m.jsonl"});
+  const Terminal terminal(folder_.path(), {"play", "-r", GetParam(), "--level", "easy", "--seed", "3", "--lang", "en",
+                                           "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
   constexpr int max_turns = 200;
   for (int turn = 0; turn < max_turns && terminal.screen().find("See it again") == std::string::npos; ++turn) {

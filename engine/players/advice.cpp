@@ -1,0 +1,50 @@
+#include "engine/players/advice.h"
+
+#include <algorithm>
+
+#include "engine/scoring/scorer.h"
+
+namespace cicera {
+namespace {
+
+using Finding = SearchPlayer::Finding;
+
+/// The best of the plays that were tried in as many worlds as the chosen one: in the same.
+const Finding* next_best(std::span<const Finding> findings, const Finding& chosen) {
+  const Finding* best = nullptr;
+  for (const Finding& finding : findings)
+    if (finding.play != chosen.play && finding.worlds == chosen.worlds && (!best || finding.value > best->value))
+      best = &finding;
+  return best;
+}
+
+}  // namespace
+
+SearchBudget advice_budget(const View& view, std::size_t plays) {
+  constexpr std::size_t card_plays = 200'000;  // in all playouts together
+  constexpr std::size_t shortest = 12;         // card plays that a world costs at least, also when it is played exactly
+  // A quarter of the worlds for every play, the others for the best few.
+  const std::size_t tried = plays <= 4 ? plays : plays / 4 + 3;
+  const std::size_t length = std::max(shortest, static_cast<std::size_t>(view.plays_left()));
+  return {.worlds = static_cast<int>(std::clamp<std::size_t>(card_plays / (tried * length), 40, 1000))};
+}
+
+Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random) {
+  Advice advice;
+  SearchPlayer player(view.game(), scorer, advice_budget(view, plays.size()));
+  advice.play = player.choose(view, plays, random);
+  score_play(view, advice.play, 0, scorer, advice.points);
+  if (plays.size() == 1) return advice;
+
+  const auto findings = player.findings();
+  const Finding& chosen = *std::ranges::find(findings, advice.play, &Finding::play);
+  const Finding& next = *next_best(findings, chosen);
+  advice.worth = advice.play.captures() ? chosen.worth : 0;
+  advice.risk = chosen.risk;
+  advice.next_best = next.play;
+  advice.points_ahead = chosen.lead - next.lead;
+  if (view.match() != nullptr) advice.win_chance = {chosen.value, next.value};
+  return advice;
+}
+
+}  // namespace cicera

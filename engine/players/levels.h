@@ -1,0 +1,29 @@
+// Levels of play for people: each a short name for a player with its parameters. parse_player reads a level wherever it
+// reads a player, and what is written afterwards names the player, so files do not change when a level is tuned.
+//
+// Example:
+//   assert(find_level("medium")->player == "careful");
+//   assert(find_level("expert") == nullptr);
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace cicera {
+
+struct Level {
+  std::string_view name;
+  std::string_view player;   // as parse_player reads it
+  std::string_view meaning;  // for help
+};
+
+/// All levels, the weakest first.
+std::span<const Level> levels();
+
+/// The level of that name, or nullptr.
+const Level* find_level(std::string_view name);
+
+/// The level of a program's seat where none is named.
+inline constexpr std::string_view default_level = "medium";
+
+}  // namespace cicera
