@@ -103,6 +103,7 @@ int run_or_report(const std::vector<std::string>& words) {
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  occupy_closed_streams();
   catch_signals();
   if (launched_as_job()) disable_automatic_color();
   const int exit_code = run_or_report(std::vector<std::string>(argv + std::min(argc, 1), argv + argc));

@@ -1,11 +1,13 @@
 #include "cli/terminal/output.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
+#include "cli/terminal/exit_codes.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -30,6 +32,16 @@ Style style_for(ColorChoice choice, int stream) {
 }
 
 }  // namespace
+
+void occupy_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) >= 0) continue;
+    // Opened the wrong way round: nothing can be read from standard input or written to the outputs. A new file takes
+    // the lowest number that is free, which is this one.
+    const int file = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    if (file != stream) _exit(exit_usage);
+  }
+}
 
 void mute() { silent = true; }
 bool is_muted() { return silent; }

@@ -1,4 +1,4 @@
-// The two streams of the program. What a command prints goes through here, so that a closed pipe, a full disk and
+// The standard streams of the program. What a command prints goes through here, so that a closed pipe, a full disk and
 // colours are dealt with in one place.
 #pragma once
 
@@ -8,6 +8,11 @@
 #include "engine/support/error.h"
 
 namespace cicera::cli {
+
+/// Occupies those of descriptors 0, 1 and 2 that the program was started without. Otherwise the next file opened would
+/// become a standard stream, and what is printed would end up in it. Reading and writing such a stream still fails.
+/// Called before any file is opened.
+void occupy_closed_streams();
 
 /// From now on nothing is written to either stream: another process says the same.
 void mute();

@@ -20,7 +20,7 @@ void catch_signals() {
   struct sigaction action {};
   action.sa_handler = on_signal;  // without SA_RESTART, so that a blocked write or open returns
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
-  std::signal(SIGPIPE, SIG_IGN);
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);
 }
 
 }  // namespace cicera::cli

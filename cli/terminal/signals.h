@@ -4,7 +4,7 @@
 namespace cicera::cli {
 
 /// Makes SIGINT, SIGTERM and SIGHUP request an interrupt and break off waiting system calls; a second one ends the
-/// program at once. A closed pipe becomes an error of the write instead of a signal.
+/// program at once. A closed pipe and a file at its size limit become errors of the write instead of signals.
 void catch_signals();
 
 }  // namespace cicera::cli

@@ -72,6 +72,40 @@ TEST(FullDisk, IsToldOfTheOutput) {
   close(nowhere);
 }
 
+TEST(ClosedStream, IsTakenByNoFile) {
+  for (const std::string closed : {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"}) {
+    const TemporaryFolder folder;
+    run_line_in(folder.path(), "cicera play --seats greedy,random --seed 1 --save match " + closed);
+    run_line_in(folder.path(), "cicera simulate --hands 50 --log log " + closed);
+    EXPECT_TRUE(fs::exists(folder.path() / "match")) << closed;
+    for (const auto& entry : fs::directory_iterator(folder.path()))
+      for (const std::string& line : lines_of(text_of(entry.path())))
+        EXPECT_TRUE(line.starts_with("{")) << entry.path() << closed << ": " << line;
+  }
+}
+
+TEST(ClosedStream, CannotBeReadOrWritten) {
+  const TemporaryFolder folder;
+  const ProgramResult written = run_line_in(folder.path(), "cicera rulesets >&-");
+  EXPECT_EQ(written.exit_code, 2);
+  EXPECT_EQ(written.out, "cicera: error: cannot write the output: Bad file descriptor\n");
+  const ProgramResult read = run_line_in(folder.path(), "cicera replay <&-");
+  EXPECT_EQ(read.exit_code, 2);
+  EXPECT_EQ(read.out, "cicera: error: cannot read <stdin>: Bad file descriptor\n");
+  EXPECT_EQ(run_line_in(folder.path(), "cicera nonsense 2>&-").exit_code, 2);
+}
+
+TEST(FileSizeLimit, IsReportedAndLeavesNothingBehind) {
+  const TemporaryFolder folder;
+  for (const char* option : {"--log", "--checkpoint"}) {
+    const ProgramResult result = run_line_in(
+        folder.path(), std::string("ulimit -f 1; cicera simulate --hands 2000 ") + option + " big > /dev/null");
+    EXPECT_EQ(result.exit_code, 2) << option;
+    EXPECT_EQ(result.out, "cicera: error: cannot write big: File too large\n");
+    EXPECT_TRUE(folder.empty()) << option;
+  }
+}
+
 TEST(Log, IsWrittenWhole) {
   const TemporaryFolder folder;
   const fs::path log = folder.path() / "log.jsonl";
