@@ -23,7 +23,7 @@ extends: @extends@
 constexpr std::string_view script_template =
     R"(-- House rules of @name@. Each hook below works as it stands: keep what you
 -- want, change it, delete the rest. `cicera schema --lua --markdown` tells all
--- that a script sees; `cicera check @name@.lua` tries it on random hands.
+-- that a script sees; `cicera check @script@` tries it on random hands.
 return {
   api = 1, -- the version of the interface
   title = "@title@",
@@ -170,7 +170,9 @@ std::string Scaffold::ruleset_text() const {
 }
 
 std::string Scaffold::script_text() const {
-  return replaced(replaced(std::string(script_template), "@name@", name_), "@title@", title_);
+  std::string text = replaced(std::string(script_template), "@name@", name_);
+  text = replaced(std::move(text), "@script@", script_file());
+  return replaced(std::move(text), "@title@", title_);
 }
 
 std::string Scaffold::scenario_text(const Rules& rules) const {

@@ -14,7 +14,8 @@ class Scaffold {
   Scaffold(std::string name, const Ruleset& parent, bool with_script);
 
   std::string ruleset_file() const { return name_ + ".yaml"; }
-  std::string script_file() const { return name_ + ".lua"; }
+  /// Named after the script's line, as --script wants it.
+  std::string script_file() const { return line_ + ".lua"; }
   std::string scenario_file() const { return name_ + ".test.yaml"; }
 
   std::string ruleset_text() const;

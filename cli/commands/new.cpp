@@ -29,8 +29,9 @@ void write(const std::filesystem::path& file, const std::string& text) {
 /// Writes all files, or none.
 void write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
                  const Library& library) {
+  std::error_code error;
   for (const std::string& file : files)
-    if (std::filesystem::exists(std::filesystem::symlink_status(file)))
+    if (std::filesystem::exists(std::filesystem::symlink_status(file, error)))
       throw usage_error(file + " is there already: choose another name, or remove it");
   try {
     write(scaffold.ruleset_file(), scaffold.ruleset_text());
@@ -38,7 +39,6 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
     // The scenarios are of hands played under what has just been written.
     write(scaffold.scenario_file(), scaffold.scenario_text(library.load_file(scaffold.ruleset_file()).rules));
   } catch (...) {
-    std::error_code error;
     for (const std::string& file : files) std::filesystem::remove(file, error);
     throw;
   }
@@ -81,7 +81,7 @@ Command new_command(Context& context) {
                    .value = flag(options->lua),
                    .meaning = "Add a script with an example of each hook"}},
       .examples = {{"cicera new my-house --from cicera:match.target=31"}, {"cicera new my-house --from cicera --lua"}},
-      .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, NAME.lua to the working directory."},
+      .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, a script to the working directory."},
       .run = [options, &context] { run(*options, context); }};
 }
 

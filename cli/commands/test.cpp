@@ -38,9 +38,11 @@ std::vector<fs::path> files_of(const Paths& paths) {
       continue;
     }
     std::vector<fs::path> found;
-    for (const auto& entry : fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied))
-      if (entry.is_regular_file() && entry.path().string().ends_with(scenario_ending))
-        found.push_back(entry.path().lexically_normal());
+    fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error);
+    for (std::error_code ignored; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
+      if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
+        found.push_back(entry->path().lexically_normal());
+    if (error) throw system_error("read", path, error.value());
     if (found.empty()) throw usage_error(fmt::format("there is no *{} in {}", scenario_ending, path));
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());

@@ -282,7 +282,7 @@ Ruleset Library::load(std::string_view spec) const {
     const bool is_known = find(file.stem().string()).has_value();
     throw ruleset_error(
         {{{parsed.base},
-          "no such file",
+          error ? "cannot be read: " + error.message() : "no such file",
           is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string() : ""}});
   }
   Ruleset ruleset = Loader(*this).load(file);

@@ -27,8 +27,10 @@ void stop_if_interrupted() {
 /// Where a link leads in the end, also when nothing is there yet.
 fs::path target_of_links(fs::path path) {
   constexpr int max_links = 40;
-  for (int i = 0; i < max_links && fs::is_symlink(fs::symlink_status(path)); ++i) {
-    const fs::path next = fs::read_symlink(path);
+  std::error_code error;
+  for (int i = 0; i < max_links && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
+    const fs::path next = fs::read_symlink(path, error);
+    if (error) break;
     path = next.is_absolute() ? next : path.parent_path() / next;
   }
   return path;
@@ -55,6 +57,7 @@ void wait_for_room(int file) {
 AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
   std::error_code error;
   const fs::file_status status = fs::status(target, error);
+  if (status.type() == fs::file_type::none) throw system_error("write", target.string(), error.value());
   if (fs::is_directory(status)) throw system_error("cannot write " + target.string() + ": it is a folder");
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     file_ = open_direct(target, fs::is_fifo(status));

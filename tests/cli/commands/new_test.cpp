@@ -52,20 +52,20 @@ TEST(New, StatesWhatDiffersFromItsParent) {
   EXPECT_THAT(ruleset(folder, "my-house"), HasSubstr("\nextends: cicera\n"));
   EXPECT_THAT(ruleset(folder, "my-house"), HasSubstr("\nmatch:\n  target: 31\n"));
   EXPECT_THAT(ruleset(folder, "my-house"), HasSubstr("\n  cards: {tie: split}\n"));
-  EXPECT_THAT(ruleset(folder, "my-house"), HasSubstr("\n  my_house: {script: my-house.lua, points: 1}\n"));
+  EXPECT_THAT(ruleset(folder, "my-house"), HasSubstr("\n  my_house: {script: my_house.lua, points: 1}\n"));
 }
 
 TEST(New, WithoutAScriptWritesNone) {
   const TemporaryFolder folder;
   expect_works(folder, "my-house", {});
-  EXPECT_FALSE(std::filesystem::exists(folder.path() / "my-house.lua"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "my_house.lua"));
   EXPECT_THAT(ruleset(folder, "my-house"), Not(HasSubstr("scoring")));
 }
 
 TEST(New, WritesAScriptThatCheckFindsGood) {
   const TemporaryFolder folder;
   run_cicera_in(folder.path(), {"new", "my-house", "--lua"});
-  const ProgramResult result = run_cicera_in(folder.path(), {"check", "-q", "my-house.lua"});
+  const ProgramResult result = run_cicera_in(folder.path(), {"check", "-q", "my_house.lua"});
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_EQ(result.out, "");
 }
@@ -75,7 +75,7 @@ TEST(New, TellsWhatToTry) {
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "my-house", "--from", "cicera:match.target=31", "--lua"}).out,
             "my-house.yaml extends cicera:match.target=31; try\n"
             "  cicera show -r ./my-house.yaml\n"
-            "  cicera check my-house.yaml my-house.lua\n"
+            "  cicera check my-house.yaml my_house.lua\n"
             "  cicera test my-house.test.yaml\n");
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "other", "-q"}).out, "");
 }
@@ -97,7 +97,8 @@ TEST(New, MakesALineOfEveryName) {
                                                                   {"1e5", "house_1e5"}};
   for (const auto& [name, line] : lines) {
     expect_works(folder, name, {"--lua"});
-    EXPECT_THAT(ruleset(folder, name), HasSubstr("\n  " + line + ": {script: " + name + ".lua, points: 1}\n"));
+    EXPECT_THAT(ruleset(folder, name), HasSubstr("\n  " + line + ": {script: " + line + ".lua, points: 1}\n"));
+    EXPECT_EQ(run_cicera_in(folder.path(), {"simulate", "--script", line + ".lua", "--hands", "1"}).err, "");
   }
   expect_works(folder, std::string(60, 'a'), {"--lua"});
 }
@@ -108,7 +109,7 @@ TEST(New, MayHaveTheNameOfItsParent) {
 }
 
 TEST(New, RefusesToWriteOverAFile) {
-  for (const char* file : {"my-house.yaml", "my-house.lua", "my-house.test.yaml"}) {
+  for (const char* file : {"my-house.yaml", "my_house.lua", "my-house.test.yaml"}) {
     const TemporaryFolder folder;
     folder.write(file, "mine");
     const ProgramResult result = run_cicera_in(folder.path(), {"new", "my-house", "--lua"});
@@ -122,7 +123,7 @@ TEST(New, RefusesToWriteOverAFile) {
 
 TEST(New, LeavesAFileThatItNeedsNotAlone) {
   const TemporaryFolder folder;
-  folder.write("my-house.lua", "mine");
+  folder.write("my_house.lua", "mine");
   expect_works(folder, "my-house", {});
 }
 
