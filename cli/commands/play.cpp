@@ -58,12 +58,27 @@ std::uint64_t fresh_seed() {
 }
 
 /// A name that holds in every folder.
-std::string anywhere(const std::string& path) { return std::filesystem::absolute(path).lexically_normal().string(); }
+std::string anywhere(const std::string& path) {
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error) throw system_error("find the folder of", path, error.value());
+  return absolute.lexically_normal().string();
+}
 
 /// The spec with a path that holds in every folder.
 std::string spec_anywhere(const std::string& spec) {
   const std::string base = spec.substr(0, spec.find(':'));
   return is_ruleset_path(base) ? anywhere(base) + spec.substr(base.size()) : spec;
+}
+
+/// A match file is JSON, which holds no other text.
+void expect_utf8(const MatchHeader& header) {
+  std::vector<std::string> texts = {header.spec};
+  for (const auto& more : {header.scripts, header.seats, header.names})
+    texts.insert(texts.end(), more.begin(), more.end());
+  for (const std::string& text : texts)
+    if (!is_utf8(text))
+      throw usage_error(fmt::format("'{}' is not UTF-8, so a match file cannot hold it", printable(text, text.size())));
 }
 
 MatchHeader new_header(const PlayOptions& options, const Context& context, const MatchSetup& setup) {
@@ -80,6 +95,7 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
   const Deck default_deck = ruleset.rules.deck.names == DeckNames::french ? Deck::french : Deck::bresciane;
   header.language = options.language.value_or(default_language());
   header.deck = parse_deck(options.deck).value_or(default_deck);
+  expect_utf8(header);
   return header;
 }
 
@@ -107,7 +123,7 @@ void expect_trust(const MatchFileReader& reader, bool trusted) {
                                 ? "The line before it is"
                                 : fmt::format("The {} lines before it are", fault.location.line - 1);
   std::string where;
-  if (std::filesystem::exists(good)) {
+  if (std::error_code error; std::filesystem::exists(good, error)) {
     where = fmt::format("{} good; move {}, which is there already, and they are written to it", lines, good);
   } else {
     MatchFile::create(good, reader.good_text());

@@ -8,6 +8,7 @@
 #include "cli/jobs/run_outputs.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -99,6 +100,17 @@ void check_cheats(const SimulationRun& run) {
             fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", player.name()));
 }
 
+/// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.
+void check_names(const SimulationRun& run) {
+  if (run.options.checkpoint.empty() && run.options.shard.whole()) return;
+  std::vector<std::string> names = run.scripts;
+  for (const Ruleset& ruleset : run.rulesets) names.push_back(ruleset.spec);
+  for (const std::string& name : names)
+    if (!is_utf8(name))
+      throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),
+                                    run.options.shard.whole() ? "checkpoint" : "shard"));
+}
+
 /// Refuses shards without units, and those whose result has nowhere to go.
 void check_shard(const SimulationOptions& options) {
   if (options.shard.whole()) return;
@@ -117,6 +129,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     check_processes(processes, options);
     run = options.resume.empty() ? load_run(library, command, options, specs) : resume(library, command, options);
     if (options.resume.empty()) check_cheats(run);
+    check_names(run);
     check_shard(run.options);
     if (processes.count() == 1) return std::string();
     return partial_checksum(nlohmann::json::parse(partial_text(run, SimulationResult(run.plan))));

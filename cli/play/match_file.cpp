@@ -29,6 +29,7 @@ namespace {
 
 std::string text_of(int file, const std::string& name) {
   constexpr std::size_t largest = std::size_t{1} << 28;
+  constexpr std::size_t longest_line = std::size_t{1} << 20;
   constexpr std::size_t chunk = std::size_t{1} << 16;
   std::string text;
   while (true) {
@@ -38,7 +39,10 @@ std::string text_of(int file, const std::string& name) {
     text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got == 0) return text;
     if (got < 0 && (errno != EINTR || interrupted())) throw system_error("read", name, errno);
-    if (text.size() > largest) throw usage_error(fmt::format("{} is too large for a match", name));
+    const std::size_t last_end = text.rfind('\n');
+    const std::size_t line = text.size() - (last_end == std::string::npos ? 0 : last_end + 1);
+    if (line > longest_line || text.size() > largest)
+      throw usage_error(fmt::format("{} is too large for a match", name));
   }
 }
 
@@ -53,7 +57,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, everyone);
   if (file < 0 && errno == EEXIST)
     throw usage_error(
-        fs::is_regular_file(path)
+        fs::is_regular_file(path, error)
             ? fmt::format("{} is there already; go on with it: cicera play --resume {}", path, shell_word(path))
             : fmt::format("{} is there already and is no file that a match could be in", path));
   if (file < 0) fail(path, errno);
@@ -143,7 +147,8 @@ std::string default_match_path(std::string_view ruleset, std::uint64_t seed) {
   const std::string day = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
   const std::string name = (folder / fmt::format("{}-{}-{}", day, ruleset, seed)).string();
   std::string path = name + ".jsonl";
-  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", name, number);
+  std::error_code error;
+  for (int number = 2; fs::exists(path, error); ++number) path = fmt::format("{}-{}.jsonl", name, number);
   return path;
 }
 

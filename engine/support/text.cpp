@@ -49,6 +49,15 @@ std::size_t character_length(std::string_view text) {
   return 0;
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 int display_width(std::string_view text) {
   int width = 0;
   bool escaped = false;

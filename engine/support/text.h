@@ -16,6 +16,9 @@ namespace cicera {
 /// is none.
 std::size_t character_length(std::string_view text);
 
+/// Whether all of the text is well-formed UTF-8.
+bool is_utf8(std::string_view text);
+
 /// Whether this byte of a UTF-8 text begins a character.
 inline constexpr bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
 

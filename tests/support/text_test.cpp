@@ -65,6 +65,11 @@ TEST(Text, KeepsTheLinesOfALongText) {
   EXPECT_EQ(printable_lines("one\n\ttwo\r\n\x1B[2J\u202E\n"), "one\n\ttwo?\n?[2J?\n");
 }
 
+TEST(Text, KnowsUtf8) {
+  for (const char* good : {"", "a", "Città di Brescia", "♠"}) EXPECT_TRUE(is_utf8(good)) << good;
+  for (const char* bad : {"\xFF", "a\xC3", "\xC0\x80", "\xED\xA0\x80"}) EXPECT_FALSE(is_utf8(bad)) << bad;
+}
+
 TEST(Text, MeasuresColumns) {
   EXPECT_EQ(display_width("è♠"), 2);
   EXPECT_EQ(display_width("\x1B[1mbold\x1B[0m"), 4);

@@ -43,6 +43,17 @@ TEST_F(Resume, FinishedPrintsItsResultAgain) {
   EXPECT_EQ(file("checkpoint"), before);
 }
 
+TEST_F(Resume, RefusesNamesThatACheckpointCannotHold) {
+  folder.write("\xFF/own.yaml", "cicera: 1\nname: own\ntitle: Own\nextends: cicera\n");
+  const Words command = {"simulate", "-r", "\xFF/own.yaml", "--hands", "10"};
+  EXPECT_EQ(error(command + Words{"--checkpoint", "checkpoint"}),
+            "cicera: error: '?/own.yaml' is not UTF-8, so a checkpoint cannot hold it\n");
+  EXPECT_EQ(error(command + Words{"--shard", "1/2", "--json"}),
+            "cicera: error: '?/own.yaml' is not UTF-8, so a shard cannot hold it\n");
+  EXPECT_FALSE(std::filesystem::exists(path("checkpoint")));
+  out(command);
+}
+
 /// A run of a good half second.
 Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(200'000)), "--threads", "1"}; }
 

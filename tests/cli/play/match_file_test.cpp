@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/support/text.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
@@ -39,6 +40,22 @@ class MatchFile : public ::testing::Test {
   TemporaryFolder folder_;
   std::string whole_;
 };
+
+TEST_F(MatchFile, HoldsNoNameThatIsNotUtf8) {
+  folder_.write("\xFF/own.yaml", "cicera: 1\nname: own\ntitle: Own\nextends: cicera\n");
+  const ProgramResult result =
+      run({"play", "-r", "\xFF/own.yaml", "--seats", "random", "--json", "--save", "own.jsonl"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.err, "cicera: error: '" + printable((folder_.path() / "?/own.yaml").string(), 200) +
+                            "' is not UTF-8, so a match file cannot hold it\n");
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "own.jsonl"));
+}
+
+TEST_F(MatchFile, WithAnEndlessLineIsRefusedEarly) {
+  const ProgramResult result = run_line_in(folder_.path(), "ulimit -v 200000; cicera play --resume /dev/zero");
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(result.out, "cicera: error: /dev/zero is too large for a match\n");
+}
 
 /// The text with one line changed.
 std::string with_line(const std::string& text, std::size_t number, const std::string& line) {
