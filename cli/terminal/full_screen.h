@@ -2,6 +2,7 @@
 // the window before comes back in the end.
 #pragma once
 
+#include <exception>
 #include <string_view>
 
 #include "cli/terminal/output.h"
@@ -20,7 +21,7 @@ class FullScreen {
     try {
       print("\033[?1049l");
       flush_output();
-    } catch (const std::runtime_error&) {  // NOLINT(bugprone-empty-catch): the terminal has gone
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the terminal has gone, an Error or a Stop
     }
   }
   FullScreen(const FullScreen&) = delete;

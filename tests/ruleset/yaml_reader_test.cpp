@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/helpers/temporary_folder.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -12,6 +13,14 @@ Tree read(std::string text) { return read_yaml(Source("test.yaml", std::move(tex
 std::string first_fault(std::string text) {
   const Tree tree = read(std::move(text));
   return tree.faults.empty() ? "" : tree.faults.front().message;
+}
+
+TEST(YamlReader, KeepsNoMoreOfAFileThanItsText) {
+  const TemporaryFolder folder;
+  folder.write("a.yaml", "cicera: 1\n");
+  const Source source = read_source(folder.path() / "a.yaml");
+  EXPECT_EQ(source.text(), "cicera: 1\n");
+  EXPECT_LT(source.text().capacity(), 1000U);
 }
 
 TEST(YamlReader, KeepsOrderPlacesAndQuotes) {

@@ -3,11 +3,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <type_traits>
 
+#include "engine/match/live_match.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
+
+// Their hand points to the deal in their own record, so a copy or a moved one would play another's cards.
+static_assert(!std::is_copy_constructible_v<HandRunner> && !std::is_move_constructible_v<HandRunner>);
+static_assert(!std::is_copy_constructible_v<LiveMatch> && !std::is_move_constructible_v<LiveMatch>);
 
 Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t end) {
   HandRunner runner(game, everyone(game, "random"));

@@ -1,6 +1,11 @@
 // `cicera play` in a real terminal: screens to the letter, keys, a window that changes its size, signals.
 #include <gtest/gtest.h>
 
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
 #include <csignal>
 #include <string>
 
@@ -58,6 +63,36 @@ TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
     ASSERT_TRUE(terminal.shows(language == "it" ? "q esce" : "q leaves")) << terminal.screen();
     expect_screen("score-" + language, terminal);
   }
+}
+
+/// The exit code of the program whose window is closed as soon as it shows a text. Negative: the signal that ended it.
+int exit_code_in_window_closed_at(const std::string& text, const std::filesystem::path& folder,
+                                  std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), CICERA_PROGRAM);
+  std::vector<char*> words;
+  for (std::string& argument : arguments) words.push_back(argument.data());
+  words.push_back(nullptr);
+  int window = -1;
+  const pid_t program = forkpty(&window, nullptr, nullptr, nullptr);
+  if (program == 0) {
+    if (chdir(folder.c_str()) == 0) execv(CICERA_PROGRAM, words.data());
+    _exit(127);
+  }
+  std::string shown;
+  std::array<char, 4096> part{};
+  for (ssize_t got = 0; shown.find(text) == std::string::npos && (got = read(window, part.data(), part.size())) > 0;)
+    shown.append(part.data(), static_cast<std::size_t>(got));
+  EXPECT_NE(shown.find(text), std::string::npos) << shown;
+  close(window);
+  int status = 0;
+  waitpid(program, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+TEST_F(PlayTerminal, IsSavedWhenTheWindowIsClosed) {
+  // The prompt is drawn last.
+  EXPECT_EQ(exit_code_in_window_closed_at("> ", folder_.path(), seventh()), 3);
+  EXPECT_EQ(run_cicera_in(folder_.path(), {"play", "--resume", "m.jsonl"}).exit_code, 0);
 }
 
 TEST_F(PlayTerminal, EditsLinesAndRemembersThem) {
