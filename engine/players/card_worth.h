@@ -19,6 +19,7 @@ class CardWorth {
 
   /// The worth of some cards, added up.
   int of(CardSet cards) const { return worth_.of(cards); }
+  int of(Card card) const { return worth_.of(card); }
 
  private:
   WorthTable fixed_;                                 // by lines that are worth the same throughout

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace cicera {
 namespace {
@@ -19,17 +18,24 @@ CarefulPlayer::CarefulPlayer(const Game& game, Scorer* scorer)
       worth_(game),
       replies_(game, scorer),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
-      lays_score_(scorer != nullptr || game.may_score(false)),
-      risks_nothing_less_(good_ > 0 && !game.rules().capture.compulsory) {}
+      lays_score_(scorer != nullptr || game.may_score(false)) {}
 
 Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
-  const int best = best_value(judge_gains(view, plays));
-  std::size_t count = 0;
-  for (const Judgement& judgement : judgements_)
-    if (judgement.value() == best) order_[count++] = static_cast<std::size_t>(&judgement - judgements_.data());
-  const std::size_t drawn = count == 1 ? 0 : random.below(static_cast<std::uint32_t>(count));
-  return judgements_[order_[drawn]].play;
+  if (judge_gains(view, plays)) judge_risks_of_best();
+  int best = std::numeric_limits<int>::min();
+  std::uint32_t count = 0;  // of plays as good as the best
+  const Judgement* chosen = nullptr;
+  for (const Judgement& judgement : judgements_) {
+    const int value = judgement.value();
+    if (value > best) best = value, count = 0, chosen = &judgement;
+    count += value == best ? 1 : 0;
+  }
+  if (count == 1) return chosen->play;
+  for (std::uint32_t drawn = random.below(count); drawn > 0; --drawn)
+    while ((++chosen)->value() != best) {
+    }
+  return chosen->play;
 }
 
 std::span<const CarefulPlayer::Judgement> CarefulPlayer::judge(const View& view, std::span<const Play> plays) {
@@ -46,19 +52,24 @@ std::span<const CarefulPlayer::Judgement> CarefulPlayer::rank(const View& view, 
 }
 
 bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
-  judgements_.clear();
   worth_.judge(view);
   replies_.look_at(view, worth_);
-  for (const Play& play : plays) {
-    Judgement& judgement = judgements_.emplace_back(Judgement{play});
+  judgements_.resize(plays.size());
+  int best_promise = std::numeric_limits<int>::min();
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    const Play& play = plays[i];
+    Judgement& judgement = judgements_[i];
+    judgement.play = play;
+    judgement.points = judgement.risk = 0;
+    const int own = worth_.of(play.card);
     const bool wins = play.captures() || game_->takes_itself(play.card, view.table());
-    judgement.worth = good_ * (wins ? worth_.of(play.take | play.card) : -worth_.of(play.card) * lay_cost(good_) / 100);
-    if (!play.captures() && !lays_score_) continue;
-    SidePoints points{};
-    counter_.add_play(view, play, points);
-    judgement.points = good_ * lead_of(points, view.side()) * WorthTable::point;
+    judgement.worth = good_ * (wins ? own + worth_.of(play.take) : -own * lay_cost(good_) / 100);
+    if (play.captures() || lays_score_)
+      judgement.points = good_ * counter_.lead_by_play(view, play) * WorthTable::point;
+    const int promise =
+        judgement.value() - (play.captures() ? 0 : replies_.equals_unseen(play.card) * WorthTable::point);
+    if (promise > best_promise) best_promise = promise, most_promising_ = i;
   }
-  order_.resize(plays.size());
   if (!view.last_play()) return true;
   judge_ends(view);
   return false;
@@ -75,23 +86,16 @@ void CarefulPlayer::judge_ends(const View& view) {
   }
 }
 
-int CarefulPlayer::best_value(bool with_risks) {
-  std::iota(order_.begin(), order_.end(), std::size_t{0});
-  // From the best before risks on, so that most risks need not be told.
-  std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
-    return std::pair(-judgements_[a].value(), a) < std::pair(-judgements_[b].value(), b);
-  });
-  int best = std::numeric_limits<int>::min();
-  for (const std::size_t i : order_) {
-    Judgement& judgement = judgements_[i];
-    if (judgement.value() < best && (!with_risks || risks_nothing_less_)) {
-      judgement.risk = std::numeric_limits<int>::max() / 4;  // it cannot be the best
-      continue;
-    }
-    if (with_risks) judgement.risk = replies_.expected(judgement.play);
+void CarefulPlayer::judge_risks_of_best() {
+  Judgement& first = judgements_[most_promising_];
+  first.risk = replies_.expected(first.play);
+  int best = first.value();
+  for (Judgement& judgement : judgements_) {
+    if (&judgement == &first || (replies_.never_lose() && judgement.value() < best)) continue;
+    const int enough = replies_.never_lose() ? judgement.value() - best + 1 : std::numeric_limits<int>::max();
+    judgement.risk = replies_.expected(judgement.play, enough);
     best = std::max(best, judgement.value());
   }
-  return best;
 }
 
 }  // namespace cicera

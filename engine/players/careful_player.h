@@ -35,8 +35,8 @@ class CarefulPlayer final : public Player {
   /// Takes up the position and judges all but the risks. Returns whether these are still to be told.
   bool judge_gains(const View& view, std::span<const Play> plays);
   void judge_ends(const View& view);
-  /// Tells the risks of all plays that can still be the best.
-  int best_value(bool with_risks);
+  /// Judges risks as far as they decide which plays are the best.
+  void judge_risks_of_best();
 
   const Game* game_;
   PointCounter counter_;
@@ -44,9 +44,8 @@ class CarefulPlayer final : public Player {
   Replies replies_;
   int good_;  // 1, or -1 where the fewest points win
   bool lays_score_;
-  bool risks_nothing_less_;  // no reply is worse for the next seat than one that gains nothing
   std::vector<Judgement> judgements_;
-  std::vector<std::size_t> order_;
+  std::size_t most_promising_ = 0;  // the one to ask the risk of first, so that few others are asked
 };
 
 }  // namespace cicera

@@ -1,17 +1,37 @@
 #include "engine/players/replies.h"
 
 #include <algorithm>
-#include <functional>
-#include <limits>
+#include <span>
 
 namespace cicera {
 namespace {
 
 /// The first so many of the cards, which are removed.
 CardSet take_first(CardSet& cards, int count) {
-  CardSet taken;
-  for (; count > 0 && !cards.empty(); --count) taken |= cards.first(), cards -= cards.first();
+  CardSet left = count < cards.size() ? cards : CardSet();
+  for (; count > 0 && !left.empty(); --count) left = CardSet::of_bits(left.bits() & (left.bits() - 1));
+  const CardSet taken = cards - left;
+  cards = left;
   return taken;
+}
+
+/// The numbers are few, mostly under ten.
+void sort_descending(std::span<int> numbers) {
+  for (std::size_t i = 1; i < numbers.size(); ++i) {
+    const int moving = numbers[i];
+    std::size_t place = i;
+    for (; place > 0 && numbers[place - 1] < moving; --place) numbers[place] = numbers[place - 1];
+    numbers[place] = moving;
+  }
+}
+
+/// Whether no card and no capture ever costs a side points.
+bool rewards_captures(const Game& game) {
+  return std::all_of(game.rules().scoring.begin(), game.rules().scoring.end(), [](const ScoringLine& line) {
+    const RankTable& by_rank = line.points.by_rank;
+    return line.credit == Credit::capturers && line.points.amount >= 0 &&
+           std::all_of(by_rank.begin(), by_rank.end(), [](int points) { return points >= 0; });
+  });
 }
 
 }  // namespace
@@ -23,13 +43,16 @@ Replies::Replies(const Game& game, Scorer* scorer)
       scripted_(scorer != nullptr),
       lays_score_(scorer != nullptr || game.may_score(false)),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
-      card_part_(good_ > 0 ? 20 : 100) {}
+      card_part_(good_ > 0 ? 20 : 100),
+      fewest_of_a_suit_(fewest_of_a_suit(game)),
+      never_lose_(good_ > 0 && (scorer == nullptr || !game.rules().capture.compulsory) && rewards_captures(game)) {}
 
 void Replies::look_at(const View& view, const CardWorth& worth) {
   worth_ = &worth;
   unseen_ = view.unseen();
   next_holds_ = held_by_next(view);
-  none_better_known_ = 0;
+  chances_now_ = &chances_[static_cast<std::size_t>(unseen_.size())];
+  if (chances_now_->held != next_holds_) *chances_now_ = {.held = next_holds_};
   CardSet left = unseen_;
   std::array<CardSet, max_seats> holdings{};
   holdings[static_cast<std::size_t>(view.seat())] = view.holding();
@@ -54,10 +77,12 @@ int Replies::held_by_next(const View& view) const {
   return std::min(unseen_.size(), (others + game_->seats() - 2) / (game_->seats() - 1));
 }
 
-int Replies::expected(const Play& play) {
+int Replies::expected(const Play& play, int enough) {
   Hand hand = *imagined_;
   hand.apply(play);
   const View next(hand);
+  if (enough != std::numeric_limits<int>::max() && !play.captures())
+    if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
   captures_.look_at(hand.table());
   const CardSet capturing = captures_.capturing(unseen_);
   gains_found_ = 0;
@@ -72,13 +97,18 @@ int Replies::expected(const Play& play) {
   return mean_of_best();
 }
 
-int Replies::points(const View& next, const Play& play) {
-  SidePoints given{};
-  counter_.add_play(next, play, given);
-  return lead_of(given, next.side()) * WorthTable::point;
+int Replies::risk_of_match(const View& next, Card laid) {
+  const CardSet equals = unseen_ & CardSet::of_rank(laid.rank()) & game_->equal_takers();
+  if (equals.empty() || !game_->has_plain_captures()) return 0;
+  const int gain = points(next, {equals.first(), laid}) + worth_->of(laid) * card_part_ / 100;
+  const int count = equals.size();
+  const double* chance = chances_of_first(static_cast<std::size_t>(count));
+  double mean = 0;
+  for (int i = 0; i < count; ++i) mean += chance[i] * gain;
+  return static_cast<int>(mean);
 }
 
-int Replies::gain_of_lay(const View& next, Card card) {
+int Replies::gain_of_scoring_lay(const View& next, Card card) {
   const int gain = lays_score_ ? good_ * points(next, {card, CardSet()}) : 0;
   return game_->takes_itself(card, next.table()) ? std::max(gain, good_ * worth_->of(card)) : gain;
 }
@@ -97,7 +127,8 @@ void Replies::add_captures(const View& next, Rank rank, CardSet cards) {
   gains_found_ += count;
   for (const CardSet take : takes) {
     const int worth = worth_->of(take);
-    const bool suit_counts = scripted_ || CardSet::of_suit(take.first().suit()).contains(take);
+    const bool suit_counts =
+        scripted_ || (take.size() + 1 >= fewest_of_a_suit_ && CardSet::of_suit(take.first().suit()).contains(take));
     std::size_t i = 0;
     int scored = 0;
     for (const Card card : cards) {
@@ -108,24 +139,30 @@ void Replies::add_captures(const View& next, Rank rank, CardSet cards) {
   }
 }
 
-double Replies::none_better(std::size_t cards) {
-  for (; none_better_known_ < cards; ++none_better_known_) {
-    const auto left = static_cast<double>(unseen_.size()) - static_cast<double>(none_better_known_);
-    none_better_[none_better_known_ + 1] =
-        left > 0 ? none_better_[none_better_known_] * std::max(0.0, (left - next_holds_) / left) : 0;
+const double* Replies::chances_of_first(std::size_t count) {
+  Chances& chances = *chances_now_;
+  for (; chances.known < count; ++chances.known) {
+    const auto left = static_cast<double>(unseen_.size()) - static_cast<double>(chances.known);
+    const double none_yet = left > 0 ? chances.none_yet * std::max(0.0, (left - next_holds_) / left) : 0;
+    chances.of_first[chances.known] = chances.none_yet - none_yet;
+    chances.none_yet = none_yet;
   }
-  return none_better_[cards];
+  return chances.of_first.data();
 }
 
 int Replies::mean_of_best() {
-  std::sort(gains_.begin(), gains_.begin() + static_cast<std::ptrdiff_t>(gains_found_), std::greater<>());
-  // Cards that take nothing gain nothing, and stand between those that gain and those that lose.
-  const std::size_t nothing = static_cast<std::size_t>(unseen_.size()) - gains_found_;
+  const std::span<int> gains = std::span(gains_).first(gains_found_);
+  sort_descending(gains);
   double mean = 0;
-  for (std::size_t i = 0; i < gains_found_; ++i) {
-    const std::size_t place = gains_[i] > 0 ? i : i + nothing;
-    if (gains_[i] != 0) mean += (none_better(place) - none_better(place + 1)) * gains_[i];
-  }
+  const double* chance = chances_of_first(gains.size());
+  std::size_t i = 0;
+  for (; i < gains.size() && gains[i] > 0; ++i) mean += chance[i] * gains[i];
+  while (i < gains.size() && gains[i] == 0) ++i;
+  if (i == gains.size()) return static_cast<int>(mean);
+  // Cards that take nothing gain nothing, and stand before those that lose.
+  const auto all = static_cast<std::size_t>(unseen_.size());
+  chance = chances_of_first(all) + (all - gains.size());
+  for (; i < gains.size(); ++i) mean += chance[i] * gains[i];
   return static_cast<int>(mean);
 }
 

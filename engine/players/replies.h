@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 
 #include "engine/play/captures.h"
@@ -21,7 +22,14 @@ class Replies {
   void look_at(const View& view, const CardWorth& worth);
 
   /// What the next seat is expected to gain by its reply to a legal play. Requires that it is not the hand's last.
-  int expected(const Play& play);
+  int expected(const Play& play) { return expected(play, std::numeric_limits<int>::max()); }
+  /// The same, or something from `enough` on as soon as it is known to be no less. Requires never_lose().
+  int expected(const Play& play, int enough);
+  /// Whether the next seat always has a reply that costs it nothing.
+  bool never_lose() const { return never_lose_; }
+
+  /// How many unseen cards have the rank of a card.
+  int equals_unseen(Card card) const { return (unseen_ & CardSet::of_rank(card.rank())).size(); }
 
   /// The unseen cards dealt out in order of index: a hand to ask about positions to come that shows nothing hidden.
   const Hand& imagined() const { return *imagined_; }
@@ -29,11 +37,17 @@ class Replies {
  private:
   int held_by_next(const View& view) const;
   /// What a play scores for the seat to move, less what it gives the others.
-  int points(const View& next, const Play& play);
-  int gain_of_lay(const View& next, Card card);
+  int points(const View& next, const Play& play) { return counter_.lead_by_play(next, play) * WorthTable::point; }
+  /// The part of the risk of laying a card that is quickly found: that one of its rank takes it alone.
+  int risk_of_match(const View& next, Card laid);
+  int gain_of_lay(const View& next, Card card) {
+    return lays_score_ || game_->has_sweepers() ? gain_of_scoring_lay(next, card) : 0;
+  }
+  int gain_of_scoring_lay(const View& next, Card card);
   void add_captures(const View& next, Rank rank, CardSet cards);
-  /// The probability that the next seat holds none of so many of the unseen cards.
-  double none_better(std::size_t cards);
+  /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
+  /// number, from 0 on, for at least so many.
+  const double* chances_of_first(std::size_t count);
   /// The mean of the greatest gain among the cards that the next seat holds, drawn from all unseen.
   int mean_of_best();
 
@@ -44,14 +58,23 @@ class Replies {
   bool lays_score_;
   int good_;       // 1, or -1 where the fewest points win
   int card_part_;  // of their worth that taken cards count for, in hundredths: most would be taken anyhow
+  int fewest_of_a_suit_;
+  bool never_lose_;
 
   const CardWorth* worth_ = nullptr;
   std::optional<Hand> imagined_;
   Deal to_come_;
   CardSet unseen_;
   int next_holds_ = 0;
-  std::array<double, card_count + 1> none_better_{1};  // as far as it is known
-  std::size_t none_better_known_ = 0;
+  /// Chances for some number of cards unseen and held, as far as they have been asked for.
+  struct Chances {
+    int held = -1;
+    std::size_t known = 0;
+    double none_yet = 1;  // that none of the known ones is the seat's
+    std::array<double, card_count> of_first{};
+  };
+  std::array<Chances, card_count + 1> chances_;  // [cards unseen]
+  Chances* chances_now_ = nullptr;
   std::array<int, card_count> gains_{};  // of the unseen cards that gain or lose anything
   std::size_t gains_found_ = 0;
 };

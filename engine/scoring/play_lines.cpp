@@ -1,6 +1,8 @@
 // The sources are named as on docs/rules-by-document.md: 000 to 004 are its five documents.
 #include "engine/scoring/play_lines.h"
 
+#include <algorithm>
+
 #include "engine/play/captures.h"
 
 namespace cicera {
@@ -108,9 +110,8 @@ bool only_sweeps(const View& view, const Play& play) {
   return !captures.is_ordinary(rank, play.take);
 }
 
-}  // namespace
-
-void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
+/// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
+void for_each_score(const View& view, const Play& play, auto&& scored) {
   const Game& game = view.game();
   if (!game.may_score(play.captures())) return;
   bool sweeping = false;
@@ -121,14 +122,42 @@ void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEv
   }
   for (const PlayLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
     if ((sweeping && line.kind != PlayKind::sweep) || !scores(line, view, play)) continue;
-    const int amount = points_of(line, game, play);
-    if (amount == 0) continue;
-    const int capturers = view.side();
-    for (int side = 0; side < game.sides(); ++side)
-      if ((side == capturers) == (line.credit == Credit::capturers))
+    const int points = points_of(line, game, play);
+    if (points != 0) scored(line, points);
+  }
+}
+
+}  // namespace
+
+void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
+  for_each_score(view, play, [&](const PlayLine& line, int amount) {
+    for (int side = 0; side < view.game().sides(); ++side)
+      if ((side == view.side()) == (line.credit == Credit::capturers))
         points.push_back({static_cast<std::uint8_t>(ply), line.line, static_cast<std::uint8_t>(side),
                           static_cast<std::int16_t>(amount)});
-  }
+  });
+}
+
+void add_play_points(const View& view, const Play& play, SidePoints& points) {
+  for_each_score(view, play, [&](const PlayLine& line, int amount) {
+    for (int side = 0; side < view.game().sides(); ++side)
+      if ((side == view.side()) == (line.credit == Credit::capturers)) points[static_cast<std::size_t>(side)] += amount;
+  });
+}
+
+int play_lead(const View& view, const Play& play) {
+  int lead = 0;
+  for_each_score(view, play, [&](const PlayLine& line, int amount) {
+    lead += line.credit == Credit::capturers ? amount : -amount * (view.game().sides() - 1);
+  });
+  return lead;
+}
+
+int fewest_of_a_suit(const Game& game) {
+  int fewest = card_count + 1;
+  for (const PlayLine& line : game.capture_lines())
+    if (line.kind == PlayKind::same_suit) fewest = std::min(fewest, static_cast<int>(line.min_cards));
+  return fewest;
 }
 
 }  // namespace cicera

@@ -13,4 +13,13 @@ namespace cicera {
 /// Appends what the play would score in this position, in the order of the ruleset's lines, marked with `ply`.
 void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points);
 
+// The same without a list of events, for players that look ahead.
+
+/// Adds what the play would score in this position to the points of each side.
+void add_play_points(const View& view, const Play& play, SidePoints& points);
+/// What the play would score for the side to move, less what it would score for all others.
+int play_lead(const View& view, const Play& play);
+/// The fewest cards, the one played among them, that may score for being of one suit; more than there are if none do.
+int fewest_of_a_suit(const Game& game);
+
 }  // namespace cicera

@@ -26,9 +26,17 @@ class PointCounter {
 
   /// Adds what the play would score in this position.
   void add_play(const View& view, const Play& play, SidePoints& points) {
-    events_.clear();
-    score_play(view, play, 0, play_scorer_, events_);
-    for (const ScoreEvent& event : events_) points[event.side] += event.points;
+    add_play_points(view, play, points);
+    if (play_scorer_ != nullptr) add_scripted(view, play, points);
+  }
+
+  /// What the play would score for the side to move, less what it would score for all others.
+  int lead_by_play(const View& view, const Play& play) {
+    int lead = play_lead(view, play);
+    if (play_scorer_ == nullptr) return lead;
+    SidePoints points{};
+    add_scripted(view, play, points);
+    return lead + lead_of(points, view.side());
   }
 
   /// Makes a legal play of the seat to move and adds what it scores, with the round that it may deal or the end of the
@@ -55,11 +63,12 @@ class PointCounter {
   }
 
  private:
+  void add_scripted(const View& view, const Play& play, SidePoints& points);
   void open_round(Hand& hand, SidePoints& points);
 
   Scorer* scorer_;
   Scorer* play_scorer_;
-  std::vector<ScoreEvent> events_;  // room
+  std::vector<ScoreEvent> events_;  // room for a script's
   ScoreSheet sheet_;                // room
 };
 

@@ -29,6 +29,12 @@ class WorthTable {
     return sum;
   }
 
+  int of(Card card) const {
+    int sum = worth_[static_cast<std::size_t>(card.index())];
+    for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].cards.contains(card) ? uniform_[i].worth : 0;
+    return sum;
+  }
+
   /// Starts again from a table, as assignment does, without copying what is not in use.
   void reset_to(const WorthTable& other) {
     worth_ = other.worth_;

@@ -38,38 +38,6 @@ TEST(SearchPlayer, BeatsCarefulPlayers) {
   EXPECT_GT(lead_of("scopone", "search:worlds=20", "careful", deals), 0);
 }
 
-TEST(CarefulPlayer, LaysNoCardThatIsLikelyToBeMatched) {
-  // Greedy lays the six, which three unseen cards match; of the sevens only one is unseen.
-  Position position;
-  position.holdings = {cards("6d 7d"), cards("Rd Cd"), cards("Rc Cc"), cards("Rs Cs")};
-  position.table = cards("Fd Fc");
-  position.piles[0] = cards("7s 7b");
-  position.piles[1] = CardSet::all() - cards("6d 7d Rd Cd Rc Cc Rs Cs Fd Fc 7s 7b 6c 6s 6b 7c");
-  const Hand hand(game("cicera"), position);
-  PlayFinder finder(hand.game());
-  CarefulPlayer careful(hand.game(), nullptr);
-  Random random({1, 0, 0}, player_purpose(0));
-  EXPECT_EQ(careful.choose(View(hand), finder.plays(hand), random), play("7d"));
-  const auto judged = careful.judge(View(hand), finder.plays(hand));
-  ASSERT_EQ(judged.size(), 2U);
-  EXPECT_GT(judged[0].risk, judged[1].risk);
-}
-
-TEST(CarefulPlayer, CountsTheLastPlayToTheEnd) {
-  // Once the king has captured, the table is its side's too: the ten of coins and the two of swords, a point each.
-  Position position;
-  position.holdings[0] = cards("Rd");
-  position.table = cards("Rc 10d 2s");
-  position.piles[1] = CardSet::all() - cards("Rd Rc 10d 2s");
-  const Hand hand(game("cicera"), position);
-  PlayFinder finder(hand.game());
-  CarefulPlayer careful(hand.game(), nullptr);
-  const auto judged = careful.judge(View(hand), finder.plays(hand));
-  ASSERT_EQ(judged.size(), 2U);
-  EXPECT_GE(judged[1].points, judged[0].points + 2000);
-  EXPECT_EQ(judged[1].risk, 0);
-}
-
 TEST(SearchPlayer, TellsWhatItFound) {
   const Game& game = tests::game("scopone");
   const Deal deal = deal_hand(game, {4, 0, 0});

@@ -14,6 +14,33 @@ class PointsBySide : public testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Under, PointsBySide, testing::ValuesIn(shipped_rulesets()),
                          [](const auto& test) { return test_name(test.param); });
 
+TEST_P(PointsBySide, OfAPlayAreTheSumOfItsEvents) {
+  const Game& game = tests::game(GetParam());
+  const auto scorer = make_scorer(game);
+  PointCounter counter(game, scorer.get());
+  PlayFinder finder(game);
+  std::vector<ScoreEvent> events;
+  for (std::uint64_t number = 0; number < 4; ++number) {
+    const Deal deal = deal_hand(game, {32, 0, number});
+    Hand hand(game, deal, game.seats() - 1);
+    Random random({32, 0, number}, Purpose::choice);
+    while (!hand.finished()) {
+      const auto plays = finder.plays(hand);
+      for (const Play& play : plays) {
+        events.clear();
+        score_play(View(hand), play, 0, scorer.get(), events);
+        SidePoints expected{};
+        for (const ScoreEvent& event : events) expected[event.side] += event.points;
+        SidePoints points{};
+        counter.add_play(View(hand), play, points);
+        ASSERT_EQ(points, expected) << "hand " << number;
+        ASSERT_EQ(counter.lead_by_play(View(hand), play), lead_of(expected, View(hand).side())) << "hand " << number;
+      }
+      hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    }
+  }
+}
+
 TEST_P(PointsBySide, AreThoseOfTheSheet) {
   const Game& game = tests::game(GetParam());
   HandRunner room(game, everyone(game, "greedy"), make_scorer(game));

@@ -1,0 +1,81 @@
+#include "engine/players/careful_player.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/play/legal_plays.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+class CarefulPlayerUnder : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Rulesets, CarefulPlayerUnder, testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+/// To choose it judges no more than it must, and yet chooses as if it had judged everything.
+TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
+  const Game& game = tests::game(GetParam());
+  const auto scorer = make_scorer(game);
+  CarefulPlayer careful(game, scorer.get());
+  PlayFinder finder(game);
+  const int hands = at_full_speed(10);
+  for (int number = 0; number < hands; ++number) {
+    const HandId id{33, 0, static_cast<std::uint64_t>(number)};
+    const Deal deal = deal_hand(game, id);
+    Hand hand(game, deal, game.seats() - 1);
+    Random random(id, Purpose::choice);
+    while (!hand.finished()) {
+      const auto plays = finder.plays(hand);
+      const Play chosen = careful.choose(View(hand), plays, random);
+      int best = std::numeric_limits<int>::min();
+      int of_chosen = best;
+      for (const CarefulPlayer::Judgement& judged : careful.judge(View(hand), plays)) {
+        best = std::max(best, judged.value());
+        if (judged.play == chosen) of_chosen = judged.value();
+      }
+      if (plays.size() > 1) {
+        ASSERT_EQ(of_chosen, best) << "hand " << number << ", " << hand.plays_left() << " plays left";
+      }
+      hand.apply(number % 2 == 0 ? chosen : plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    }
+  }
+}
+
+TEST(CarefulPlayer, LaysNoCardThatIsLikelyToBeMatched) {
+  // Greedy lays the six, which three unseen cards match; of the sevens only one is unseen.
+  Position position;
+  position.holdings = {cards("6d 7d"), cards("Rd Cd"), cards("Rc Cc"), cards("Rs Cs")};
+  position.table = cards("Fd Fc");
+  position.piles[0] = cards("7s 7b");
+  position.piles[1] = CardSet::all() - cards("6d 7d Rd Cd Rc Cc Rs Cs Fd Fc 7s 7b 6c 6s 6b 7c");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  CarefulPlayer careful(hand.game(), nullptr);
+  Random random({1, 0, 0}, player_purpose(0));
+  EXPECT_EQ(careful.choose(View(hand), finder.plays(hand), random), play("7d"));
+  const auto judged = careful.judge(View(hand), finder.plays(hand));
+  ASSERT_EQ(judged.size(), 2U);
+  EXPECT_GT(judged[0].risk, judged[1].risk);
+}
+
+TEST(CarefulPlayer, CountsTheLastPlayToTheEnd) {
+  // Once the king has captured, the table is its side's too: the ten of coins and the two of swords, a point each.
+  Position position;
+  position.holdings[0] = cards("Rd");
+  position.table = cards("Rc 10d 2s");
+  position.piles[1] = CardSet::all() - cards("Rd Rc 10d 2s");
+  const Hand hand(game("cicera"), position);
+  PlayFinder finder(hand.game());
+  CarefulPlayer careful(hand.game(), nullptr);
+  const auto judged = careful.judge(View(hand), finder.plays(hand));
+  ASSERT_EQ(judged.size(), 2U);
+  EXPECT_GE(judged[1].points, judged[0].points + 2000);
+  EXPECT_EQ(judged[1].risk, 0);
+}
+
+}  // namespace
+}  // namespace cicera::tests
