@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "cli/report/play_text.h"
+#include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
@@ -105,7 +105,7 @@ class Judge {
   std::string play_words(std::size_t i) const {
     const Play& play = scenario_.given.record.plays[i];
     const DeckNames names = game_.rules().deck.names;
-    return card_text(play.card, names) + " " + play_text(play, names);
+    return card_text(play.card, names) + " " + cli::play_words(play, false, cards_text(play.take, names));
   }
 
   void check_play(std::size_t i, const Hand& hand, std::span<const ScoreEvent> points) {

@@ -29,24 +29,24 @@ auto Bot::asked(auto&& read) {
 }
 
 std::string Bot::greet(const BotMessage& hello) {
-  tell(hello);
+  send(hello);
   return asked(read_hello);
 }
 
-void Bot::tell(const BotMessage& message) { process_.send(json_line(message)); }
+void Bot::send(const BotMessage& message) { process_.send(json_line(message)); }
 
 Play Bot::choose(const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
   // An answer that is here already is one to an older question, and would be taken for one to this.
   if (const auto early = process_.unread(); !early.empty())
     fail(fmt::format("wrote {} without being asked", in_backquotes(early.substr(0, early.find('\n')))));
-  tell(view_message(view, standing));
-  tell(choose_message(view, plays, scorer));
+  send(view_message(view, standing));
+  send(choose_message(view, plays, scorer));
   return asked([&](std::string_view line) { return read_play(line, plays); });
 }
 
 void Bot::fail(const std::string& trouble) {
   const std::string message = fmt::format("the bot {} {}", command_, trouble);
-  tell(error_message(message));
+  send(error_message(message));
   const std::string last_words = process_.last_words();
   throw bot_error(last_words.empty()
                       ? message

@@ -26,7 +26,7 @@ class Bot {
 
   /// Tells what needs no answer, such as an event. Neither waits nor fails: a bot that has gone is found out when it is
   /// asked.
-  void tell(const BotMessage& message);
+  void send(const BotMessage& message);
 
   /// Shows the bot what its seat sees and has it choose one of the legal plays. Throws Error: of kind bot, which the
   /// bot hears first; of kind script when the scorer cannot say what a play would score.

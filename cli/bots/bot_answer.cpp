@@ -52,7 +52,7 @@ class Answer {
   json object_;
 };
 
-[[noreturn]] void fail_as_illegal() { throw bot_error("is no legal play; the legal plays were told in its `choose`"); }
+[[noreturn]] void fail_as_illegal() { throw bot_error("is not a legal play; `choose` listed the legal plays"); }
 
 Play numbered_play(const Answer& answer, const json& number, std::span<const Play> plays) {
   answer.expect_keys({"play"});

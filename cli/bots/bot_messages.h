@@ -1,5 +1,5 @@
-// What bots are told, `cicera.bot/1`, each message as the object that stands on its line; docs/bot-protocol.md shows
-// one of each. They are made from a View and from what has been said aloud, so no bot learns a card before its time.
+// The messages to bots, `cicera.bot/1`, each as the JSON object on its line; docs/bot-protocol.md shows one of each.
+// They are made from a View and from what every seat has seen, so no bot learns a card too early.
 // Cards, plays and points are written as in hand records.
 #pragma once
 

@@ -208,7 +208,7 @@ std::string BotProcess::delay(milliseconds limit) const {
   const double seconds = std::chrono::duration<double>(limit).count();
   if (!unread_.empty())
     return fmt::format("wrote {} and did not end the line within {} s", in_backquotes(unread_), seconds);
-  if (!unsent_.empty()) return fmt::format("did not read what it was told within {} s", seconds);
+  if (!unsent_.empty()) return fmt::format("did not read its input within {} s", seconds);
   return fmt::format("gave no answer within {} s", seconds);
 }
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "cli/commands/commands.h"
-#include "cli/report/play_text.h"
+#include "cli/report/play_words.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
 #include "engine/play/legal_plays.h"
@@ -89,8 +89,9 @@ std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const 
   std::vector<TextRow> rows;
   for (const Move& move : moves) {
     const bool takes_itself = game.takes_itself(move.play.card, hand.table());
-    rows.push_back({card_text(move.play.card, names), takes_itself ? "takes itself" : play_text(move.play, names),
-                    points_text(game, 0, move.points)});
+    rows.push_back({card_text(move.play.card, names),
+                    play_words(move.play, takes_itself, cards_text(move.play.take, names)),
+                    points_words(game, 0, move.points)});
   }
   std::string out = format_table(rows);
   if (quiet) return out;

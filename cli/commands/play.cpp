@@ -143,14 +143,14 @@ class MatchLauncher {
     ruleset.spec = spec_anywhere(ruleset.spec);
     const MatchSetup setup(std::move(ruleset));
     const MatchHeader header = new_header(options_, context_, setup);
-    const TableContext scene = scene_for(header, setup);
+    const TableContext table = table_context(header, setup);
     LiveMatch match(setup.game(), setup.scorer(), header.seed);
-    AutomatedSeats others = greeted(match, scene, setup);
+    AutomatedSeats others = greeted(match, table, setup);
     const std::string path =
         options_.save.empty() ? default_match_path(setup.ruleset().name, header.seed) : options_.save;
     MatchFile file = MatchFile::create(path, header_line(header) + "\n");
-    run(match, setup, scene, file, others,
-        scene.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
+    run(match, setup, table, file, others,
+        table.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
                          setup.ruleset().title, header.seed, file.path()));
   }
 
@@ -159,52 +159,53 @@ class MatchLauncher {
     MatchFileReader reader(file.path(), file.text());
     expect_trust(reader, options_.bots);
     const MatchSetup setup(context_.library, reader.header(), reader.file());
-    const TableContext scene = scene_for(reader.header(), setup);
+    const TableContext table = table_context(reader.header(), setup);
     LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
     if (const auto fault = reader.play_into(match)) refuse(reader, *fault);
     if (reader.has_result())
       throw usage_error(
           fmt::format("{} is over; see it with: cicera replay {}", reader.file(), shell_word(reader.file())));
-    AutomatedSeats others = greeted(match, scene, setup);
+    AutomatedSeats others = greeted(match, table, setup);
     file.cut_to(reader.good_bytes());
-    run(match, setup, scene, file, others,
-        reader.has_torn_line() ? scene.speech.say("The last line of {} was never finished and is dropped.",
+    run(match, setup, table, file, others,
+        reader.has_torn_line() ? table.speech.say("The last line of {} was never finished and is dropped.",
                                                   "L'ultima riga di {} era incompleta e non conta.", reader.file())
                                : "");
   }
 
  private:
-  TableContext scene_for(MatchHeader header, const MatchSetup& setup) const {
+  TableContext table_context(MatchHeader header, const MatchSetup& setup) const {
     header.language = options_.language.value_or(header.language);
     header.deck = parse_deck(options_.deck).value_or(header.deck);
-    TableContext scene = scene_of(header, setup, output_style(context_.color));
-    scene.silent = context_.json;
-    if (scene.silent && people_in(scene.seats) > 0)
-      throw usage_error("--json tells only the result, so no person can play; the match file has everything as JSON");
-    return scene;
+    TableContext table = context_of(header, setup, output_style(context_.color));
+    table.silent = context_.json;
+    if (table.silent && people_in(table.seats) > 0)
+      throw usage_error(
+          "--json prints only the result and cannot be used with human seats; the match file has everything as JSON");
+    return table;
   }
 
   /// The seats that no person plays, before anything is written: a bot that cannot begin costs nothing.
-  AutomatedSeats greeted(const LiveMatch& match, const TableContext& scene, const MatchSetup& setup) const {
-    AutomatedSeats others(match, scene.seats, std::chrono::seconds(options_.bot_seconds));
+  AutomatedSeats greeted(const LiveMatch& match, const TableContext& table, const MatchSetup& setup) const {
+    AutomatedSeats others(match, table.seats, std::chrono::seconds(options_.bot_seconds));
     others.greet(setup.ruleset());
     return others;
   }
 
-  void run(LiveMatch& match, const MatchSetup& setup, const TableContext& scene, MatchFile& file,
+  void run(LiveMatch& match, const MatchSetup& setup, const TableContext& table, MatchFile& file,
            AutomatedSeats& others, const std::string& remark) const {
-    const std::string again = resume_command_of(file.path(), bots_in(scene.seats) > 0);
-    MatchSession session(match, setup.ruleset(), scene, file, others);
-    if (!remark.empty() && !context_.quiet) session.tell_first(remark);
+    const std::string again = resume_command_of(file.path(), bots_in(table.seats) > 0);
+    MatchSession session(match, setup.ruleset(), table, file, others);
+    if (!remark.empty() && !context_.quiet) session.remark(remark);
     try {
       const auto end = session.run();
       if (end == MatchSession::End::left)
-        print(scene.speech.say("The match is saved; go on with: {}\n", "La partita è salvata; si continua con: {}\n",
+        print(table.speech.say("The match is saved; go on with: {}\n", "La partita è salvata; si continua con: {}\n",
                                again));
-      else if (scene.silent)
+      else if (table.silent)
         print(result_line(match, session.forfeit()) + "\n");
       else if (!context_.quiet)
-        print(scene.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
+        print(table.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
                                shell_word(file.path())));
     } catch (const Stop& stop) {
       if (stop.reason() != Stop::Reason::interrupted) throw;

@@ -7,7 +7,7 @@
 #include "cli/commands/commands.h"
 #include "cli/play/match_file.h"
 #include "cli/play/match_replay.h"
-#include "cli/report/play_text.h"
+#include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/hand_record_writer.h"
 #include "engine/play/unions.h"
@@ -122,8 +122,9 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
     std::vector<ScoreEvent> points;
     for (const ScoreEvent& point : scored.points())
       if (point.ply == i) points.push_back(point);
-    rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names), play_text(play, names),
-                    points_text(game, game.side_of(given.seats[i]), points)});
+    rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names),
+                    play_words(play, false, cards_text(play.take, names)),
+                    points_words(game, game.side_of(given.seats[i]), points)});
   }
   return format_table(rows);
 }

@@ -39,33 +39,33 @@ Play AutomatedSeats::choose(std::span<const Play> plays) {
   return bots_[index(seat)]->choose(view, standing, plays, match_.scorer());
 }
 
-void AutomatedSeats::tell_all(const BotMessage& message) {
+void AutomatedSeats::send_all(const BotMessage& message) {
   for (const auto& bot : bots_)
-    if (bot) bot->tell(message);
+    if (bot) bot->send(message);
 }
 
-void AutomatedSeats::tell_round(int round) {
+void AutomatedSeats::send_round(int round) {
   const Record& record = match_.record();
   for (int seat = 0; seat < match_.game().seats(); ++seat)
     if (bots_[index(seat)])
-      bots_[index(seat)]->tell(deal_event(record.id.hand, record.dealer, record.deal, round, seat));
+      bots_[index(seat)]->send(deal_event(record.id.hand, record.dealer, record.deal, round, seat));
   const auto& openings = match_.scored().openings();
-  if (index(round) < openings.size()) tell_all(opening_event(match_.game(), round, openings[index(round)]));
+  if (index(round) < openings.size()) send_all(opening_event(match_.game(), round, openings[index(round)]));
 }
 
-void AutomatedSeats::tell_hand() { tell_round(0); }
+void AutomatedSeats::send_hand() { send_round(0); }
 
-void AutomatedSeats::tell_play(const Hand& before) {
-  tell_all(play_event(match_.game(), before.turn(), match_.record().plays.back(), match_.last_points()));
-  if (match_.hand().rounds_dealt() > before.rounds_dealt()) tell_round(before.rounds_dealt());
+void AutomatedSeats::send_play(const Hand& before) {
+  send_all(play_event(match_.game(), before.turn(), match_.record().plays.back(), match_.last_points()));
+  if (match_.hand().rounds_dealt() > before.rounds_dealt()) send_round(before.rounds_dealt());
 }
 
-void AutomatedSeats::tell_hand_end() {
-  tell_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match()));
+void AutomatedSeats::send_hand_end() {
+  send_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match()));
 }
 
-void AutomatedSeats::tell_match_end(std::optional<int> winner, const std::string& why) {
-  tell_all(match_end_event(match_.match().points(), winner, why));
+void AutomatedSeats::send_match_end(std::optional<int> winner, const std::string& why) {
+  send_all(match_end_event(match_.match().points(), winner, why));
 }
 
 }  // namespace cicera::cli

@@ -1,4 +1,4 @@
-// The seats that no person plays: players of the program, and bots from outside, who are told what happens.
+// The seats that no person plays: players of the program, and bots from outside, to which events are sent.
 #pragma once
 
 #include <memory>
@@ -21,17 +21,17 @@ class AutomatedSeats {
   /// Chooses for the seat to move, which no person plays. Throws Error (bot) when its bot fails.
   Play choose(std::span<const Play> plays);
 
-  // What the bots hear of
+  // Events for the bots
   /// The hand that has just been begun.
-  void tell_hand();
+  void send_hand();
   /// The last play; `before` is the position in which it was made.
-  void tell_play(const Hand& before);
-  void tell_hand_end();
-  void tell_match_end(std::optional<int> winner, const std::string& why);
+  void send_play(const Hand& before);
+  void send_hand_end();
+  void send_match_end(std::optional<int> winner, const std::string& why);
 
  private:
-  void tell_round(int round);
-  void tell_all(const BotMessage& message);
+  void send_round(int round);
+  void send_all(const BotMessage& message);
 
   const LiveMatch& match_;
   const Seats& seats_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/report/play_words.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 
@@ -54,7 +55,10 @@ std::vector<std::string> framed(CardSet cards, const Localizer& speech, const St
   std::vector<std::string> lines;
   int in_row = per_row;
   for (const Card card : cards) {
-    if (in_row == per_row) lines.resize(lines.size() + 3), in_row = 0;
+    if (in_row == per_row) {
+      lines.resize(lines.size() + 3);
+      in_row = 0;
+    }
     ++in_row;
     std::string* const row = &lines[lines.size() - 3];
     row[0].append(frame.top_left).append(edge).append(frame.top_right);
@@ -67,6 +71,12 @@ std::vector<std::string> framed(CardSet cards, const Localizer& speech, const St
 
 std::string coloured(Card card, const Localizer& speech, const Style& style) {
   return colour_of(card.suit(), style) + speech.card(card) + style.reset;
+}
+
+std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style) {
+  const bool takes_itself = !play.captures() && before.game().takes_itself(play.card, before.table());
+  return coloured(play.card, speech, style) + " " +
+         play_words(play, takes_itself, in_line(play.take, speech, style), speech.language());
 }
 
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style) {

@@ -7,6 +7,7 @@
 
 #include "cli/play/localizer.h"
 #include "cli/terminal/output.h"
+#include "engine/play/hand.h"
 
 namespace cicera::cli {
 
@@ -18,6 +19,9 @@ std::string in_line(CardSet cards, const Localizer& speech, const Style& style);
 
 /// The cards suit by suit: `denari A 2 7   coppe 3 F`, without the suits that are missing; `-` without any.
 std::string by_suit(CardSet cards, const Localizer& speech, const Style& style);
+
+/// A play in words, its cards in colours: `7c takes 7d`. `before` is the position in which it is made.
+std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style);
 
 /// One card in the colour of its suit.
 std::string coloured(Card card, const Localizer& speech, const Style& style);

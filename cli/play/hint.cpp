@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "cli/play/play_words.h"
+#include "cli/play/card_art.h"
+#include "cli/report/play_words.h"
 #include "engine/players/advice.h"
 
 namespace cicera::cli {
@@ -25,13 +26,14 @@ class HintText {
   }
 
  private:
-  std::string words(const Play& play) const { return play_words(play, match_.hand(), speech_, style_); }
+  std::string words(const Play& play) const { return coloured(play, match_.hand(), speech_, style_); }
   std::string points(double points) const { return speech_.decimal(std::abs(points)); }
 
   std::string gain() const {
     const int side = match_.game().side_of(match_.hand().turn());
     if (!advice_.points.empty())
-      return speech_.say(" It scores {}.", " Segna {}.", points_words(match_.game(), side, advice_.points, speech_));
+      return speech_.say(" It scores {}.", " Segna {}.",
+                         points_words(match_.game(), side, advice_.points, speech_.language()));
     if (advice_.worth < least_points) return "";
     return speech_.say(" Its cards are worth {} points at the end of the hand.",
                        " Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));

@@ -59,7 +59,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
     throw usage_error(
         fs::is_regular_file(path, error)
             ? fmt::format("{} is there already; go on with it: cicera play --resume {}", path, shell_word(path))
-            : fmt::format("{} is there already and is no file that a match could be in", path));
+            : fmt::format("{} exists and is not a match file", path));
   if (file < 0) fail(path, errno);
   MatchFile match(path, file);
   match.lock();
@@ -119,7 +119,7 @@ void MatchFile::write_all(std::string_view text) const {
   int synced = 0;
   do synced = fdatasync(file_);
   while (synced != 0 && errno == EINTR);
-  if (synced != 0 && errno != EINVAL && errno != EROFS) fail(path_, errno);  // what cannot be flushed is no disk
+  if (synced != 0 && errno != EINVAL && errno != EROFS) fail(path_, errno);  // pipes and devices cannot be flushed
 }
 
 std::string match_text(const std::string& path) {

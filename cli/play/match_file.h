@@ -1,4 +1,4 @@
-// The file of a match, to which every deal and play is appended and flushed to the disk before anybody sees it. One
+// The file of a match, to which every deal and play is appended and flushed to the disk before it is shown. One
 // program has it open at a time.
 #pragma once
 
@@ -22,7 +22,7 @@ class MatchFile {
   const std::string& path() const { return path_; }
   /// All that stands in it. Throws Error, also when that is too much for a match.
   std::string text() const;
-  /// Keeps only its first so many bytes.
+  /// Keeps only the first `bytes` bytes.
   void cut_to(std::uint64_t bytes);
   /// Appends a line and flushes it to the disk. Throws Error when the disk is full; the file then ends with the
   /// line before.

@@ -21,26 +21,26 @@ constexpr int columns = page_width;
 
 // By its own rules
 
-void tell_hand(LiveMatch& match, const Record& record, const TableContext& scene) {
+void print_hand(LiveMatch& match, const Record& record, const TableContext& context) {
   match.begin_hand(record.deal);
-  print(told(tell_deal(match, scene), columns));
+  print(format_lines(describe_deal(match, context), columns));
   for (const Play& play : record.plays) {
     const Hand before = match.hand();
     match.play(play);
-    print(told(tell_play(match, before, scene), columns));
+    print(format_lines(describe_play(match, before, context), columns));
   }
-  if (!match.hand_over()) return print(scene.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
-  print(told(tell_remainder(match, scene), columns));
+  if (!match.hand_over()) return print(context.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
+  print(format_lines(describe_remainder(match, context), columns));
   match.end_hand();
-  print("\n" + score_sheet_text(match, scene.seats, scene.speech, scene.style, columns) + "\n");
+  print("\n" + score_sheet_text(match, context.seats, context.speech, context.style, columns) + "\n");
 }
 
 // By other rules
 
 /// A match by some rules, as far as its hands can be played by them.
-class Account {
+class RescoredMatch {
  public:
-  Account(const Game& game, Scorer* scorer, std::uint64_t seed)
+  RescoredMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
       : game_(game), scorer_(scorer), finder_(game), match_(game, seed, 0) {}
 
   /// What came of a hand.
@@ -90,24 +90,24 @@ class Account {
   Match match_;
 };
 
-std::string outcome(const Account& account, const TableContext& scene) {
-  const Match& match = account.match();
+std::string outcome(const RescoredMatch& rescored, const TableContext& context) {
+  const Match& match = rescored.match();
   if (!match.over()) return fmt::format("not decided after {}", format_count(match.hands_played(), "hand"));
   const std::string after = fmt::format(" after {}", format_count(match.hands_played(), "hand"));
   if (!match.winner()) return "nobody wins" + after;
   // Other rules may know other sides.
-  const bool same_seats = account.game().seats() == static_cast<int>(scene.seats.size());
+  const bool same_seats = rescored.game().seats() == static_cast<int>(context.seats.size());
   return "won by " +
-         (same_seats ? side_name(scene.seats, account.game(), *match.winner())
+         (same_seats ? side_name(context.seats, rescored.game(), *match.winner())
                      : fmt::format("side {}", *match.winner())) +
          after;
 }
 
-std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const TableContext& scene) {
+std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const TableContext& context) {
   std::string text = fmt::format("Hand {}", hand + 1);
   if (fault.play) {
-    const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % scene.seats.size();
-    text += fmt::format(", play {} by {}", *fault.play + 1, scene.seats[seat].name);
+    const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % context.seats.size();
+    text += fmt::format(", play {} by {}", *fault.play + 1, context.seats[seat].name);
   }
   return wrap(text + ": " + fault.message + ".", 2, columns);
 }
@@ -131,10 +131,10 @@ std::string differing_lines(const LinePoints& points) {
 
 /// Returns whether every play is legal under the other rules.
 bool compare_rules(const Library& library, const std::string& spec, const MatchFileReader& reader,
-                   const MatchSetup& setup, const TableContext& scene) {
+                   const MatchSetup& setup, const TableContext& context) {
   const ScriptedGame other(library.load(spec).rules);
-  std::array accounts = {Account(setup.game(), setup.scorer(), reader.header().seed),
-                         Account(other.game, other.scorer.get(), reader.header().seed)};
+  std::array matches = {RescoredMatch(setup.game(), setup.scorer(), reader.header().seed),
+                        RescoredMatch(other.game, other.scorer.get(), reader.header().seed)};
   constexpr int spec_width = 34;
   std::vector<TextRow> rows = {
       {"hand", truncate("as played, " + reader.header().spec, spec_width), truncate("by " + spec, spec_width)}};
@@ -142,19 +142,19 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
   std::string faults;
   for (std::size_t i = 0; i < reader.hands().size(); ++i) {
     const Record& record = reader.hands()[i];
-    const auto own = accounts[0].add(record, setup.game().seats());
-    const auto theirs = accounts[1].add(record, setup.game().seats());
+    const auto own = matches[0].add(record, setup.game().seats());
+    const auto theirs = matches[1].add(record, setup.game().seats());
     rows.push_back({std::to_string(i + 1), own.text, theirs.text});
-    if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, scene);
+    if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, context);
     if (!own.sheet || !theirs.sheet) continue;
     add_lines(setup.game(), *own.sheet, 0, lines);
     add_lines(other.game, *theirs.sheet, 1, lines);
   }
-  rows.push_back({"all", fmt::format("{}", fmt::join(accounts[0].match().points(), " - ")),
-                  fmt::format("{}", fmt::join(accounts[1].match().points(), " - "))});
+  rows.push_back({"all", fmt::format("{}", fmt::join(matches[0].match().points(), " - ")),
+                  fmt::format("{}", fmt::join(matches[1].match().points(), " - "))});
   const auto& forfeit = reader.forfeit();
-  const std::string given_up = forfeit ? scene.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
-  rows.push_back({"", forfeit ? given_up : outcome(accounts[0], scene), outcome(accounts[1], scene)});
+  const std::string given_up = forfeit ? context.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
+  rows.push_back({"", forfeit ? given_up : outcome(matches[0], context), outcome(matches[1], context)});
   print(format_table(rows) + "\n");
   if (!faults.empty()) {
     print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
@@ -183,14 +183,14 @@ bool replay_match(const Library& library, const std::string& spec, const Style& 
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
-  const TableContext scene = scene_of(reader.header(), setup, style);
+  const TableContext context = context_of(reader.header(), setup, style);
   bool legal = true;
   if (!spec.empty() || !library.scripts().empty()) {
-    legal = compare_rules(library, spec.empty() ? reader.header().spec : spec, reader, setup, scene);
+    legal = compare_rules(library, spec.empty() ? reader.header().spec : spec, reader, setup, context);
   } else {
     LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-    for (const Record& record : reader.hands()) tell_hand(match, record, scene);
-    if (reader.has_result()) print(told(tell_result(match, reader.forfeit(), scene), columns));
+    for (const Record& record : reader.hands()) print_hand(match, record, context);
+    if (reader.has_result()) print(format_lines(describe_result(match, reader.forfeit(), context), columns));
   }
   if (fault) throw input_error(fault->location, fault->message);
   return legal;

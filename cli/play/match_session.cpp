@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/play/play_words.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/terminal/full_screen.h"
 #include "engine/match/match.h"
@@ -19,16 +18,16 @@ constexpr const char* prompt = "> ";
 
 }  // namespace
 
-MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& scene, MatchFile& file,
+MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& context, MatchFile& file,
                            AutomatedSeats& others)
     : match_(match),
       ruleset_(ruleset),
-      scene_(scene),
+      context_(context),
       file_(file),
       others_(others),
       finder_(match.game()),
       last_play_(static_cast<std::size_t>(match.game().seats())) {
-  if (people_in(scene.seats) > 0) keyboard_.emplace();
+  if (people_in(context.seats) > 0) keyboard_.emplace();
 }
 
 // The match
@@ -43,19 +42,20 @@ MatchSession::End MatchSession::run() {
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::bot) throw;
       forfeit_ = Forfeit{match_.hand().turn(), error.message()};
+      if (shows_screens()) show_pages(news_at_the_end(), end_question());
     }
   }
   end_match();
   return End::match_over;
 }
 
-/// Tells of the hand that goes on as it was played before.
+/// Announces what was played before in the hand that goes on.
 void MatchSession::catch_up() {
   const std::vector<Play> plays = match_.record().plays;
   match_.take_back_to(0);
-  tell(tell_deal(match_, scene_));
-  others_.tell_hand();
-  for (const Play& play : plays) tell_play_made(advance(play));
+  announce(describe_deal(match_, context_));
+  others_.send_hand();
+  for (const Play& play : plays) announce_play(advance(play));
 }
 
 bool MatchSession::play_hand() {
@@ -67,8 +67,8 @@ bool MatchSession::play_hand() {
     file_.append(deal_line(match_));
     std::erase_if(news_, [](const News& news) { return news.plays > 0; });
     std::fill(last_play_.begin(), last_play_.end(), std::nullopt);
-    tell(tell_deal(match_, scene_));
-    others_.tell_hand();
+    announce(describe_deal(match_, context_));
+    others_.send_hand();
   }
   while (!match_.hand_over())
     if (!play_turn()) return false;
@@ -80,7 +80,7 @@ bool MatchSession::play_turn() {
   const auto listed = finder_.plays(match_.hand());
   const std::vector<Play> plays(listed.begin(), listed.end());
   const int seat = match_.hand().turn();
-  if (scene_.seats[static_cast<std::size_t>(seat)].is_person()) return ask_person(plays);
+  if (context_.seats[static_cast<std::size_t>(seat)].is_person()) return ask_person(plays);
   make_play(others_.choose(plays));
   return true;
 }
@@ -88,7 +88,7 @@ bool MatchSession::play_turn() {
 void MatchSession::make_play(const Play& play) {
   const Hand before = advance(play);
   file_.append(play_line(match_));
-  tell_play_made(before);
+  announce_play(before);
 }
 
 /// Returns the hand before the play.
@@ -101,28 +101,39 @@ Hand MatchSession::advance(const Play& play) {
 
 bool MatchSession::end_hand() {
   file_.append(hand_line(ruleset_.spec, match_));
-  tell(tell_remainder(match_, scene_));
+  announce(describe_remainder(match_, context_));
   match_.end_hand();
-  others_.tell_hand_end();
+  others_.send_hand_end();
+  const bool goes_on = show_hand_end();
+  news_.clear();
+  return goes_on;
+}
+
+/// The last plays, then the score. Returns false if the person leaves a match that is not over.
+bool MatchSession::show_hand_end() {
   if (!shows_screens()) {
     say("\n" + score_sheet() + "\n");
-  } else if (!match_.over()) {
-    say(std::string(clear_screen) + news_for(at_keyboard_.value_or(0)) + "\n" + score_sheet() + "\n");
-    const bool goes_on = wait_for_enter(
-        scene_.speech.say("Enter deals the next hand, q leaves ", "Invio per la prossima smazzata, q esce "));
-    news_.clear();
-    return goes_on;
+    return true;
   }
-  news_.clear();
-  return true;
+  const std::string text = news_at_the_end() + "\n" + score_sheet() + "\n";
+  if (match_.over()) {
+    show_pages(text, end_question());
+    return true;
+  }
+  return show_pages(text, context_.speech.say("Press Enter for the next hand, or type q to leave: ",
+                                              "Premi Invio per la prossima smazzata, o scrivi q per uscire: "));
+}
+
+std::string MatchSession::end_question() const {
+  return context_.speech.say("The match is over. Press Enter: ", "La partita è finita. Premi Invio: ");
 }
 
 void MatchSession::end_match() {
   file_.append(result_line(match_, forfeit_));
   // The full screen is gone, and with it the score of the last hand.
   if (shows_screens() && match_.over()) say(score_sheet() + "\n");
-  say(told(tell_result(match_, forfeit_, scene_), columns()));
-  others_.tell_match_end(winner_of(match_, forfeit_), forfeit_ ? forfeit_->why : "");
+  say(format_lines(describe_result(match_, forfeit_, context_), columns()));
+  others_.send_match_end(winner_of(match_, forfeit_), forfeit_ ? forfeit_->why : "");
 }
 
 // One person's turn
@@ -130,22 +141,22 @@ void MatchSession::end_match() {
 bool MatchSession::ask_person(const std::vector<Play>& plays) {
   const int seat = match_.hand().turn();
   if (!hand_over_keyboard(seat)) return false;
-  Turn turn(match_, plays, scene_.speech, scene_.style, columns());
-  std::string below = scene_.style.dim + turn.help() + scene_.style.reset;
-  if (!shows_screens()) say(table_lines(match_, scene_, columns()));
+  TurnInput input(match_, plays, context_.speech, context_.style, columns());
+  std::string below = context_.style.dim + input.help() + context_.style.reset;
+  if (!shows_screens()) say(table_lines(match_, context_, columns()));
   while (true) {
-    const auto line = next_line(seat, below, turn.help());
+    const auto line = next_line(seat, below, input.help());
     if (!line) return false;
-    const Turn::Reply reply = turn.hear(*line);
-    if (reply.wish == Turn::Wish::leave) return false;
-    if (reply.wish == Turn::Wish::play) {
+    const TurnInput::Reply reply = input.read(*line);
+    if (reply.command == TurnInput::Command::leave) return false;
+    if (reply.command == TurnInput::Command::play) {
       make_play(reply.play);
       return true;
     }
     const auto answered = answer(reply, plays);
     if (!answered) return true;
-    below = *answered;
-    if (!shows_screens()) say(below);
+    below = *answered == input.open_list() ? *answered : *answered + input.open_list();
+    if (!shows_screens()) say(*answered);
   }
 }
 
@@ -156,29 +167,33 @@ std::optional<std::string> MatchSession::next_line(int seat, const std::string& 
   const WindowSize window = window_size();
   const auto pages = paginate(wrap_lines(below, window.columns), window.lines - 2);
   if (pages.size() <= 1) {
-    const auto draw = [&] { show_screen(seat, below); };
+    const auto draw = [&] { show_screen(seat, below, Holding::shown); };
     draw();
     return keyboard_->read(prompt, draw);
   }
   for (const std::string& page : pages) {
     say(std::string(clear_screen) + page);
-    auto line = keyboard_->read(scene_.speech.say("Enter goes on > ", "Invio continua > "));
+    auto line = keyboard_->read(more_question());
     if (!line || !line->empty()) return line;
   }
-  return next_line(seat, scene_.style.dim + help + scene_.style.reset, help);
+  return next_line(seat, context_.style.dim + help + context_.style.reset, help);
 }
 
-std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const std::vector<Play>& plays) {
-  switch (reply.wish) {
-    case Turn::Wish::take_back: {
-      const std::string trouble = take_back();
-      return trouble.empty() ? std::nullopt : std::optional(trouble);
+std::string MatchSession::more_question() const {
+  return context_.speech.say("Press Enter for more > ", "Invio per continuare > ");
+}
+
+std::optional<std::string> MatchSession::answer(const TurnInput::Reply& reply, const std::vector<Play>& plays) {
+  switch (reply.command) {
+    case TurnInput::Command::undo: {
+      const std::string obstacle = take_back();
+      return obstacle.empty() ? std::nullopt : std::optional(obstacle);
     }
-    case Turn::Wish::hint:
-      return wrap(hint(match_, plays, scene_.speech, scene_.style), 2, columns());
-    case Turn::Wish::rules:
+    case TurnInput::Command::hint:
+      return wrap(hint(match_, plays, context_.speech, context_.style), 2, columns());
+    case TurnInput::Command::rules:
       return rules_page();
-    case Turn::Wish::score:
+    case TurnInput::Command::score:
       return score_sheet();
     default:
       return reply.text;
@@ -188,95 +203,119 @@ std::optional<std::string> MatchSession::answer(const Turn::Reply& reply, const 
 /// The rules in force, with the cards called as they are shown.
 std::string MatchSession::rules_page() const {
   Ruleset ruleset = ruleset_;
-  ruleset.rules.deck.names = scene_.speech.names();
-  return plain_text(rules_card(ruleset, scene_.speech.language()));
+  ruleset.rules.deck.names = context_.speech.names();
+  return plain_text(rules_card(ruleset, context_.speech.language()));
 }
 
-/// Hides the cards of the last person before the next one comes to the keyboard.
+/// Shows all but the holding until the next person has come to the keyboard.
 bool MatchSession::hand_over_keyboard(int seat) {
-  const bool another = at_keyboard_ != seat && people_in(scene_.seats) > 1;
+  const bool another = at_keyboard_ != seat && people_in(context_.seats) > 1;
   at_keyboard_ = seat;
   if (!another || !shows_screens()) return true;
   keyboard_->forget();
-  say(std::string(clear_screen));
-  return wait_for_enter(scene_.speech.say("{}, it is your turn. Enter shows your cards, q leaves ",
-                                          "{}, tocca a te. Invio mostra le carte, q esce ",
-                                          scene_.seats[static_cast<std::size_t>(seat)].name));
+  const auto draw = [&] { show_screen(seat, "", Holding::hidden); };
+  draw();
+  return wait_for_enter(context_.speech.say("{}, it is your turn. Press Enter to see your cards, or type q to leave: ",
+                                            "{}, tocca a te. Premi Invio per vedere le carte, o scrivi q per uscire: ",
+                                            context_.seats[static_cast<std::size_t>(seat)].name),
+                        draw);
 }
 
-bool MatchSession::wait_for_enter(const std::string& question) {
-  const auto line = keyboard_->read(question);
-  return line && !Turn::is_leave(*line);
+bool MatchSession::wait_for_enter(const std::string& question, const std::function<void()>& redraw) {
+  const auto line = keyboard_->read(question, redraw);
+  return line && !TurnInput::is_leave(*line);
+}
+
+/// Shows a text page by page on the full screen. Returns false if the person leaves.
+bool MatchSession::show_pages(const std::string& text, const std::string& last_question) {
+  const WindowSize window = window_size();
+  const auto pages = paginate(wrap_lines(text, window.columns), window.lines - 2);
+  for (const std::string& page : pages) {
+    const auto draw = [&] { say(std::string(clear_screen) + page); };
+    draw();
+    if (!wait_for_enter(&page == &pages.back() ? last_question : more_question(), draw)) return false;
+  }
+  return true;
 }
 
 /// Goes back to the person's last turn in this hand. Returns why that cannot be, or nothing when it was done.
 std::string MatchSession::take_back() {
-  if (people_in(scene_.seats) > 1)
-    return scene_.speech.say("Another person plays, so nothing is taken back.\n",
-                             "Gioca un'altra persona: non si torna indietro.\n");
-  if (bots_in(scene_.seats) > 0)
-    return scene_.speech.say("A bot from outside plays, so nothing is taken back.\n",
-                             "Gioca un bot esterno: non si torna indietro.\n");
+  if (people_in(context_.seats) > 1)
+    return context_.speech.say("With other people at the table no play is taken back.\n",
+                               "Con altre persone al tavolo non si annulla.\n");
+  if (bots_in(context_.seats) > 0)
+    return context_.speech.say("With a bot at the table no play is taken back.\n",
+                               "Con un bot al tavolo non si annulla.\n");
   const auto seats = static_cast<std::size_t>(match_.game().seats());
   const std::size_t made = match_.record().plays.size();
   if (made < seats)
-    return scene_.speech.say("You have played nothing in this hand yet.\n",
-                             "In questa smazzata non hai ancora giocato.\n");
+    return context_.speech.say("You have not played in this hand yet.\n",
+                               "In questa smazzata non hai ancora giocato.\n");
   const std::size_t plays = made - seats;
   match_.take_back_to(plays);
   file_.append(take_back_line(plays));
-  const std::string done = scene_.speech.say("The last play is taken back.", "L'ultima giocata è annullata.");
+  const std::string done = context_.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.");
   std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
   for (auto& last : last_play_)
     if (last && *last >= plays) last = *last >= seats ? std::optional(*last - seats) : std::nullopt;
-  tell({done});
+  announce({done});
   return {};
 }
 
-// What is told
+// What is shown
 
-void MatchSession::tell(const Lines& lines) {
+void MatchSession::announce(const Lines& lines) {
   const std::size_t plays = match_.in_hand() ? match_.record().plays.size() : 0;
   for (const std::string& line : lines) news_.push_back({plays, line});
   // A bot may think for long, and the person's own play must not wait for the next screen.
-  if (shows_screens() && bots_in(scene_.seats) == 0) return;
-  say(told(lines, columns()));
+  if (shows_screens() && bots_in(context_.seats) == 0) return;
+  say(format_lines(lines, columns()));
   flush_output();
 }
 
-void MatchSession::tell_play_made(const Hand& before) {
-  others_.tell_play(before);
-  tell(tell_play(match_, before, scene_));
+void MatchSession::announce_play(const Hand& before) {
+  others_.send_play(before);
+  announce(describe_play(match_, before, context_));
 }
 
 /// What came since the seat's last play, that one included; all of the hand where it has not played.
-std::string MatchSession::news_for(int seat) const {
-  const auto& last = last_play_[static_cast<std::size_t>(seat)];
-  Lines lines;
-  for (const News& news : news_)
-    if (!last || news.plays > *last) lines.push_back(news.line);
-  return told(lines, columns());
+std::string MatchSession::news_for(int seat) const { return news_since(last_play_[static_cast<std::size_t>(seat)]); }
+
+/// What some person at the table has not seen yet.
+std::string MatchSession::news_at_the_end() const {
+  std::optional<std::optional<std::size_t>> first;
+  for (std::size_t seat = 0; seat < last_play_.size(); ++seat)
+    if (context_.seats[seat].is_person()) first = first ? std::min(*first, last_play_[seat]) : last_play_[seat];
+  return news_since(first.value_or(std::nullopt));
 }
 
-void MatchSession::show_screen(int seat, const std::string& below) {
+/// What came with a play and after it; without one, all of the hand.
+std::string MatchSession::news_since(std::optional<std::size_t> play) const {
+  Lines lines;
+  for (const News& news : news_)
+    if (!play || news.plays > *play) lines.push_back(news.line);
+  return format_lines(lines, columns());
+}
+
+void MatchSession::show_screen(int seat, const std::string& below, Holding holding) {
   const std::string text = wrap_lines(below, columns());
   WindowSize window = window_size();
   window.lines -= static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-  print(std::string(clear_screen) + screen(match_, scene_, news_for(seat), window) + text);
+  print(std::string(clear_screen) + screen(match_, context_, news_for(seat), window, holding) + text);
   flush_output();
 }
 
 void MatchSession::say(const std::string& text) const {
-  if (!scene_.silent) print(text);
+  if (!context_.silent) print(text);
 }
 
 std::string MatchSession::score_sheet() const {
   std::string heading;
   if (!match_.in_hand())
-    heading = scene_.style.bold +
-              scene_.speech.say("Score of hand {}", "Punti della smazzata {}", match_.match().hands_played()) +
-              scene_.style.reset + "\n";
-  return heading + score_sheet_text(match_, scene_.seats, scene_.speech, scene_.style, columns());
+    heading = context_.style.bold +
+              context_.speech.say("Score of hand {}", "Punti della smazzata {}", match_.match().hands_played()) +
+              context_.style.reset + "\n";
+  return heading + score_sheet_text(match_, context_.seats, context_.speech, context_.style, columns());
 }
 
 }  // namespace cicera::cli

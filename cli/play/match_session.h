@@ -1,7 +1,9 @@
 // A match at the keyboard, hand by hand: asks people and other players for their plays, writes each to the match file
-// before it is shown, and tells everybody what happens.
+// before it is shown, and shows everybody what happens. On a full screen every play is shown before the score of the
+// hand, and the person decides when to go on.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -20,12 +22,12 @@ namespace cicera::cli {
 class MatchSession {
  public:
   /// All must outlive the session.
-  MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& scene, MatchFile& file,
+  MatchSession(LiveMatch& match, const Ruleset& ruleset, const TableContext& context, MatchFile& file,
                AutomatedSeats& others);
 
-  /// Something to be told before all else, where the output can be scrolled back to.
-  void tell_first(const std::string& line) {
-    if (!shows_screens()) tell({line});
+  /// Shows a remark before all else, where the output can be scrolled back to.
+  void remark(const std::string& line) {
+    if (!shows_screens()) announce({line});
   }
 
   /// How the session ended.
@@ -41,31 +43,37 @@ class MatchSession {
   bool play_hand();
   bool play_turn();
   bool end_hand();
+  bool show_hand_end();
   void end_match();
   void catch_up();
-  /// Makes a play, writes it down, and tells it.
+  /// Makes a play, writes it to the file and announces it.
   void make_play(const Play& play);
   Hand advance(const Play& play);
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
   std::optional<std::string> next_line(int seat, const std::string& below, const std::string& help);
-  /// What a wish that is no play is answered; nothing when a play was taken back.
-  std::optional<std::string> answer(const Turn::Reply& reply, const std::vector<Play>& plays);
+  /// The answer to a command; nothing when a play was taken back.
+  std::optional<std::string> answer(const TurnInput::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);
-  bool wait_for_enter(const std::string& question);
+  bool wait_for_enter(const std::string& question, const std::function<void()>& redraw);
+  bool show_pages(const std::string& text, const std::string& last_question);
   std::string take_back();
+  std::string more_question() const;
+  std::string end_question() const;
 
-  // What is told
-  /// A line on the hand in play, after so many of its plays.
+  // What is shown
+  /// A line on the hand in play, and how many plays had been made by then.
   struct News {
     std::size_t plays;
     std::string line;
   };
-  void tell(const Lines& lines);
-  void tell_play_made(const Hand& before);
+  void announce(const Lines& lines);
+  void announce_play(const Hand& before);
   std::string news_for(int seat) const;
-  void show_screen(int seat, const std::string& below);
+  std::string news_since(std::optional<std::size_t> play) const;
+  std::string news_at_the_end() const;
+  void show_screen(int seat, const std::string& below, Holding holding);
   void say(const std::string& text) const;
   std::string score_sheet() const;
   std::string rules_page() const;
@@ -74,7 +82,7 @@ class MatchSession {
 
   LiveMatch& match_;
   const Ruleset& ruleset_;
-  const TableContext& scene_;
+  const TableContext& context_;
   MatchFile& file_;
   AutomatedSeats& others_;
   std::optional<Keyboard> keyboard_;  // where people play

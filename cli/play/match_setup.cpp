@@ -25,7 +25,7 @@ MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const 
                                                 printable(header.spec), now, printable(header.fingerprint)));
 }
 
-TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
+TableContext context_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
   return {setup.ruleset().title, seats_of(header.seats, header.names, setup.game(), header.spec),
           Localizer(header.language, header.deck), style};
 }

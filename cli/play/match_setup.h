@@ -29,6 +29,6 @@ class MatchSetup {
 };
 
 /// What stands around the match of a header, with its language and deck. Throws Error when its seats do not fit.
-TableContext scene_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
+TableContext context_of(const MatchHeader& header, const MatchSetup& setup, const Style& style);
 
 }  // namespace cicera::cli

@@ -1,4 +1,4 @@
-// What happens in a match, told line by line: deals, plays with why they scored, what is left at the end.
+// What happens in a match, line by line: deals, plays with the reasons why they scored, the cards left at the end.
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace cicera::cli {
 
-/// Each as long as it is; `told` breaks them.
+/// Each of any length; format_lines wraps them.
 using Lines = std::vector<std::string>;
 
-/// Lines as they are printed, in so many columns.
-std::string told(const Lines& lines, int columns);
+/// The lines wrapped to the width.
+std::string format_lines(const Lines& lines, int columns);
 
 /// The hand that has just been begun.
-Lines tell_deal(const LiveMatch& match, const TableContext& scene);
+Lines describe_deal(const LiveMatch& match, const TableContext& context);
 /// The last play. `before` is the position in which it was made.
-Lines tell_play(const LiveMatch& match, const Hand& before, const TableContext& scene);
-/// Who gets the cards that are left in a hand that is over; nothing when none are.
-Lines tell_remainder(const LiveMatch& match, const TableContext& scene);
+Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context);
+/// The seat that gets the cards left when a hand is over; no lines when none are left.
+Lines describe_remainder(const LiveMatch& match, const TableContext& context);
 
-/// Who has won, and how; before it who has given up.
-Lines tell_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& scene);
+/// The winner and how the match was won; before it the seat that gave up, if any.
+Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& context);
 
 }  // namespace cicera::cli

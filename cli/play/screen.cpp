@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/card_art.h"
-#include "cli/play/play_words.h"
+#include "cli/report/play_words.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -14,8 +14,8 @@ enum class Detail { frames, lines, least };
 
 class ScreenRenderer {
  public:
-  ScreenRenderer(const LiveMatch& match, const TableContext& scene, int columns, Detail detail)
-      : match_(match), game_(match.game()), scene_(scene), columns_(columns), detail_(detail) {}
+  ScreenRenderer(const LiveMatch& match, const TableContext& context, int columns, Detail detail, Holding holding)
+      : match_(match), game_(match.game()), context_(context), columns_(columns), detail_(detail), holding_(holding) {}
 
   std::string text(const std::string& news) {
     add_heading();
@@ -24,10 +24,8 @@ class ScreenRenderer {
     add("\n");
     add(news);
     if (!news.empty()) add("\n");
-    add_cards(scene_.speech.say("Table", "Sul tavolo"), match_.hand().table());
-    const auto seat = static_cast<std::size_t>(match_.hand().turn());
-    add_cards(scene_.speech.say("{}'s cards", "Carte di {}", scene_.seats[seat].name),
-              match_.hand().holding(match_.hand().turn()));
+    add_cards(context_.speech.say("Table", "Sul tavolo"), match_.hand().table());
+    if (holding_ == Holding::shown) add_holding();
     return std::move(text_);
   }
 
@@ -35,17 +33,23 @@ class ScreenRenderer {
   void add(const std::string& text) { text_ += text; }
   void add_line(const std::string& text, int indent) { text_ += wrap(text, indent, columns_); }
 
+  void add_holding() {
+    const auto seat = static_cast<std::size_t>(match_.hand().turn());
+    add_cards(context_.speech.say("{}'s cards", "Carte di {}", context_.seats[seat].name),
+              match_.hand().holding(match_.hand().turn()));
+  }
+
   void add_heading() {
     const auto dealer = static_cast<std::size_t>(match_.record().dealer);
     const MatchRules& rules = game_.rules().match;
     const std::string aim =
-        rules.objective == Objective::most ? "" : scene_.speech.say(", fewest points win", ", vince chi ne ha meno");
-    add_line(
-        scene_.style.bold + scene_.title + scene_.style.reset +
-            scene_.speech.say("   hand {}   dealer {}   to {}{}   seed {}",
-                              "   smazzata {}   mazziere {}   ai {}{}   seed {}", match_.match().hands_played() + 1,
-                              scene_.seats[dealer].name, rules.target, aim, match_.record().id.seed),
-        0);
+        rules.objective == Objective::most ? "" : context_.speech.say(", fewest points win", ", vince chi ne ha meno");
+    add_line(context_.style.bold + context_.title + context_.style.reset +
+                 context_.speech.say("   hand {}   dealer {}   to {}{}   seed {}",
+                                     "   smazzata {}   mazziere {}   si va ai {}{}   seed {}",
+                                     match_.match().hands_played() + 1, context_.seats[dealer].name, rules.target, aim,
+                                     match_.record().id.seed),
+             0);
   }
 
   void add_side(int side) {
@@ -56,11 +60,11 @@ class ScreenRenderer {
         points.push_back(
             {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
     const CardSet pile = match_.hand().pile(side);
-    std::string line = fmt::format("{} {}", side_name(scene_.seats, game_, side), match_.points(side));
-    if (!points.empty()) line += "   " + points_words(game_, side, points, scene_.speech);
-    line += "   " + scene_.speech.say("taken {}", "carte prese {}", pile.size());
+    std::string line = fmt::format("{} {}", side_name(context_.seats, game_, side), match_.points(side));
+    if (!points.empty()) line += "   " + points_words(game_, side, points, context_.speech.language());
+    line += "   " + context_.speech.say("cards taken {}", "carte prese {}", pile.size());
     add_line(line, 2);
-    if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, scene_.speech, scene_.style), 2);
+    if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, context_.speech, context_.style), 2);
   }
 
   /// How many cards everybody holds, and how many are still to be dealt.
@@ -70,52 +74,54 @@ class ScreenRenderer {
     for (int seat = 0; seat < game_.seats(); ++seat) {
       const int cards = match_.hand().holding(seat).size();
       held += cards;
-      line += fmt::format("{}{} {}", seat == 0 ? "" : ", ", scene_.seats[static_cast<std::size_t>(seat)].name, cards);
+      line += fmt::format("{}{} {}", seat == 0 ? "" : ", ", context_.seats[static_cast<std::size_t>(seat)].name, cards);
     }
-    std::string all = scene_.speech.say("cards held: {}", "carte in mano: {}", line);
+    std::string all = context_.speech.say("cards held: {}", "carte in mano: {}", line);
     if (const int left = match_.hand().plays_left() - held; left > 0)
-      all += scene_.speech.say("   to be dealt: {}", "   da dare: {}", left);
-    add_line(scene_.style.dim + all + scene_.style.reset, 2);
+      all += context_.speech.say("   still to deal: {}", "   nel mazzo: {}", left);
+    add_line(context_.style.dim + all + context_.style.reset, 2);
   }
 
   void add_cards(const std::string& title, CardSet cards) {
     if (detail_ == Detail::frames && !cards.empty()) {
       add(title + "\n");
-      for (const std::string& line : framed(cards, scene_.speech, scene_.style, columns_)) add(line + "\n");
+      for (const std::string& line : framed(cards, context_.speech, context_.style, columns_)) add(line + "\n");
     } else {
       const int indent = display_width(title) + 2;
-      add_line(title + ": " + in_line(cards, scene_.speech, scene_.style), indent);
+      add_line(title + ": " + in_line(cards, context_.speech, context_.style), indent);
     }
   }
 
   const LiveMatch& match_;
   const Game& game_;
-  const TableContext& scene_;
+  const TableContext& context_;
   int columns_;
   Detail detail_;
+  Holding holding_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string screen(const LiveMatch& match, const TableContext& scene, const std::string& news,
-                   const WindowSize& window) {
+std::string screen(const LiveMatch& match, const TableContext& context, const std::string& news,
+                   const WindowSize& window, Holding holding) {
   constexpr int below = 1;  // the prompt
   std::string text;
   for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {
-    text = ScreenRenderer(match, scene, window.columns, detail).text(news);
+    text = ScreenRenderer(match, context, window.columns, detail, holding).text(news);
     if (std::count(text.begin(), text.end(), '\n') + below <= window.lines) break;
   }
   return text;
 }
 
-std::string table_lines(const LiveMatch& match, const TableContext& scene, int columns) {
+std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {
   const Hand& hand = match.hand();
   const auto seat = static_cast<std::size_t>(hand.turn());
-  const std::string table = scene.speech.say("Table: ", "Sul tavolo: ");
-  const std::string holding = scene.speech.say("{}: ", "{}: ", scene.seats[seat].name);
-  return wrap(table + in_line(hand.table(), scene.speech, scene.style), display_width(table), columns) +
-         wrap(holding + in_line(hand.holding(hand.turn()), scene.speech, scene.style), display_width(holding), columns);
+  const std::string table = context.speech.say("Table: ", "Sul tavolo: ");
+  const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[seat].name);
+  return wrap(table + in_line(hand.table(), context.speech, context.style), display_width(table), columns) +
+         wrap(holding + in_line(hand.holding(hand.turn()), context.speech, context.style), display_width(holding),
+              columns);
 }
 
 }  // namespace cicera::cli

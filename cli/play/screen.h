@@ -10,11 +10,14 @@
 
 namespace cicera::cli {
 
+/// Whether the cards of the seat to move are shown, or may be seen by someone else.
+enum class Holding { shown, hidden };
+
 /// Lines for the seat to move; `news` is what was played since its last turn, in lines.
-std::string screen(const LiveMatch& match, const TableContext& scene, const std::string& news,
-                   const WindowSize& window);
+std::string screen(const LiveMatch& match, const TableContext& context, const std::string& news,
+                   const WindowSize& window, Holding holding = Holding::shown);
 
 /// The same for a transcript, which has the news already: the table and the holding, a line each.
-std::string table_lines(const LiveMatch& match, const TableContext& scene, int columns);
+std::string table_lines(const LiveMatch& match, const TableContext& context, int columns);
 
 }  // namespace cicera::cli

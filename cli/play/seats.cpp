@@ -45,7 +45,7 @@ Seat read_seat(const std::string& text) {
 
 void check_name(const std::string& name, const Seats& seats) {
   if (name.empty() || display_width(name) > max_name_length || !is_printable(name))
-    throw usage_error(fmt::format("'{}' is no name: a name has 1 to {} letters and no control characters",
+    throw usage_error(fmt::format("'{}' cannot be a name: names have 1 to {} letters and no control characters",
                                   printable(name), max_name_length));
   for (const Seat& seat : seats)
     if (seat.name == name)

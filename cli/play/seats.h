@@ -1,4 +1,4 @@
-// Who sits in each seat of a match: people, players of the program, and bots from outside.
+// The seats of a match and their players: people, players of the program, and bots from outside.
 #pragma once
 
 #include <optional>

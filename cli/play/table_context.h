@@ -1,4 +1,4 @@
-// What stands around a match and does not change: the players, and how people are spoken to.
+// What does not change in a match: the players, and the language and style of the text.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct TableContext {
   Seats seats;
   Localizer speech;
   Style style;
-  bool silent = false;  // only the result is told
+  bool silent = false;  // only the result is printed
 };
 
 }  // namespace cicera::cli

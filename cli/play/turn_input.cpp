@@ -4,44 +4,40 @@
 #include <array>
 #include <charconv>
 
-#include "cli/play/play_words.h"
-#include "engine/schema/codec.h"
+#include "cli/play/card_art.h"
+#include "cli/report/play_words.h"
+#include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
-constexpr std::array<std::string_view, 3> leave_words = {"q", "quit", "esci"};
+using Command = TurnInput::Command;
 
-struct Command {
-  Turn::Wish wish;
-  std::array<std::string_view, 3> words;  // a letter, then a word of each language
+/// A word that is a command; Command::none lists the plays. The first of each is the letter that help shows.
+struct CommandWord {
+  std::string_view word;
+  Command command;
 };
-constexpr std::array commands = {
-    Command{Turn::Wish::hint, {"h", "hint", "consiglio"}},
-    Command{Turn::Wish::take_back, {"u", "undo", "annulla"}},
-    Command{Turn::Wish::rules, {"r", "rules", "regole"}},
-    Command{Turn::Wish::score, {"s", "score", "punti"}},
-    Command{Turn::Wish::leave, leave_words},
+constexpr std::array command_words = {
+    CommandWord{"?", Command::none},        CommandWord{"help", Command::none},
+    CommandWord{"aiuto", Command::none},    CommandWord{"plays", Command::none},
+    CommandWord{"giocate", Command::none},  CommandWord{"h", Command::hint},
+    CommandWord{"hint", Command::hint},     CommandWord{"consiglio", Command::hint},
+    CommandWord{"u", Command::undo},        CommandWord{"undo", Command::undo},
+    CommandWord{"back", Command::undo},     CommandWord{"annulla", Command::undo},
+    CommandWord{"indietro", Command::undo}, CommandWord{"r", Command::rules},
+    CommandWord{"rules", Command::rules},   CommandWord{"regole", Command::rules},
+    CommandWord{"s", Command::score},       CommandWord{"score", Command::score},
+    CommandWord{"punti", Command::score},   CommandWord{"punteggio", Command::score},
+    CommandWord{"q", Command::leave},       CommandWord{"quit", Command::leave},
+    CommandWord{"exit", Command::leave},    CommandWord{"leave", Command::leave},
+    CommandWord{"esci", Command::leave},
 };
-constexpr std::array list_words = {"?", "help", "aiuto"};
-constexpr std::array taking_words = {"takes", "prende"};  // as plays are shown
-constexpr std::array lay_words = {"-", "lay", "cala"};
 
-template <typename Words>
-bool is_one_of(const Words& words, std::string_view text) {
-  return std::find(words.begin(), words.end(), text) != words.end();
-}
-
-std::vector<std::string> words_of(std::string_view line) {
-  constexpr std::string_view dividers = " \t,+";
-  std::vector<std::string> words;
-  for (auto begin = line.find_first_not_of(dividers); begin != std::string_view::npos;) {
-    const auto end = std::min(line.find_first_of(dividers, begin), line.size());
-    if (const auto word = line.substr(begin, end - begin); !is_one_of(taking_words, word)) words.emplace_back(word);
-    begin = line.find_first_not_of(dividers, end);
-  }
-  return words;
+std::optional<Command> command_of(const std::string& word) {
+  const auto found = std::ranges::find(command_words, to_lower(word), &CommandWord::word);
+  return found == command_words.end() ? std::nullopt : std::optional(found->command);
 }
 
 std::optional<int> number_of(std::string_view text) {
@@ -53,112 +49,120 @@ std::optional<int> number_of(std::string_view text) {
 
 }  // namespace
 
-Turn::Turn(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
-           int columns)
-    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {}
+TurnInput::TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
+                     int columns)
+    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {
+  std::ranges::stable_partition(plays_, &Play::captures);
+}
 
-bool Turn::is_leave(std::string_view line) {
+bool TurnInput::is_leave(std::string_view line) {
   const std::vector<std::string> words = words_of(line);
-  return words.size() == 1 && is_one_of(leave_words, to_lower(words[0]));
+  return words.size() == 1 && command_of(words[0]) == Command::leave;
 }
 
-std::string Turn::help() const {
-  return speech_.say("a card, ? plays, h hint, u undo, r rules, s score, q leave",
-                     "una carta, ? giocate, h consiglio, u annulla, r regole, s punti, q esci");
+std::string TurnInput::help() const {
+  return speech_.say("Type a card, or ? plays  h hint  u undo  r rules  s score  q leave",
+                     "Scrivi una carta, o ? giocate  h consiglio  u annulla  r regole  s punti  q esci");
 }
 
-Turn::Reply Turn::say(const std::string& text) const { return {Wish::hear_again, {}, wrap(text, 2, columns_)}; }
+TurnInput::Reply TurnInput::say(const std::string& text) const { return {Command::none, {}, wrap(text, 2, columns_)}; }
 
-Turn::Reply Turn::hear(std::string_view line) {
+TurnInput::Reply TurnInput::read(std::string_view line) {
   const std::vector<std::string> words = words_of(line);
   if (words.empty()) return say(help());
-  const std::vector<Play> shown = offered_;
-  Reply reply = understand(words);
-  // A list is over when something else has been shown.
-  if (offered_ == shown) offered_.clear();
-  return reply;
-}
-
-Turn::Reply Turn::understand(const std::vector<std::string>& words) {
-  const std::string first = to_lower(words[0]);
-  // ProcessGroup are capital letters, as the cards show them; so `Q` is a queen where one is held, and `q` leaves.
-  const auto of_rank = only_card_of_rank(words[0]);
-  const bool is_rank = of_rank && first != words[0];
-  if (words.size() == 1 && !is_rank) {
-    for (const Command& command : commands)
-      if (is_one_of(command.words, first)) return {command.wish, {}, {}};
-    if (is_one_of(list_words, first)) return offer(plays_, help());
-    if (const auto number = number_of(first); number && !offered_.empty()) return hear_number(*number);
-  }
-  const auto read = speech_.read_card(words[0]);
-  const auto card = read ? read : of_rank;
-  if (!card && number_of(words[0]))
-    return say(speech_.say("That is no card, and no list is open: ? shows one.",
-                           "Non è una carta, e non c'è un elenco: ? lo mostra."));
-  if (!card)
-    return say(speech_.say("'{}' is no card here: a rank and a suit, as {}; suits are {}",
-                           "'{}' non è una carta: un valore e un seme, come {}; i semi sono {}", printable(words[0]),
-                           speech_.deck() == Deck::french ? "7h" : "7c", speech_.suit_letters()));
-  return hear_card(*card, std::span(words).subspan(1));
-}
-
-/// A rank alone, where only one card of it is held.
-std::optional<Card> Turn::only_card_of_rank(std::string_view text) const {
-  const auto rank = parse_rank(text);
-  if (!rank) return std::nullopt;
-  const Hand& hand = match_.hand();
-  const CardSet cards = hand.holding(hand.turn()) & CardSet::of_rank(*rank);
-  return cards.size() == 1 ? std::optional(cards.first()) : std::nullopt;
-}
-
-Turn::Reply Turn::hear_number(int number) {
-  if (number < 1 || number > static_cast<int>(offered_.size()))
-    return say(speech_.say("The list has 1 to {}; ? shows all plays.", "L'elenco va da 1 a {}; ? mostra tutto.",
-                           offered_.size()));
-  return {Wish::play, offered_[static_cast<std::size_t>(number - 1)], {}};
-}
-
-Turn::Reply Turn::hear_card(Card card, std::span<const std::string> takes) {
-  const Hand& hand = match_.hand();
-  if (!hand.holding(hand.turn()).contains(card))
-    return say(speech_.say("You do not hold {}.", "Non hai {} in mano.", speech_.the(card)));
-  std::vector<Play> plays;
-  std::copy_if(plays_.begin(), plays_.end(), std::back_inserter(plays),
-               [&](const Play& play) { return play.card == card; });
-  if (!takes.empty()) {
-    CardSet wanted;
-    const bool lays = takes.size() == 1 && is_one_of(lay_words, takes[0]);
-    for (const std::string& word : takes) {
-      const auto taken = lays ? std::nullopt : speech_.read_card(word);
-      if (!lays && !taken) return say(speech_.say("'{}' is no card.", "'{}' non è una carta.", printable(word)));
-      if (taken) wanted |= *taken;
+  // Ranks are capitals, as the cards show them: `Q` is a queen where one is held, and `q` leaves.
+  if (words.size() == 1 && !is_held_rank(words[0])) {
+    if (const auto command = command_of(words[0])) {
+      if (*command == Command::none) return offer(plays_, help());
+      if (*command == Command::rules || *command == Command::score) close_list();
+      return {*command, {}, {}};
     }
-    for (const Play& play : plays)
-      if (play.take == wanted) return {Wish::play, play, {}};
-    return offer(plays, speech_.say("{} cannot do that. It can:", "Con {} non si può. Si può:", speech_.the(card)));
+    if (const auto number = number_of(words[0]); number && !offered_.empty()) return read_number(*number);
   }
-  if (plays.size() == 1) return {Wish::play, plays.front(), {}};
-  return offer(plays, speech_.say("Which one? A number:", "Quale? Un numero:"));
+  return read_play(words);
 }
 
-Turn::Reply Turn::offer(std::vector<Play> plays, const std::string& heading) {
-  offered_ = std::move(plays);
+/// Whether the word is the letter of a rank, as cards show it, that is held.
+bool TurnInput::is_held_rank(const std::string& word) const {
+  const auto rank = parse_rank(word);
   const Hand& hand = match_.hand();
-  std::vector<ScoreEvent> points;
-  std::string text = heading + "\n";
+  return rank && word != to_lower(word) && hand.holding(hand.turn()).intersects(CardSet::of_rank(*rank));
+}
+
+TurnInput::Reply TurnInput::read_number(int number) const {
+  if (number < 1 || number > std::ssize(offered_))
+    return say(speech_.say("Type a number from 1 to {}, or ? for all plays.",
+                           "Scrivi un numero da 1 a {}, o ? per tutte le giocate.", offered_.size()));
+  return {Command::play, offered_[static_cast<std::size_t>(number - 1)], {}};
+}
+
+TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
+  const PlayName name = read_play_name(words, speech_);
+  if (!name.unknown.empty()) return say(not_understood(name.unknown));
+  const auto plays_that = [this](auto&& fit) {
+    std::vector<Play> plays;
+    std::ranges::copy_if(plays_, std::back_inserter(plays), fit);
+    return plays;
+  };
+  const std::vector<Play> with_card =
+      plays_that([&](const Play& play) { return !name.card || name.card->fits(play.card); });
+  if (with_card.empty()) return say(not_held(*name.card));
+  const std::vector<Play> meant = plays_that([&](const Play& play) { return name.fits(play); });
+  if (meant.size() == 1) return {Command::play, meant.front(), {}};
+  if (meant.empty())
+    return offer(with_card, speech_.say("That play is not legal. Type a number:", "Non si può. Scrivi un numero:"));
+  return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
+}
+
+std::string TurnInput::not_held(const CardName& name) const {
+  if (const auto card = name.card())
+    return speech_.say("You do not hold {}. ? lists your plays.", "Non hai {} in mano. ? elenca le tue giocate.",
+                       speech_.the(*card));
+  return name.rank
+             ? speech_.say("You hold no {}. ? lists your plays.",
+                           "Non hai carte di questo valore ({}). ? elenca le tue giocate.", speech_.rank(*name.rank))
+             : speech_.say("You hold no {}. ? lists your plays.", "Non hai carte di {}. ? elenca le tue giocate.",
+                           speech_.suit(*name.suit));
+}
+
+std::string TurnInput::not_understood(const std::string& word) const {
+  if (number_of(word))
+    return speech_.say("Type ? for a list of your plays, then the number of one.",
+                       "Scrivi ? per l'elenco delle giocate, poi il numero di una.");
+  std::vector<std::string> known;
+  for (const CommandWord& command : command_words) known.emplace_back(command.word);
+  const std::string near = nearest(to_lower(word), known);
+  const std::string hint = near.empty() ? "" : speech_.say("; did you mean {}?", "; forse {}?", near);
+  return speech_.say(
+      "'{}' is neither a card nor a command{} Type a card, as in {} ({}), or ? for your plays.",
+      "'{}' non è né una carta né un comando{} Scrivi una carta, per esempio {} ({}), o ? per le giocate.",
+      printable(word), hint.empty() ? "." : hint, speech_.deck() == Deck::french ? "7h" : "7c", speech_.suit_letters());
+}
+
+TurnInput::Reply TurnInput::offer(std::vector<Play> plays, const std::string& heading) {
+  offered_ = std::move(plays);
+  list_ = heading + "\n";
+  for (std::size_t i = 0; i < offered_.size(); ++i) list_ += list_line(i + 1, offered_[i]);
+  return {Command::none, {}, list_};
+}
+
+void TurnInput::close_list() {
+  offered_.clear();
+  list_.clear();
+}
+
+/// ` 3  9d takes 2d 3d 4d     cards +2`
+std::string TurnInput::list_line(std::size_t number, const Play& play) const {
   constexpr int play_width = 34;
-  for (std::size_t i = 0; i < offered_.size(); ++i) {
-    points.clear();
-    score_play(View(hand), offered_[i], 0, match_.scorer(), points);
-    const std::string words = play_words(offered_[i], hand, speech_, style_);
-    const int room = std::max(0, play_width - display_width(words));
-    std::string line = fmt::format("{:>3}  {}", i + 1, words);
-    if (!points.empty())
-      line += std::string(static_cast<std::size_t>(room) + 2, ' ') +
-              points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_);
-    text += line + "\n";
-  }
-  return {Wish::hear_again, {}, text};
+  const Hand& hand = match_.hand();
+  const std::string words = coloured(play, hand, speech_, style_);
+  std::string line = fmt::format("{:>3}  {}", number, words);
+  std::vector<ScoreEvent> points;
+  score_play(View(hand), play, 0, match_.scorer(), points);
+  if (!points.empty())
+    line += std::string(static_cast<std::size_t>(std::max(0, play_width - display_width(words))) + 2, ' ') +
+            points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_.language());
+  return line + "\n";
 }
 
 }  // namespace cicera::cli

@@ -1,5 +1,5 @@
-// What a person may type at a turn: a card, a card with what it takes, a number from the list that was shown last, or a
-// letter for everything else. It only listens and answers in words; nothing is played here.
+// What a person may type at a turn: a card, a card with what it takes, a number from the open list, or a command. It
+// only reads and answers in words; nothing is played here.
 #pragma once
 
 #include <span>
@@ -7,26 +7,32 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/card_names.h"
 #include "cli/play/localizer.h"
 #include "cli/terminal/output.h"
 #include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
-class Turn {
+class TurnInput {
  public:
-  /// The turn of the seat to move, with its legal plays. The match must not go on while the turn is asked.
-  /// Answers are broken into lines of so many columns.
-  Turn(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style, int columns);
+  /// The turn of the seat to move, with its legal plays. The match must not go on while this is in use.
+  /// Answers are wrapped to `columns`.
+  TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
+            int columns);
 
-  enum class Wish { play, hear_again, hint, take_back, rules, score, leave };
+  enum class Command { play, none, hint, undo, rules, score, leave };
   struct Reply {
-    Wish wish = Wish::hear_again;
-    Play play;         // the one that is wished
-    std::string text;  // to be shown, lines
+    Command command = Command::none;
+    Play play;         // of Command::play
+    std::string text;  // of Command::none: lines that answer what was typed
   };
   /// What a line means. A play in the reply is legal.
-  Reply hear(std::string_view line);
+  Reply read(std::string_view line);
+
+  /// The list of plays whose numbers may be typed, in lines; empty when none is open. A list stays open until another
+  /// is opened, or the rules or the score are asked for.
+  const std::string& open_list() const { return list_; }
 
   /// Whether a line asks to leave the match.
   static bool is_leave(std::string_view line);
@@ -35,16 +41,20 @@ class Turn {
   std::string help() const;
 
  private:
-  Reply understand(const std::vector<std::string>& words);
-  Reply hear_number(int number);
-  Reply hear_card(Card card, std::span<const std::string> takes);
+  Reply read_number(int number) const;
+  Reply read_play(std::span<const std::string> words);
   Reply offer(std::vector<Play> plays, const std::string& heading);
-  std::optional<Card> only_card_of_rank(std::string_view text) const;
+  void close_list();
+  bool is_held_rank(const std::string& word) const;
+  std::string not_held(const CardName& card) const;
+  std::string not_understood(const std::string& word) const;
+  std::string list_line(std::size_t number, const Play& play) const;
   Reply say(const std::string& text) const;
 
   const LiveMatch& match_;
-  std::vector<Play> plays_;
-  std::vector<Play> offered_;  // numbered from 1 in the list that was shown last
+  std::vector<Play> plays_;    // captures first
+  std::vector<Play> offered_;  // numbered from 1 in the open list
+  std::string list_;
   const Localizer& speech_;
   const Style& style_;
   int columns_;

@@ -82,7 +82,7 @@ TEST(ReadmePage, ShowsRulesThatWork) {
   });
   EXPECT_EQ(run_line_in(folder.path(), "cicera moves 7s --table '7d 4d' -r ./my-house.yaml --script gift.lua").out,
             "7s  lies on the table\n"
-            "7s  takes 7d           gift 1\n"
+            "7s  takes 7d           gift +1\n"
             "2 legal plays, 1 of which scores\n");
 }
 

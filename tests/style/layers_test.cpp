@@ -48,7 +48,7 @@ const std::vector<Layer>& layers() {
       {"cli/jobs", {"cli/terminal", "engine/formats", "engine/simulation", "scripting"}},
       {"cli/report", {"cli/jobs"}},
       {"cli/bots", {"cli/terminal", "engine/formats", "engine/players", "scripting"}},
-      {"cli/play", {"cli/bots", "engine/simulation"}},
+      {"cli/play", {"cli/bots", "cli/report"}},
       {"cli/authoring", {"cli/report"}},
       {"cli/commands", {"cli/authoring", "cli/play", "cli/report"}},
       {"cli", {"cli/commands"}},

@@ -1,4 +1,4 @@
-// What bots are told: no card before its time, and everything as the protocol's page shows it.
+// Messages to bots: no card too early, and each as the protocol's page shows it.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -88,7 +88,7 @@ class Watch {
     }
     const std::string line = json_line(message);
     const CardSet known = own | open_;
-    EXPECT_TRUE(known.contains(cards_named(line))) << cards_text(cards_named(line) - known) << " told in " << line;
+    EXPECT_TRUE(known.contains(cards_named(line))) << cards_text(cards_named(line) - known) << " revealed in " << line;
     EXPECT_EQ(line.find('\n'), std::string::npos);
   }
 
@@ -145,7 +145,7 @@ std::string laid_out(const BotMessage& message) {
   return text + "\n";
 }
 
-/// What seat 1 is told at a turn at which it can sweep.
+/// The messages to seat 1 at a turn at which it can sweep.
 std::vector<BotMessage> turn() {
   const Game& scopa = game("scopa");
   Position position;

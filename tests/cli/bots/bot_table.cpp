@@ -25,25 +25,25 @@ class Table {
 
   void play_hand() {
     match_.begin_hand();
-    tell_round();
+    send_round();
     while (!match_.hand_over()) play_one();
     match_.end_hand();
-    tell(hand_end_event(match_.scored(), match_.record().id.hand, match()));
-    if (match_.over()) tell(match_end_event(match().points(), match().winner(), ""));
+    send(hand_end_event(match_.scored(), match_.record().id.hand, match()));
+    if (match_.over()) send(match_end_event(match().points(), match().winner(), ""));
   }
 
  private:
-  void tell(const BotMessage& message) const {
-    for (const Sitter& sitter : sitters_) sitter.tell(message);
+  void send(const BotMessage& message) const {
+    for (const Sitter& sitter : sitters_) sitter.send(message);
   }
 
-  void tell_round() const {
+  void send_round() const {
     const Record& record = match_.record();
     const int round = match_.hand().rounds_dealt() - 1;
     for (int seat = 0; seat < match_.game().seats(); ++seat)
-      sitters_[static_cast<std::size_t>(seat)].tell(
+      sitters_[static_cast<std::size_t>(seat)].send(
           deal_event(record.id.hand, record.dealer, record.deal, round, seat));
-    if (match_.game().opens_rounds()) tell(opening_event(match_.game(), round, match_.scored().openings().back()));
+    if (match_.game().opens_rounds()) send(opening_event(match_.game(), round, match_.scored().openings().back()));
   }
 
   void play_one() {
@@ -55,8 +55,8 @@ class Table {
         sitters_[static_cast<std::size_t>(seat)].choose(View(match_.hand()), standing, plays, match_.scorer());
     EXPECT_NE(std::find(plays.begin(), plays.end(), play), plays.end()) << "no legal play";
     match_.play(play);
-    tell(play_event(match_.game(), seat, play, match_.last_points()));
-    if (match_.hand().rounds_dealt() > rounds) tell_round();
+    send(play_event(match_.game(), seat, play, match_.last_points()));
+    if (match_.hand().rounds_dealt() > rounds) send_round();
   }
 
   LiveMatch match_;
@@ -67,7 +67,7 @@ class Table {
 }  // namespace
 
 Sitter sitter(Bot& bot) {
-  return {[&bot](const BotMessage& message) { bot.tell(message); },
+  return {[&bot](const BotMessage& message) { bot.send(message); },
           [&bot](const View& view, const Standing& standing, std::span<const Play> plays, Scorer* scorer) {
             return bot.choose(view, standing, plays, scorer);
           }};

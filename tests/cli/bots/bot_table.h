@@ -1,4 +1,4 @@
-// A table at which bots and others play whole matches, with everyone told what a bot is told and when.
+// A table at which bots and others play whole matches, where everyone is sent the messages that a bot gets.
 #pragma once
 
 #include <functional>
@@ -11,13 +11,13 @@ namespace cicera::tests {
 
 /// Whoever has a seat.
 struct Sitter {
-  std::function<void(const cli::BotMessage&)> tell;
+  std::function<void(const cli::BotMessage&)> send;
   std::function<Play(const View&, const cli::Standing&, std::span<const Play>, Scorer*)> choose;
 };
 
 /// A sitter that lets the bot play.
 Sitter sitter(cli::Bot& bot);
-/// A sitter that plays at random, and to whom nothing has to be told.
+/// A sitter that plays at random, and ignores messages.
 Sitter random_sitter();
 
 /// A shipped ruleset, with where its values come from.

@@ -1,4 +1,4 @@
-// Bots of all kinds: the examples play whole hands, and whatever a bot does wrong is told in one sentence.
+// Bots of all kinds: the examples play whole hands, and whatever a bot does wrong is reported in one sentence.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ class Asked {
   explicit Asked(const std::string& command, milliseconds limit = long_limit) : bot_(command, limit) {}
 
   std::string greet() { return bot_.greet(hello(whole_ruleset("cicera"), game("cicera"), 0)); }
-  void tell(const BotMessage& message) { bot_.tell(message); }
+  void send(const BotMessage& message) { bot_.send(message); }
   Play choose() {
     Position position;
     position.holdings[0] = cards("9d 5c");
@@ -117,12 +117,12 @@ TEST_F(Bots, ChooseByCards) {
 
 TEST_F(Bots, ReadEventsBeforeTheyAreAsked) {
   const TemporaryFolder folder;
-  const std::string file = (folder.path() / "told").string();
+  const std::string file = (folder.path() / "received").string();
   {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r event; read -r view; echo \"$event\" > " + file +
                 "; read -r choose; echo '{\"type\":\"play\",\"play\":1}'");
     asked.greet();
-    asked.tell(play_event(game("cicera"), 3, play("4d"), {}));
+    asked.send(play_event(game("cicera"), 3, play("4d"), {}));
     asked.choose();
   }
   EXPECT_EQ(text_of(file),
@@ -135,7 +135,7 @@ TEST_F(Bots, GetMessagesThatFillNoPipe) {
       "echo '{\"type\":\"play\",\"play\":1}';; esac; done");
   asked.greet();
   const BotMessage much = error_message(std::string(100'000, 'x'));
-  for (int i = 0; i < 20; ++i) asked.tell(much);
+  for (int i = 0; i < 20; ++i) asked.send(much);
   EXPECT_NO_THROW(asked.choose());
 }
 
@@ -145,17 +145,17 @@ TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
   const auto play = [](const std::string& rest) { return answer_failure("{\"type\":\"play\"" + rest + "}"); };
   EXPECT_EQ(
       play(",\"play\":99"),
-      "answered `{\"type\":\"play\",\"play\":99}`, which is no legal play; the legal plays were told in its `choose`");
-  EXPECT_THAT(play(",\"play\":-1"), HasSubstr("which is no legal play"));
-  EXPECT_THAT(play(",\"play\":18446744073709551615"), HasSubstr("which is no legal play"));
+      "answered `{\"type\":\"play\",\"play\":99}`, which is not a legal play; `choose` listed the legal plays");
+  EXPECT_THAT(play(",\"play\":-1"), HasSubstr("which is not a legal play"));
+  EXPECT_THAT(play(",\"play\":18446744073709551615"), HasSubstr("which is not a legal play"));
   EXPECT_THAT(play(",\"play\":1e400"), HasSubstr("which is not a `play`: a number is too large"));
   EXPECT_THAT(play(",\"play\":1.0"), HasSubstr("which is not a `play`: `play` must be a whole number"));
   EXPECT_THAT(play(",\"play\":\"0\""), HasSubstr("which is not a `play`: `play` must be a whole number"));
   EXPECT_THAT(play(",\"play\":0,\"play\":1"), HasSubstr("which is not a `play`: the key 'play' is given twice"));
   EXPECT_THAT(play(",\"play\":0,\"card\":\"9d\""), HasSubstr("the key 'card' does not belong there"));
   EXPECT_THAT(play(""), HasSubstr("which is not a `play`: it must have `play`, or `card` and `take`"));
-  EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"7b\"]"), HasSubstr("which is no legal play"));
-  EXPECT_THAT(play(",\"card\":\"2d\",\"take\":[]"), HasSubstr("which is no legal play"));
+  EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"7b\"]"), HasSubstr("which is not a legal play"));
+  EXPECT_THAT(play(",\"card\":\"2d\",\"take\":[]"), HasSubstr("which is not a legal play"));
   EXPECT_THAT(play(",\"card\":9,\"take\":[]"), HasSubstr("`card` must be a card"));
   EXPECT_THAT(play(",\"card\":\"9d\",\"take\":[\"2d\",\"2d\"]"),
               HasSubstr("`take` must be a list of cards, each once"));
@@ -233,12 +233,12 @@ TEST_F(Bots, MayNotWriteWithoutEnd) {
 TEST_F(Bots, MustReadWhatTheyAreTold) {
   Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; sleep 1000", middle_limit);
   asked.greet();
-  for (int i = 0; i < 20; ++i) asked.tell(error_message(std::string(10'000, 'x')));
+  for (int i = 0; i < 20; ++i) asked.send(error_message(std::string(10'000, 'x')));
   try {
     asked.choose();
     FAIL();
   } catch (const Error& failure) {
-    EXPECT_THAT(failure.what(), HasSubstr(" did not read what it was told within 3 s"));
+    EXPECT_THAT(failure.what(), HasSubstr(" did not read its input within 3 s"));
   }
 }
 
@@ -261,12 +261,12 @@ TEST_F(Bots, SayTheirLastWords) {
 
 TEST_F(Bots, AreToldThatTheyFailed) {
   const TemporaryFolder folder;
-  const std::string file = (folder.path() / "told").string();
+  const std::string file = (folder.path() / "received").string();
   const std::string command = when_asked("echo nonsense; cat > " + file);
   failure_of(command);  // waits for the bot to end
-  const auto told = nlohmann::json::parse(text_of(file));
-  EXPECT_EQ(told["type"], "error");
-  EXPECT_EQ(told["message"],
+  const auto received = nlohmann::json::parse(text_of(file));
+  EXPECT_EQ(received["type"], "error");
+  EXPECT_EQ(received["message"],
             "the bot " + command + " answered `nonsense`, which is not a `play`: not JSON: invalid literal");
 }
 
@@ -291,11 +291,11 @@ TEST_F(Bots, LeaveNothingBehind) {
 
 TEST_F(Bots, MayTakeTheirLeave) {
   const TemporaryFolder folder;
-  const std::string file = (folder.path() / "told").string();
+  const std::string file = (folder.path() / "received").string();
   {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r last; echo \"$last\" > " + file);
     asked.greet();
-    asked.tell(match_end_event(std::vector<std::int64_t>{51, 3}, 0, ""));
+    asked.send(match_end_event(std::vector<std::int64_t>{51, 3}, 0, ""));
   }
   EXPECT_EQ(text_of(file),
             "{\"type\":\"event\",\"event\":\"match_end\",\"match_points\":[51,3],\"winner\":0,\"reason\":null}\n");

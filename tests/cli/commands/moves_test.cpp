@@ -83,10 +83,10 @@ TEST(Moves, TextIsAlignedInTheDecksOwnNames) {
             "3c  lies on the table\n"
             "3c  takes 3d\n"
             "9d  lies on the table\n"
-            "9d  takes 2d 3d 4d     scua 1, simili 1, quadriglia 1\n"
+            "9d  takes 2d 3d 4d     scua +1, simili +1, quadriglia +1\n"
             "4 legal plays, 1 of which scores\n");
   EXPECT_EQ(moves({"-q", "-r", "cicera:deck.names=french", "Fc", "--table", "Fs"}).out,
-            "J♥  lies on the table\nJ♥  takes J♠           scua 1\n");
+            "J♥  lies on the table\nJ♥  takes J♠           scua +1\n");
 }
 
 TEST(Moves, LaysOnAnEmptyTable) { EXPECT_EQ(plays_of({"9d"}).size(), 1U); }

@@ -55,12 +55,12 @@ TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
   for (const std::string language : {"en", "it"}) {
     TemporaryFolder folder;
     const Terminal terminal(folder.path(),
-                            {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0", "--level", "easy",
-                             "--seed", "7", "--lang", language, "--save", "m.jsonl"},
+                            {"play", "-r", "scopa:deal.rounds=[18],deal.table=4,deal.refill=0,match.target=99",
+                             "--level", "easy", "--seed", "7", "--lang", language, "--save", "m.jsonl"},
                             80, 40);
     ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
     for (int turn = 0; turn < 18; ++turn) terminal.enter("?"), terminal.enter("1");
-    ASSERT_TRUE(terminal.shows(language == "it" ? "q esce" : "q leaves")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(language == "it" ? "q per uscire" : "q to leave")) << terminal.screen();
     expect_screen("score-" + language, terminal);
   }
 }
@@ -124,18 +124,77 @@ TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
   const Terminal terminal(folder_.path(), seventh());
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   terminal.enter("r");
-  ASSERT_TRUE(terminal.shows("Enter goes on >")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("Press Enter for more >")) << terminal.screen();
   EXPECT_TRUE(terminal.screen().starts_with("Cicera\n======\n")) << terminal.screen();
   terminal.enter("");
   ASSERT_TRUE(terminal.shows("Points at the end of the hand")) << terminal.screen();
   terminal.enter("");
   ASSERT_TRUE(terminal.shows("further hands are")) << terminal.screen();
   terminal.enter("");
-  ASSERT_TRUE(terminal.shows("a card, ? plays, h hint")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("Type a card, or ? plays  h hint")) << terminal.screen();
   terminal.enter("r");
-  ASSERT_TRUE(terminal.shows("Enter goes on >"));
+  ASSERT_TRUE(terminal.shows("Press Enter for more >"));
   terminal.enter("7c");  // what is typed under a page is heard
   ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, KeepsTheListOpenBesideAHint) {
+  const Terminal terminal(folder_.path(), seventh(), 80, 40);
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end));
+  terminal.enter("?");
+  ASSERT_TRUE(terminal.shows("12  Rs lies on the table"));
+  terminal.enter("h");
+  ASSERT_TRUE(terminal.shows("Hint: ")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("12  Rs lies on the table"), std::string::npos) << terminal.screen();
+  terminal.enter("99");
+  ASSERT_TRUE(terminal.shows("Type a number from 1 to 12")) << terminal.screen();
+  terminal.enter("5");
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, ShowsTheLastPlaysOfAMatchBeforeItsScore) {
+  const Terminal terminal(
+      folder_.path(),
+      {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en", "--save", "m.jsonl"},
+      80, 50);
+  ASSERT_TRUE(terminal.shows(prompt));
+  constexpr int turns = 12;
+  for (int turn = 0; turn < turns; ++turn) {
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    terminal.enter("?");
+    terminal.enter("1");
+  }
+  ASSERT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+  expect_screen("match-end", terminal);
+  const std::string screen = terminal.screen();
+  for (const char* name : {"\nBruno: ", "\nCarla: ", "\nDario: "})
+    EXPECT_LT(screen.find(name), screen.find("Score of hand 1")) << screen;
+  terminal.enter("");
+  EXPECT_EQ(terminal.exit_code(), 0);
+  EXPECT_NE(terminal.screen().find("See it again"), std::string::npos) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
+  std::string eleven_turns;
+  for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
+  ASSERT_EQ(run_cicera_in(folder_.path(),
+                          {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en",
+                           "--save", "m.jsonl"},
+                          eleven_turns)
+                .exit_code,
+            0);
+  const Terminal terminal(folder_.path(), {"play", "--resume", "m.jsonl"}, 80, 16);
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("Press Enter for more")) << terminal.screen();
+  for (const char* name : {"\nBruno: ", "\nCarla: ", "\nDario: "})
+    EXPECT_NE(terminal.screen().find(name), std::string::npos) << terminal.screen();
+  for (int page = 0; page < 3 && terminal.screen().find("The match is over") == std::string::npos; ++page) {
+    terminal.enter("");
+    ASSERT_TRUE(terminal.shows("Press Enter")) << terminal.screen();
+  }
+  EXPECT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
 }
 
 TEST_F(PlayTerminal, TakesAPlayBack) {
@@ -144,7 +203,7 @@ TEST_F(PlayTerminal, TakesAPlayBack) {
   terminal.enter("10d");
   ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table"));
   terminal.enter("u");
-  ASSERT_TRUE(terminal.shows("The last play is taken back."));
+  ASSERT_TRUE(terminal.shows("Your last play is taken back."));
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   EXPECT_NE(terminal.screen().find("│ 10d│"), std::string::npos) << terminal.screen();
 }
@@ -153,16 +212,20 @@ TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
   const Terminal terminal(folder_.path(),
                           {"play", "--seats", "human,greedy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows("Carla, it is your turn")) << terminal.screen();
-  EXPECT_EQ(terminal.screen().find("│"), std::string::npos) << "cards are to be seen: " << terminal.screen();
+  expect_screen("hand-over", terminal);
+  EXPECT_EQ(terminal.screen().find("Carla's cards"), std::string::npos)
+      << "cards are to be seen: " << terminal.screen();
   terminal.enter("");
   ASSERT_TRUE(terminal.shows("Carla's cards"));
   terminal.enter("?");
   terminal.enter("1");
   ASSERT_TRUE(terminal.shows("Anna, it is your turn")) << terminal.screen();
-  EXPECT_EQ(terminal.everything().find("│"), std::string::npos) << terminal.everything();
+  EXPECT_EQ(terminal.everything().find("'s cards"), std::string::npos) << terminal.everything();
+  for (const char* shown : {"Carla: ", "Dario: ", "Table\n", "cards held: "})
+    EXPECT_NE(terminal.screen().find(shown), std::string::npos) << shown << terminal.screen();
   terminal.press("Up");
   terminal.type("!");
-  ASSERT_TRUE(terminal.shows("q leaves !")) << "what the other has typed is to be had: " << terminal.screen();
+  ASSERT_TRUE(terminal.shows("q to leave: !")) << "what the other has typed is to be had: " << terminal.screen();
 }
 
 TEST_F(PlayTerminal, CtrlCSavesTheMatch) {

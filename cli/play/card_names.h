@@ -1,0 +1,45 @@
+// Plays as people say them: `7c`, `the nine of cups takes 4 and 5`, `cala il fante di denari`, or only `the jack` where
+// that is clear. Both languages and the names of Italian and French decks are understood alike.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/localizer.h"
+#include "engine/play/play.h"
+
+namespace cicera::cli {
+
+/// A card as it was named: by rank, by suit or by both.
+struct CardName {
+  std::optional<Rank> rank;
+  std::optional<Suit> suit;
+
+  bool fits(Card card) const {
+    return rank.value_or(card.rank()) == card.rank() && suit.value_or(card.suit()) == card.suit();
+  }
+  /// The card, where both are named.
+  std::optional<Card> card() const { return rank && suit ? std::optional(Card(*rank, *suit)) : std::nullopt; }
+};
+
+/// A play as it was named, or the first word that names nothing.
+struct PlayName {
+  std::optional<CardName> card;  // none: any card
+  std::vector<CardName> takes;   // none: not said
+  bool lays = false;
+  std::string unknown;  // empty where all words were understood
+
+  /// Whether the play may be the one that is meant.
+  bool fits(const Play& play) const;
+};
+
+/// The words of a line, without what divides them.
+std::vector<std::string> words_of(std::string_view line);
+
+/// Reads at least one word. The first card named is the one played, unless the words are `take CARDS with CARD`.
+PlayName read_play_name(std::span<const std::string> words, const Localizer& speech);
+
+}  // namespace cicera::cli
