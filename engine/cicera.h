@@ -46,7 +46,7 @@
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/ruleset.h"
 
-// What is wrong
+// Errors
 #include "engine/support/diagnostic.h"
 #include "engine/support/error.h"
 

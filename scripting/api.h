@@ -1,6 +1,5 @@
-// The one table of what scripts are shown and what they say: each type with its members, their types and one sentence
-// for each. From it come the objects' behaviour in Lua, the editor's definitions, the list of names for luacheck and
-// the reference page.
+// The table of the script interface: each type with its members, their types and one sentence for each. The objects in
+// Lua, the editor's definitions, the names for luacheck and the reference page are all made from it.
 #pragma once
 
 #include <span>
@@ -12,8 +11,7 @@
 
 namespace cicera {
 
-/// Whether a field is another from call to call, or always the same object or number, which is then looked up only
-/// once.
+/// Whether the field changes between calls. A constant field is looked up only once.
 enum class Volatility : std::uint8_t { always, one_call };
 
 /// A field pushes its value; a method is called by Lua. Members of what a script returns have neither.
@@ -21,7 +19,7 @@ struct ApiMember {
   using Getter = void (*)(lua_State*, const Objects&, const Object&);
 
   std::string_view name;
-  std::string_view type;     // as the Lua language server writes it, `?` at the end where it may be nil
+  std::string_view type;     // in the notation of the Lua language server; ends in `?` if it may be nil
   std::string_view meaning;  // one sentence without a full stop
   Getter get = nullptr;
   lua_CFunction call = nullptr;
@@ -40,7 +38,7 @@ inline constexpr int api_version = 1;
 /// The type of a kind of object.
 const ApiType& api_type(Kind kind);
 
-// What a script returns
+// The results of scripts
 const ApiType& script_type();    // the table at the end of the file
 const ApiType& interest_type();  // on_play as a table
 const ApiType& opening_type();   // what on_deal returns

@@ -1,4 +1,4 @@
-// The interface in words, for people and for their editors, made from the table of the API and that of the sandbox.
+// The interface as text, for readers and editors, generated from the tables of the API and the sandbox.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@ namespace cicera {
 std::string api_definitions();
 /// The settings of luacheck for a folder of scripts: a file .luacheckrc.
 std::string luacheck_settings();
-/// The settings of the Lua language server for a folder of scripts: a file .luarc.json. `library` is where cicera.d.lua
-/// lies.
+/// The settings of the Lua language server for a folder of scripts: a file .luarc.json. `library` is the folder of
+/// cicera.d.lua.
 std::string language_server_settings(const std::string& library);
 /// The reference page, in Markdown.
 std::string api_reference();

@@ -58,7 +58,7 @@ void read_header(Reader& in) {
                      in.byte() == sizeof(lua_Integer) && in.byte() == sizeof(lua_Number) &&
                      in.raw<lua_Integer>() == 0x5678 && in.raw<lua_Number>() == 370.5;
   if (!known) unknown_format();
-  in.byte();  // the number of upvalues, which the function tells again
+  in.byte();  // the number of upvalues, which the function repeats
 }
 
 std::vector<std::string> read_constants(Reader& in) {

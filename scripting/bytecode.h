@@ -1,6 +1,6 @@
-// Compiled Lua functions as Lua 5.4 writes them with lua_dump, read back just far enough to see which outer variables
-// they assign to. The format is Lua's own affair: the header is checked, and so is one function whose assignments are
-// known, before any answer is trusted.
+// Parses compiled Lua functions, as Lua 5.4 writes them with lua_dump, to find the outer variables that they assign to.
+// The format is private to Lua, so its header is checked, and so is one function whose assignments are known, before any
+// result is used.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct FunctionCode {
   std::vector<FunctionCode> functions;
 };
 
-/// The code of the Lua function on top of the stack. Throws std::logic_error if this Lua writes another format.
+/// The code of the Lua function on top of the stack. Throws std::logic_error if this Lua writes a different format.
 FunctionCode code_of(lua_State* lua);
 
 }  // namespace cicera

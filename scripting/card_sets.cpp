@@ -44,7 +44,7 @@ Rank rank_argument(lua_State* lua, int index) {
   return Rank::ace;
 }
 
-/// Where each character stands in a text, for quick reading; -1 elsewhere.
+/// The position of each character in a text, for fast parsing; -1 for others.
 constexpr std::array<std::int8_t, 256> places_in(std::string_view text) {
   std::array<std::int8_t, 256> places{};
   places.fill(-1);
@@ -53,7 +53,7 @@ constexpr std::array<std::int8_t, 256> places_in(std::string_view text) {
   return places;
 }
 
-/// The card that two characters name in the form of the file formats, quickly; else nothing.
+/// The card of two characters in the canonical form, fast; otherwise nullopt.
 std::optional<Card> quick_card(std::string_view text) {
   static constexpr auto ranks = places_in("A23456789TFCR");
   static constexpr auto suits = places_in("dcsb");
@@ -64,7 +64,7 @@ std::optional<Card> quick_card(std::string_view text) {
   return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
 }
 
-/// The cards that a text names, or those of a card or a set.
+/// The cards of a text, a card or a set.
 CardSet cards_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) {
     std::size_t size = 0;
@@ -75,7 +75,7 @@ CardSet cards_argument(lua_State* lua, int index) {
     try {
       const CardSet cards = parse_cards({text, std::min<std::size_t>(size, 400)});
       if (!cards.empty()) return cards;
-      fault = "the text names no card";
+      fault = "the text has no cards";
     } catch (const std::invalid_argument& error) {
       fault = error.what();
     }
@@ -89,7 +89,7 @@ CardSet cards_argument(lua_State* lua, int index) {
   return {};
 }
 
-/// The cards that a table asks for: {suit = "coins", rank = 7}, either alone too.
+/// The cards selected by a table: {suit = "coins", rank = 7}, or only one of the two.
 CardSet filter_argument(lua_State* lua, int index) {
   CardSet wanted = CardSet::all();
   lua_pushnil(lua);
@@ -100,13 +100,13 @@ CardSet filter_argument(lua_State* lua, int index) {
     else if (key == "rank")
       wanted &= CardSet::of_rank(rank_argument(lua, -1));
     else
-      luaL_error(lua, "count looks at `suit` and `rank` only: count{suit = \"coins\", rank = 7}");
+      luaL_error(lua, "count accepts only `suit` and `rank`: count{suit = \"coins\", rank = 7}");
     lua_pop(lua, 1);
   }
   return wanted;
 }
 
-/// The step of each(): the card after the one before, in order of index.
+/// The step of each(): the next card, in order of index.
 int next_card(lua_State* lua) {
   const CardSet cards = self(lua, "each");
   CardSet left = cards;
@@ -230,7 +230,7 @@ int set_run(lua_State* lua) {
   auto rank = ranks.begin();
   if (!lua_isnoneornil(lua, 3)) {
     rank = std::find(ranks.begin(), ranks.end(), rank_argument(lua, 3));
-    if (rank == ranks.end()) return luaL_error(lua, "the deck has no such rank to begin a run from");
+    if (rank == ranks.end()) return luaL_error(lua, "the deck does not have the first rank of this run");
   }
   lua_Integer length = 0;
   for (; rank != ranks.end() && cards.contains(Card(*rank, suit)); ++rank) ++length;

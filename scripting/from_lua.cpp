@@ -14,13 +14,13 @@ namespace {
   throw script_error(hook.place, hook.name, message);
 }
 
-/// What a number is for, told only when it is wrong: "as the points of side 1".
+/// The meaning of a number, for errors: "as the points of side 1".
 struct Meant {
   const char* text = "";
   int number = -1;
 };
 
-/// What whole numbers are allowed.
+/// The range of whole numbers allowed.
 struct Range {
   int least = -max_points;
   int most = max_points;
@@ -76,7 +76,7 @@ std::string value_in_words(lua_State* lua, int index) {
     case LUA_TNUMBER: {
       if (lua_isinteger(lua, index) != 0) return std::to_string(lua_tointeger(lua, index));
       const double value = lua_tonumber(lua, index);
-      if (std::isnan(value)) return "nan, which is no number";
+      if (std::isnan(value)) return "nan, which is not a number";
       char text[40];
       std::snprintf(text, sizeof text, "%.14g", value);
       const bool whole = std::string(text).find_first_not_of("-0123456789") == std::string::npos;

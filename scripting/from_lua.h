@@ -1,5 +1,5 @@
-// What scripts answer: whole numbers and nothing else. Every result that is not exactly as it should be is refused with
-// what is allowed, at the line where its hook is defined. Nothing here can raise a Lua error.
+// Reads the results of scripts, which are whole numbers only. Any other result is an Error that states what is allowed,
+// at the line where its hook is defined. Nothing here raises a Lua error.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-/// The hook that has answered, for errors.
+/// The hook that returned, for errors.
 struct HookName {
   const char* name = "";
   SourceLocation place;  // where it is defined
@@ -24,7 +24,7 @@ struct HookName {
 SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, const HookName& hook);
 /// The points of a hand: a list with one for each side.
 SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook);
-/// The side that wins, or nothing for nil.
+/// The side that wins, or nullopt for nil.
 std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook);
 
 struct OpeningResult {

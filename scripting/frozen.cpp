@@ -12,9 +12,9 @@
 namespace cicera {
 namespace {
 
-constexpr int max_depth = 60;  // tables and functions inside one another
+constexpr int max_depth = 60;  // of nested tables and functions
 constexpr const char* kept =
-    "the table was made when the script was loaded, so it is read-only: a hook may not remember anything";
+    "the table was made when the script was loaded, so it is read-only: a hook may not keep state";
 
 int refuse_assignment(lua_State* lua) { return luaL_error(lua, "%s", lua_tostring(lua, lua_upvalueindex(1))); }
 
@@ -37,7 +37,7 @@ int missing_field(lua_State* lua) {
 class Freezer {
  public:
   Freezer(lua_State* lua, const SourceLocation& place) : lua_(lua), place_(place) {
-    lua_newtable(lua);  // from true table to frozen table
+    lua_newtable(lua);  // from real table to proxy
     done_ = lua_gettop(lua);
   }
 
@@ -45,7 +45,7 @@ class Freezer {
   void freeze(int depth) {
     const int type = lua_type(lua_, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    if (depth > max_depth) throw script_error(place_, "", "tables and functions lie too deep inside one another");
+    if (depth > max_depth) throw script_error(place_, "", "tables and functions are nested too deeply");
     luaL_checkstack(lua_, 10, nullptr);
     if (type == LUA_TFUNCTION)
       freeze_function(depth);
@@ -84,7 +84,7 @@ class Freezer {
     const int function = lua_gettop(lua_);
     if (lua_iscfunction(lua_, function) != 0) {
       if (lua_getupvalue(lua_, function, 1) == nullptr) return;
-      throw script_error(place_, "", "keeps the iterator of a pairs(...), which remembers how far it has come");
+      throw script_error(place_, "", "keeps the iterator of a pairs(...), which keeps state between calls");
     }
     if (!seen_.insert(lua_topointer(lua_, function)).second) return;
     refuse_kept_changes(lua_, place_);
@@ -137,7 +137,7 @@ void push_true_table(lua_State* lua, int index) {
 }
 
 int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names) {
-  if (lua_type(lua, key) != LUA_TSTRING) return luaL_error(lua, "no such %s: a name is a text", what);
+  if (lua_type(lua, key) != LUA_TSTRING) return luaL_error(lua, "no such %s: a name must be a string", what);
   const std::string name = std::string(lua_tostring(lua, key)).substr(0, 60);
   const std::string near = nearest(name, names);
   const std::string hint = near.empty() ? "" : "; did you mean " + near + "?";

@@ -22,7 +22,7 @@ constexpr const char* sandbox_key = "cicera.sandbox";
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// The first line that has the word outside of a comment, or 0.
+/// The first line with the word outside a comment, or 0.
 int line_of_word(const std::string& text, const std::string& word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
@@ -52,12 +52,12 @@ class ModuleReader {
     read_parameters(table, overrides);
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
     if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
-      refuse("", "the script has no hook, so it would never do anything: on_deal, on_play, on_hand or wins_match");
+      refuse("", "the script needs a hook: on_deal, on_play, on_hand or wins_match");
     return module_;
   }
 
  private:
-  /// Refuses the script at the first line that has the word.
+  /// Throws Error at the first line with the word.
   [[noreturn]] void refuse(const std::string& word, const std::string& message) const {
     throw script_error({file_, word.empty() ? 0 : line_of_word(text_, word)}, "", message);
   }
@@ -69,7 +69,7 @@ class ModuleReader {
 
   void check_version(int table) const {
     const int type = field(table, "api");
-    if (type == LUA_TNIL) refuse("", "the script does not say which interface it is written for: add api = 1");
+    if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 1");
     if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) != api_version)
       refuse("api", "api is " + value_in_words(lua_, -1) +
                         ", but this program has version 1 of the interface only: write api = 1 and use what the "
@@ -88,7 +88,7 @@ class ModuleReader {
       std::string all;
       for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
       const std::string near = nearest(key, names);
-      refuse(key, "unknown key '" + key + "'" + (near.empty() ? "; known are " + all : "; did you mean " + near + "?"));
+      refuse(key, "unknown key '" + key + "'" + (near.empty() ? "; known keys: " + all : "; did you mean " + near + "?"));
     }
   }
 
@@ -240,7 +240,7 @@ Module load_module(State& state, const std::string& text, const std::string& fil
   const StackGuard guard(lua);
   const SourceLocation place{file, 0};
   if (text.size() > max_script_size)
-    throw script_error(place, "", "the script has more than 64 KiB, the most that is read");
+    throw script_error(place, "", "the script is larger than 64 KiB");
   push_globals(lua);
   state.settle();
   state.load(text, file);

@@ -15,7 +15,7 @@ enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match };
 inline constexpr int hook_count = 4;
 const char* hook_name(Hook hook);
 
-/// The plays that on_play is asked about.
+/// The plays for which on_play is called.
 struct Interest {
   enum class When : std::uint8_t { always, captures, lays };
   When when = When::always;
@@ -31,11 +31,11 @@ using Parameters = std::map<std::string, int>;
 
 struct Module {
   struct Function {
-    int reference = LUA_NOREF;  // LUA_NOREF: the script has no such hook
+    int reference = LUA_NOREF;  // LUA_NOREF: the script lacks this hook
     SourceLocation place;       // where it is defined
   };
   std::string title;
-  Parameters parameters;  // as they hold, overrides included
+  Parameters parameters;  // with overrides applied
   std::array<Function, hook_count> hooks;
   Interest interest;
   int parameter_table = LUA_NOREF;
@@ -45,7 +45,7 @@ struct Module {
 
 inline constexpr std::size_t max_script_size = 64 * 1024;  // bytes
 
-/// Runs a script's text and takes what it returns. Throws Error for anything that is not as it should be.
+/// Runs a script's text and checks the table that it returns. Throws Error.
 Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides);
 
 }  // namespace cicera

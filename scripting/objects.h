@@ -1,5 +1,5 @@
-// The Lua objects that scripts see, and what they currently say. Each object is made once per State and its contents
-// are rewritten before every call, so a call allocates nothing. Getters and methods (api.cpp, card_sets.cpp) read an
+// The Lua objects that scripts see, and their current contents. Each object is created once per State and its contents
+// are rewritten before every call, so a call does not allocate. Getters and methods (api.cpp, card_sets.cpp) read an
 // Objects; only ToLua (to_lua.h) makes and writes one.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace cicera {
 enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal };
 inline constexpr int kind_count = 7;
 
-/// Every object in Lua begins with its kind. `number` tells apart those of a kind: a side's or a card's index.
+/// Every object in Lua begins with its kind. `number` distinguishes objects of a kind: a side's or a card's index.
 struct Object {
   Kind kind = Kind::card;
   int number = 0;
@@ -35,7 +35,7 @@ struct CardsSlot {
 struct Objects {
   explicit Objects(const Game& of_game) : game(&of_game) {}
 
-  /// The objects of a running machine. Requires a State whose objects a ToLua has made.
+  /// The objects of a running Lua state. Requires a State whose objects a ToLua has created.
   static const Objects& of(lua_State* lua) { return *State::of(lua).objects(); }
 
   // Push an object

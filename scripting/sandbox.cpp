@@ -76,7 +76,7 @@ int select_values(lua_State* lua) {
 }
 
 int to_number(lua_State* lua) {
-  luaL_argcheck(lua, lua_isnoneornil(lua, 2), 2, "no bases here");
+  luaL_argcheck(lua, lua_isnoneornil(lua, 2), 2, "a base is not supported");
   if (lua_type(lua, 1) == LUA_TNUMBER) {
     lua_settop(lua, 1);
     return 1;
@@ -133,7 +133,7 @@ int round_up(lua_State* lua) {
   return push_rounded(lua, std::ceil(luaL_checknumber(lua, 1)));
 }
 
-/// The first of the arguments that none of the others beats.
+/// The first of the largest (or smallest) arguments.
 template <bool greatest>
 int extreme(lua_State* lua) {
   const int count = lua_gettop(lua);
@@ -173,7 +173,7 @@ int text_length(lua_State* lua) {
   return 1;
 }
 
-/// A place in a text, counted from 1 or from the end by negative numbers, as one from 1.
+/// A position in a text, from 1, given from 1 or as a negative number from the end.
 lua_Integer place_in(lua_Integer place, std::size_t size) {
   const auto length = static_cast<lua_Integer>(size);
   return place >= 0 ? place : std::max<lua_Integer>(0, length + std::max(place, -length - 1) + 1);
@@ -267,7 +267,7 @@ void push_value_of(lua_State* lua, const SandboxName& row) {
     lua_pushcfunction(lua, row.function);
 }
 
-/// Pushes one library, or the globals that are no libraries, not yet frozen.
+/// Pushes one library, or the globals outside of libraries, not yet frozen.
 void push_library(lua_State* lua, std::string_view library) {
   lua_newtable(lua);
   for (const SandboxName& row : names) {

@@ -1,5 +1,5 @@
-// What scripts see of Lua: an allow-list, made anew and never derived from the standard libraries by leaving out.
-// Nothing here reads a file, a clock, an address or a random number; nothing takes more time or memory than it charges.
+// The Lua that scripts see: an allow-list built from scratch, not the standard libraries with parts removed. No function
+// reads a file, a clock, an address or a random number, or uses more time or memory than it charges.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace cicera {
 inline constexpr int max_number_length = 64;  // characters that tonumber reads
 inline constexpr std::size_t max_printed = 16 * 1024;
 
-/// One function or number that scripts have.
+/// One function or number available to scripts.
 struct SandboxName {
   std::string_view library;  // "" for the globals
   std::string_view name;
@@ -23,7 +23,7 @@ struct SandboxName {
 };
 std::span<const SandboxName> sandbox_names();
 
-/// Gives the state its globals: frozen, with an error for every name that is not there. Pushes the table.
+/// Sets the globals of the state: frozen, with an error for every unknown name. Pushes the table.
 void push_sandbox(lua_State* lua);
 
 }  // namespace cicera

@@ -56,7 +56,7 @@ std::string specifier(const Conversion& conversion, const char* length) {
   return text + length + conversion.letter;
 }
 
-/// Adds an argument to what is on top of the stack, a buffer; so nothing may stay on the stack here.
+/// Appends an argument to the luaL_Buffer, which uses the top of the stack, so the stack must be left as it was.
 void add_text(lua_State* lua, luaL_Buffer& out, const Conversion& conversion, int argument) {
   push_text(lua, argument);
   std::size_t size = 0;

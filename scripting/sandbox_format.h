@@ -1,5 +1,5 @@
-// Values as text for scripts: tostring's words, and string.format with the conversions that cannot fill memory and do
-// not show addresses.
+// Values as text for scripts: tostring, and string.format with the conversions that cannot fill memory or show
+// addresses.
 #pragma once
 
 #include <lua.hpp>
@@ -8,7 +8,7 @@ namespace cicera {
 
 inline constexpr int max_field_width = 32;  // of format, and digits after the point
 
-/// Pushes a value as people read it, never with an address.
+/// Pushes a value as text, never with an address.
 void push_text(lua_State* lua, int index);
 
 /// string.format. Raises a Lua error for any conversion but %d %i %x %X %c %g %s and %%.

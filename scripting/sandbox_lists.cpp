@@ -9,7 +9,7 @@
 namespace cicera {
 namespace {
 
-/// Checks that argument 1 is a list of bounded length and puts the true table in its place. Returns its length.
+/// Checks that argument 1 is a list of bounded length and replaces it by the real table. Returns its length.
 int list_argument(lua_State* lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   push_true_table(lua, 1);
@@ -19,10 +19,10 @@ int list_argument(lua_State* lua) {
   return static_cast<int>(length);
 }
 
-/// The same for a list that is to be changed.
+/// The same for a list that will be changed.
 int own_list_argument(lua_State* lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
-  if (is_frozen(lua, 1)) luaL_error(lua, "the list is read-only: a hook may only change lists that it has made");
+  if (is_frozen(lua, 1)) luaL_error(lua, "the list is read-only: a hook may only change lists that it has created");
   return list_argument(lua);
 }
 
@@ -45,7 +45,7 @@ bool goes_after(lua_State* lua, int item) {
   return !before;
 }
 
-/// The order of keys: no, yes, numbers, texts. NaN is never a key.
+/// The order of keys: false, true, numbers, strings. NaN is never a key.
 bool key_before(lua_State* lua, int a, int b) {
   const int type_a = lua_type(lua, a);
   const int type_b = lua_type(lua, b);
@@ -100,10 +100,10 @@ int next_pair(lua_State* lua) {
 int insert_item(lua_State* lua) {
   const int arguments = lua_gettop(lua);
   const int length = own_list_argument(lua);
-  if (arguments != 2 && arguments != 3) return luaL_error(lua, "insert takes a list, perhaps a place, and an item");
-  if (length == max_list_length) return luaL_error(lua, "the list has %d items already", max_list_length);
+  if (arguments != 2 && arguments != 3) return luaL_error(lua, "insert takes a list, optionally a position, and an item");
+  if (length == max_list_length) return luaL_error(lua, "the list already has %d items", max_list_length);
   const lua_Integer place = arguments == 2 ? length + 1 : luaL_checkinteger(lua, 2);
-  luaL_argcheck(lua, place >= 1 && place <= length + 1, 2, "no such place in the list");
+  luaL_argcheck(lua, place >= 1 && place <= length + 1, 2, "no such position in the list");
   State::of(lua).charge(static_cast<std::size_t>(length + 1 - place));
   for (lua_Integer i = length; i >= place; --i) {
     lua_rawgeti(lua, 1, i);
@@ -118,7 +118,7 @@ int remove_item(lua_State* lua) {
   const int length = own_list_argument(lua);
   const lua_Integer place = luaL_optinteger(lua, 2, length);
   if (length == 0 && lua_isnoneornil(lua, 2)) return 0;
-  luaL_argcheck(lua, place >= 1 && place <= length, 2, "no such place in the list");
+  luaL_argcheck(lua, place >= 1 && place <= length, 2, "no such position in the list");
   State::of(lua).charge(static_cast<std::size_t>(length - place));
   lua_rawgeti(lua, 1, place);
   for (lua_Integer i = place; i < length; ++i) {
@@ -201,7 +201,7 @@ int sorted_pairs(lua_State* lua) {
     const int type = lua_type(lua, -1);
     if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
       return luaL_error(lua, "pairs cannot order keys that are a %s", luaL_typename(lua, -1));
-    if (++count > max_keys) return luaL_error(lua, "pairs walks no more than %d keys", max_keys);
+    if (++count > max_keys) return luaL_error(lua, "pairs iterates over at most %d keys", max_keys);
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, 3, count);
   }

@@ -1,4 +1,4 @@
-// The functions on lists and tables that scripts have: bounded, and in an order that does not depend on addresses.
+// The functions on lists and tables for scripts: bounded, and in an order that does not depend on addresses.
 #pragma once
 
 #include <lua.hpp>

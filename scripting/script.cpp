@@ -6,8 +6,8 @@ namespace cicera {
 
 Script Script::load(const std::filesystem::path& file, const Parameters& overrides) {
   std::error_code error;
-  if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "there is no such file");
-  if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "it is not a file");
+  if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "no such file");
+  if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "not a regular file");
   auto text = read_prefix(file, max_script_size + 1);
   if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
   return from_text(*std::move(text), file.string(), overrides);

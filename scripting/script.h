@@ -1,5 +1,5 @@
-// A script as a value: its text, checked by loading it once. It belongs to no State and no game, so one Script serves
-// any number of threads, each with a ScriptScorer of its own.
+// A script as a value: its text, checked by loading it once. It is independent of any State or game, so any number of
+// threads can share one Script, each with its own ScriptScorer.
 #pragma once
 
 #include <filesystem>
@@ -14,19 +14,19 @@ class Script {
  public:
   /// Reads and checks a file. Throws Error.
   static Script load(const std::filesystem::path& file, const Parameters& overrides = {});
-  /// Checks a text; `file` is told in errors. Throws Error.
+  /// Checks a text; `file` is named in errors. Throws Error.
   static Script from_text(std::string text, std::string file, const Parameters& overrides = {});
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
   const std::string& title() const { return title_; }
-  /// The parameters as they hold, with what overrides them.
+  /// The parameters, with overrides applied.
   const Parameters& parameters() const { return parameters_; }
   bool has(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
   const Interest& interest() const { return interest_; }
-  /// As the rules carry it.
+  /// The script as a value of the rules.
   ScriptRule rule() const;
-  /// What the script has printed while it was loaded.
+  /// The script's output while it was loaded.
   const std::string& printed() const { return printed_; }
 
  private:

@@ -50,8 +50,8 @@ void ScriptScorer::call(const HookCall& hook, int object) {
   most.allocated_bytes = std::max(most.allocated_bytes, state_.bytes_allocated());
 }
 
-/// Asks every script that has the hook and wants to be asked. `show` writes what the object says before the first
-/// call; `take` reads the answer on top of the stack.
+/// Calls every script that has the hook and is interested. `show` writes the object's contents before the first call;
+/// `take` reads the result on top of the stack.
 template <typename Wants, typename Show, typename Take>
 void ScriptScorer::ask(Hook hook, int object, Wants wants, Show show, Take take) {
   bool shown = false;

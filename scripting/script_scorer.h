@@ -1,5 +1,5 @@
-// Scripts as a Scorer. One Lua state for all scripts of a game in one thread; each script speaks for its own scoring
-// line and cannot reach another's. A hook that a script does not have costs nothing.
+// A Scorer that runs scripts, in one Lua state for all scripts of a game in one thread. Each script scores its own line
+// and cannot reach other lines. A hook that a script lacks costs nothing.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace cicera {
 
-/// What calls have used at most, of what one call may.
+/// The maximum use by any call of the budget of a call.
 struct BudgetUse {
   long instructions = 0;
   std::size_t allocated_bytes = 0;
@@ -25,15 +25,15 @@ class ScriptScorer final : public Scorer {
   /// Runs the scripts of the game's lines. The game must outlive it. Throws Error.
   explicit ScriptScorer(const Game& game, const Budget& budget = {});
 
-  // Each throws Error, which tells file, line and hook, when a hook fails or answers what is not allowed.
+  // Each throws Error, with file, line and hook, when a hook fails or returns an invalid result.
   void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) override;
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
   std::optional<InstantWinResult> wins_match(const Hand& hand) override;
 
-  /// The most that any call of this line's script has used so far.
+  /// The maximum use by any call of this line's script so far.
   const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
-  /// What the scripts have printed since it was last asked.
+  /// The output of the scripts since the last call.
   std::string take_printed() { return std::exchange(state_.printed(), {}); }
 
  private:
@@ -47,7 +47,7 @@ class ScriptScorer final : public Scorer {
   };
   template <typename Wants, typename Show, typename Take>
   void ask(Hook hook, int object, Wants wants, Show show, Take take);
-  /// Calls a hook with an object; its answer is on top of the stack.
+  /// Calls a hook with an object; leaves its result on top of the stack.
   void call(const HookCall& hook, int object);
 
   const Game* game_;

@@ -1,4 +1,4 @@
-// House rules in Lua, seen from outside: how a ruleset's scripts are read, and how a game's scripts score. A ruleset is
+// House rules in Lua: how a ruleset's scripts are read, and how a game's scripts score. A ruleset is
 // read with `read_script` as the library's reader; its game is then played with a Scorer from `make_scorer`, one for
 // each thread. Without the scorer a scripted line scores nothing.
 //
@@ -20,14 +20,14 @@
 
 namespace cicera {
 
-/// A script's file, checked by loading it once, as the rules carry it: with the parameters that it states itself.
-/// Throws Error, with file and line, for a script that does not load.
+/// Reads a script's file and checks it by loading it once; parameters have the script's own values. Throws Error, with
+/// file and line, for a script that does not load.
 ScriptRule read_script(const std::filesystem::path& file);
 
 /// A Scorer for a game whose rules have scripts, else null. The game must outlive it. Throws Error.
 std::unique_ptr<Scorer> make_scorer(const Game& game);
 
-/// A game with the Scorer that it needs, for one thread. It stays where it is, since the scorer refers to the game.
+/// A game with its Scorer, for one thread. Not movable, since the scorer refers to the game.
 struct ScriptedGame {
   explicit ScriptedGame(Rules rules) : game(std::move(rules)), scorer(make_scorer(game)) {}
   ScriptedGame(const ScriptedGame&) = delete;

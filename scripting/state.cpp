@@ -13,9 +13,9 @@ namespace cicera {
 namespace {
 
 constexpr std::size_t max_message = 2000;
-constexpr const char* out_of_memory = "not enough memory";  // Lua's own words, also where its buffers raise them
+constexpr const char* out_of_memory = "not enough memory";  // Lua's own message
 
-/// An error outside of every call, which is ours.
+/// An error outside of any call, which is a bug.
 int panic(lua_State* lua) {
   throw std::logic_error(lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "a Lua error outside of a call");
 }
@@ -67,7 +67,7 @@ void State::break_budget() {
   std::abort();  // luaL_error does not return
 }
 
-/// Adds to an error what only the running script can tell: its line, and the calls that led there.
+/// Adds to an error what is known only while the script runs: its line, and the calls that led there.
 int State::handle_error(lua_State* lua) {
   State& state = of(lua);
   if (lua_type(lua, 1) != LUA_TSTRING) {
@@ -100,7 +100,7 @@ void State::begin_call() {
   allocated_ = 0;
   allocated_too_much_ = false;
   limited_ = true;
-  lua_sethook(lua_, count_hook, LUA_MASKCOUNT, budget_.step);  // counts from 0, whatever was called before
+  lua_sethook(lua_, count_hook, LUA_MASKCOUNT, budget_.step);  // counts from 0 for every call
 }
 
 void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {

@@ -1,6 +1,6 @@
-// A Lua machine with limits. Every call has a budget of instructions, of live memory and of memory allocated in all;
-// a budget once broken stays broken, so that no script can catch the error and go on. Linked to the C++ build of Lua,
-// whose errors unwind the stack and so run destructors. A State belongs to one thread.
+// A Lua state with limits. Every call has a budget of instructions, of live memory and of total allocations. After a call
+// has exceeded its budget, every further call fails, so that no script can catch the error and continue. Linked to the
+// C++ build of Lua, whose errors unwind the stack and run destructors. A State belongs to one thread.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@ namespace cicera {
 
 struct Objects;
 
-/// What one call may use.
+/// The limits of one call.
 struct Budget {
   long instructions = 20'000;
-  std::size_t live_bytes = 256 * 1024;        // beyond what lives when the call begins
-  std::size_t allocated_bytes = 1024 * 1024;  // in all, also what is free again
-  int step = 500;                             // instructions between two looks; 1 counts them exactly, but slowly
+  std::size_t live_bytes = 256 * 1024;        // in addition to what is live when the call begins
+  std::size_t allocated_bytes = 1024 * 1024;  // in all, including what is freed again
+  int step = 500;                             // instructions between two checks; 1 counts exactly, but slowly
 };
 
-/// Puts the height of the Lua stack back.
+/// Restores the height of the Lua stack.
 class StackGuard {
  public:
   explicit StackGuard(lua_State* lua) : lua_(lua), top_(lua_gettop(lua)) {}
@@ -43,39 +43,39 @@ class State {
   State& operator=(const State&) = delete;
 
   lua_State* lua() const { return lua_; }
-  /// The State that runs this machine.
+  /// The State of this lua_State.
   static State& of(lua_State* lua) { return **static_cast<State**>(lua_getextraspace(lua)); }
 
   // Calling
-  /// Calls the function below its arguments under a fresh budget. Throws Error, named for the hook; `place` is
-  /// told where the error has none of its own.
+  /// Calls the function below its arguments under a fresh budget. Throws Error that names the hook, at `place` if the
+  /// error has no place itself.
   void call(int arguments, int results, const char* hook, const SourceLocation& place);
   /// Loads a text as a function, under the same budget. Throws Error.
   void load(const std::string& text, const std::string& file);
-  /// Collects garbage and takes what still lives as the level that budgets are measured from.
+  /// Collects garbage and makes the remaining live memory the baseline of budgets.
   void settle();
 
-  // What functions in C++ that scripts call owe
-  /// Counts work that no instruction counts. Raises a Lua error when the budget is broken.
+  // For C++ functions called by scripts
+  /// Charges work outside of Lua instructions. Raises a Lua error when the budget is exceeded.
   void charge(std::size_t work) {
     spent_ += static_cast<long>(work);
     if (spent_ > budget_.instructions) break_budget();
   }
 
-  // What the last call has used
+  // Resources used by the last call
   long instructions_used() const { return spent_; }
   std::size_t bytes_allocated() const { return allocated_; }
   std::size_t live_bytes() const { return live_; }
-  /// Whether a budget is broken: then every call throws.
+  /// Whether a budget was exceeded: then every call throws.
   bool broken() const { return !broken_.empty(); }
 
-  /// What scripts have printed, as far as room is kept for it.
+  /// The output of scripts, up to a limit.
   std::string& printed() { return printed_; }
 
   const Budget& budget() const { return budget_; }
   void set_budget(const Budget& budget) { budget_ = budget; }
 
-  /// What the functions of the API read: set once, before scripts run, and never null then.
+  /// The objects that the API reads: set once, before scripts run, and not null from then on.
   const Objects* objects() const { return objects_; }
   void set_objects(const Objects& objects) { objects_ = &objects; }
 

@@ -17,7 +17,7 @@ void refuse(const OuterAssignment& assignment, const std::string& variable, cons
   throw script_error({place.file, assignment.line}, "",
                      global ? "assigns to the global '" + name + "': write local " + name + " instead"
                             : "assigns to '" + name +
-                                  "', which lives on from hand to hand: a hook may not remember anything, so make it "
+                                  "', which persists between calls: a hook may not keep state, so make it "
                                   "a local variable of the hook");
 }
 

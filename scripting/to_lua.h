@@ -1,4 +1,4 @@
-// From the engine to Lua: makes the objects that scripts see in a State, and writes what the next call is about into
+// From the engine to Lua: creates the objects that scripts see in a State, and writes the subject of the next call into
 // them.
 #pragma once
 
@@ -14,12 +14,12 @@ struct ApiMember;
 
 class ToLua {
  public:
-  /// Makes the objects in a State. State and game must outlive it.
+  /// Creates the objects in a State. State and game must outlive it.
   ToLua(State& state, const Game& game);
   ToLua(const ToLua&) = delete;
   ToLua& operator=(const ToLua&) = delete;
 
-  // Write what the next call is about
+  // Write the subject of the next call
   void show_play(const View& view, const Play& play);
   void show_hand(const Hand& hand);
   void show_deal(const Hand& hand, int round);

@@ -15,7 +15,7 @@
 namespace cicera::cli {
 namespace {
 
-/// A play in its position, as a scenario tells it.
+/// A play in its position, for a scenario.
 struct Moment {
   Position position;
   Play play;
@@ -37,14 +37,14 @@ Position position_before(const Hand& hand, const Play& play) {
   return position;
 }
 
-/// What the play of a moment comes to.
+/// The result of a moment's play.
 ScoredHand played(const Moment& moment, const ScriptedGame& scripted) {
   ScoredHand scored(Hand(scripted.game, moment.position), scripted.scorer.get());
   scored.play(moment.play);
   return scored;
 }
 
-/// Of the plays of random hands that capture, either those that end a hand or the others, the one that scores most.
+/// The capture that scores most in some random hands, among those that end a hand or among the others.
 std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
   constexpr int hands = 50;
   const Game& game = scripted.game;

@@ -1,4 +1,4 @@
-// Scenarios found by playing: a play that scores, and the end of a hand.
+// Example scenarios from random hands: a play that scores, and the end of a hand.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace cicera::cli {
 
-/// The scenarios as items of a YAML list, each expecting what the rules score today.
+/// The scenarios as items of a YAML list, each expecting the points under the current rules.
 std::string example_scenarios(const Rules& rules);
 
 }  // namespace cicera::cli

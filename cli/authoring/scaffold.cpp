@@ -16,13 +16,13 @@ name: @name@
 title: @title@
 notes: @notes@
 extends: @extends@
-# Only what differs from its parent stands here: `cicera schema --markdown` lists
-# every key, `cicera show -r ./@name@.yaml --yaml` what each one says now.
+# State only what differs from the parent. `cicera schema --markdown` lists every
+# key, `cicera show -r ./@name@.yaml --yaml` the current values.
 @overrides@)";
 
 constexpr std::string_view script_template =
-    R"(-- House rules of @name@. Each hook below works as it stands: keep what you
--- want, change it, delete the rest. `cicera schema --lua --markdown` tells all
+    R"(-- House rules of @name@. Each hook below works as it is: keep what you want,
+-- change it, delete the rest. `cicera schema --lua --markdown` lists all
 -- that a script sees; `cicera check @script@` tries it on random hands.
 return {
   api = 1, -- the version of the interface
@@ -30,7 +30,7 @@ return {
   -- Whole numbers that the ruleset or the command line may change.
   parameters = { points = 1 },
 
-  -- Asked after each round has been dealt, before its first play. Here: when the
+  -- Called after each round has been dealt, before its first play. Here: when the
   -- table is dealt cards of one suit only, the dealer's side scores.
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table < 2 or not deal.table:same_suit() then return nil end
@@ -41,8 +41,8 @@ return {
     return { points = points }
   end,
 
-  -- Asked about a play; the number is for the side that plays. `when` and
-  -- `involves` say which plays it is about. Here: taking two coins at once.
+  -- Called for a play; returns the points of the side that plays. `when` and
+  -- `involves` select the plays. Here: taking two coins at once.
   on_play = {
     when = "captures",
     involves = "coins",
@@ -51,16 +51,16 @@ return {
     end,
   },
 
-  -- Asked once, when the hand is over: a number for each side. Here: the king of
-  -- coins in the pile.
+  -- Called at the end of the hand; returns the points of each side. Here: the
+  -- king of coins in the pile.
   on_hand = function(hand, p)
     return hand:each_side(function(side)
       return side.pile:has("Rd") and p.points or 0
     end)
   end,
 
-  -- Asked once, when the hand is over: the side that wins the match at once, or
-  -- nil. Here: a side wins when no other has taken a single sword.
+  -- Called at the end of the hand; returns the side that wins the match at once,
+  -- or nil. Here: a side wins when no other has taken a single sword.
   wins_match = function(hand)
     local owner
     for _, side in ipairs(hand.sides) do
@@ -77,8 +77,8 @@ return {
 constexpr std::string_view scenario_head = R"(# What @name@ must score, line by line. Run: cicera test @name@.test.yaml
 # A position has a table, the plays made, and the points of each; `previous` is
 # the card just played, `turn` the seat to move. What is not stated is not
-# looked at. The expectations below are what the ruleset scored when this file
-# was written: put your own in their place.
+# checked. The points below are what the ruleset scored when this file was
+# written: replace them by your own.
 cicera: 1
 ruleset: ./@name@.yaml
 scenarios:
@@ -97,19 +97,7 @@ std::string title_of(std::string name) {
   return name;
 }
 
-/// A text as YAML, in quotes where it needs them.
-std::string yaml_text(const std::string& text) {
-  Value value = Value::of(text);
-  std::string small = text;
-  for (char& c : small) c = static_cast<char>('A' <= c && c <= 'Z' ? c + 32 : c);
-  constexpr std::string_view other_things[] = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"};
-  const bool is_number = text.find_first_not_of("0123456789-_.e ") == std::string::npos;
-  const bool is_other = std::find(std::begin(other_things), std::end(other_things), small) != std::end(other_things);
-  value.quoted = is_number || is_other || text.find_first_of("\"'#:&*!|>%@`{}[]\\") != std::string::npos;
-  return to_text(value);
-}
-
-/// A line's name from the ruleset's, other than those that the parent has.
+/// A scoring line named after the ruleset, different from the parent's lines.
 std::string line_of(std::string name, const Rules& parent) {
   std::replace(name.begin(), name.end(), '-', '_');
   const bool is_word = 'a' <= name[0] && name[0] <= 'z' && name != "null";  // YAML's word for nothing
@@ -119,7 +107,7 @@ std::string line_of(std::string name, const Rules& parent) {
   return name;
 }
 
-/// Puts the entries of one map among those of another, deep down.
+/// Merges the entries of one map into another, recursively.
 void merge(Value& into, const Value& from) {
   for (const Value::Entry& entry : from.entries) {
     const auto known = std::find_if(into.entries.begin(), into.entries.end(),
@@ -133,7 +121,7 @@ void merge(Value& into, const Value& from) {
   }
 }
 
-/// A map as YAML: lines for the keys of the first two levels, the rest on their line.
+/// A map as YAML: a line for each key of the first two levels, deeper ones in flow style.
 std::string yaml_of(const Value& map, int depth = 0) {
   std::string out;
   for (const Value::Entry& entry : map.entries) {
@@ -160,11 +148,11 @@ Scaffold::Scaffold(std::string name, const Ruleset& parent, bool with_script)
 }
 
 std::string Scaffold::ruleset_text() const {
-  std::string text = replaced(std::string(ruleset_template), "name: @name@", "name: " + yaml_text(name_));
+  std::string text = replaced(std::string(ruleset_template), "name: @name@", "name: " + yaml_scalar(name_));
   text = replaced(std::move(text), "@name@", name_);
-  text = replaced(std::move(text), "@title@", yaml_text(title_));
-  text = replaced(std::move(text), "@notes@", yaml_text("What differs from " + extends_ + ", and why."));
-  text = replaced(std::move(text), "@extends@", yaml_text(extends_));
+  text = replaced(std::move(text), "@title@", yaml_scalar(title_));
+  text = replaced(std::move(text), "@notes@", yaml_scalar("What differs from " + extends_ + ", and why."));
+  text = replaced(std::move(text), "@extends@", yaml_scalar(extends_));
   text = replaced(std::move(text), "@parent@", extends_);
   return replaced(std::move(text), "@overrides@", overrides_);
 }

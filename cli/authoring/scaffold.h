@@ -1,5 +1,5 @@
-// The texts that `cicera new` writes: a ruleset that extends another one, a script with an example of each hook, and
-// scenarios whose expectations are what the new ruleset does today.
+// The files that `cicera new` writes: a ruleset that extends another one, a script with an example of each hook, and
+// scenarios that expect the current points of the new ruleset.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace cicera::cli {
 
 class Scaffold {
  public:
-  /// `parent` was loaded by its SPEC, whose overrides the new file states.
+  /// `parent` was loaded by a SPEC, whose overrides go into the new file.
   Scaffold(std::string name, const Ruleset& parent, bool with_script);
 
   std::string ruleset_file() const { return name_ + ".yaml"; }

@@ -16,7 +16,7 @@
 namespace cicera::cli {
 namespace {
 
-/// Points by line for each side: `cards 2, swords 1`, sides apart where there is more than one to tell.
+/// Points by line: `cards 2, swords 1`, or by side and line if there are several sides.
 std::string points_words(const std::map<std::string, int>& points) {
   std::string text;
   for (const auto& [line, amount] : points)
@@ -46,7 +46,7 @@ ExpectedPoints points_by_side(const Game& game, const ScoreSheet& sheet) {
   return out;
 }
 
-/// Plays along with a scenario and looks at each play.
+/// Plays a scenario and checks each play.
 class Judge {
  public:
   Judge(const Scenario& scenario, const ScriptedGame& scripted)
@@ -82,7 +82,7 @@ class Judge {
   }
 
  private:
-  /// A line or a side that the ruleset does not have is a slip of the author's, not zero points.
+  /// Reports lines and sides that the ruleset does not have, rather than taking them as zero points.
   void check_expected() {
     std::vector<std::string> names;
     for (int line = 0; line < game_.lines(); ++line) names.push_back(game_.line_name(line));
@@ -131,7 +131,7 @@ class Judge {
 
   void check_end(const ScoredHand& scored) {
     if (!scenario_.score && !scenario_.instant_win) return;
-    // A whole hand may stop where a side reaches the target, and then what it has so far is its score.
+    // A whole hand may stop when a side reaches the target, and its score is then the points so far.
     const bool may_stop = !scenario_.given.partial && game_.rules().match.test == MatchTest::at_once;
     if (!scored.hand().finished() && !may_stop) {
       const std::string advice = scenario_.given.partial ? "; write last: true if they are the last" : "";

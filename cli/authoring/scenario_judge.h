@@ -1,4 +1,4 @@
-// Whether a ruleset does what a scenario expects of it.
+// Compares what a scenario expects with what a ruleset scores.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,16 @@
 
 namespace cicera::cli {
 
-/// Something that is not as expected.
+/// A difference from what a scenario expects.
 struct Unexpected {
   SourceLocation location;  // in the scenario's file
-  std::optional<int> play;  // the number of the play, from 0; nothing: the end of the hand, or the position
-  std::string position;     // what lies on the table and what is played, a line; may be empty
+  std::optional<int> play;  // the number of the play, from 0; nullopt: the end of the hand, or the position
+  std::string position;     // the table and the play, on one line; may be empty
   std::string expected;
   std::string got;
 };
 
-/// Plays a scenario; nothing is returned when all is as expected.
+/// Plays a scenario and returns the differences.
 std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted);
 
 }  // namespace cicera::cli

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t max_printed = 2000;
-/// One player asks about plays that are not made, the others do not.
+/// One of the players considers plays that it does not make.
 constexpr const char* players[] = {"greedy", "random"};
 
 Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
@@ -30,7 +30,7 @@ Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
   return diagnostic;
 }
 
-/// The ruleset's rules with a line more, which the script scores; nothing when there is no room for one.
+/// The ruleset's rules with an additional line scored by the script; nullopt if there is no space for one.
 std::optional<Rules> rules_with(Rules rules, const Script& script) {
   if (rules.scoring.size() == max_lines) return std::nullopt;
   ScoringLine line;
@@ -59,7 +59,7 @@ class Check {
     try {
       play_all();
     } catch (const Error& error) {
-      // A limit is the ruleset's fault, which simulate reports; the script has passed the hands before.
+      // A limit is an error of the ruleset, which simulate reports; the script has passed the hands before.
       if (error.kind() != ErrorKind::limit) check_.errors.push_back(diagnostic_of(error, where()));
     }
     return std::move(check_);
@@ -90,7 +90,7 @@ class Check {
     if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
   }
 
-  /// The hand at which the check stands, and the command that plays it.
+  /// The current hand, and the command that plays it.
   std::string where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
@@ -106,22 +106,22 @@ class Check {
   ScriptCheck check_;
 };
 
-/// The check of the script on top of one ruleset; no hands where the deck has none of the cards it asks about.
+/// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.
 ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
   return Check(*rules, ruleset.name, ruleset.name, {script.file()}).run();
 }
 
-/// The check under every ruleset, each by whichever thread is free.
+/// The check under every ruleset, each by the next free thread.
 std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets, bool show_progress) {
   std::vector<ScriptCheck> checks(rulesets.size());
   std::vector<std::exception_ptr> failures(rulesets.size());
   Progress progress("rulesets", show_progress);
   std::atomic<std::size_t> next = 0;
-  const auto work = [&](bool tells) {
+  const auto work = [&](bool shows_progress) {
     for (std::size_t i = next++; i < rulesets.size(); i = next++) {
-      if (tells) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
+      if (shows_progress) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
       try {
         checks[i] = check_under(script, rulesets[i]);
       } catch (...) {
@@ -138,7 +138,7 @@ std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Rules
   return checks;
 }
 
-/// Adds up what the rulesets gave, up to the first in which something is wrong.
+/// Adds up the results by ruleset, up to the first with an error.
 ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   ScriptCheck sum;
   sum.title = script.title();
@@ -153,7 +153,7 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
     if (!sum.errors.empty()) break;
   }
   if (sum.rulesets == 0)
-    sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards that on_play is interested in"});
+    sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards in `involves` of on_play"});
   return sum;
 }
 

@@ -1,5 +1,5 @@
-// Trying scripts out: random hands, each scored in a state that has seen others and in a fresh one. A script's file is
-// tried under every ruleset whose deck has cards that it asks about, a ruleset's scripts as it uses them.
+// Tests scripts on random hands, each scored both in a state that has scored others and in a fresh one. A script's file
+// is tested under every ruleset whose deck has the cards in its `involves`, a ruleset's scripts as it uses them.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,13 @@ struct ScriptCheck {
   std::string title;
   int rulesets = 0;
   std::int64_t hands = 0;
-  BudgetUse used;       // the most that one call has used
+  BudgetUse used;       // the maximum of any call
   std::string printed;  // by the script, cut where it is long
 };
 
 inline constexpr int hands_of_check = 1000;  // under each ruleset
 
-/// What goes wrong when hands are played with the scripts of a ruleset, its parameters and all; nothing without
-/// scripts.
+/// The errors of a ruleset's scripts, with its parameters, on random hands; none without scripts.
 std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset);
 
 /// Checks a script's file. Hand n under a ruleset is the hand n of `cicera simulate --players greedy,random`.

@@ -1,4 +1,4 @@
-// `cicera check`: everything that is wrong with some files.
+// `cicera check`: all errors in rulesets and scripts.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -7,7 +7,6 @@
 
 #include "cli/authoring/script_check.h"
 #include "cli/commands/commands.h"
-#include "cli/terminal/progress.h"
 #include "engine/formats/json.h"
 #include "engine/support/text.h"
 
@@ -24,7 +23,7 @@ std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std
   }
 }
 
-/// Whether there is a text to find errors in; a file that is missing or locked is bad input, not a fault of its rules.
+/// Whether the file can be read; a missing or unreadable file is bad input, not an error in its rules.
 bool can_be_read(const std::string& file) {
   std::error_code error;
   return std::filesystem::is_regular_file(file, error) && std::ifstream(file).is_open();
@@ -38,20 +37,19 @@ nlohmann::ordered_json json_of(const Diagnostic& diagnostic) {
           {"hint", diagnostic.hint}};
 }
 
-/// What a script has cost and printed, for people.
+/// A script's resource use and printed output, as text.
 std::string report_on(const ScriptCheck& check, const std::string& file) {
   const Budget budget;
-  std::string text =
-      fmt::format("{}: {}\n  {} under {}; a call used at most\n  {} of {} instructions and {} of {} bytes\n", file,
-                  check.title, grouped(check.hands) + (check.hands == 1 ? " hand" : " hands"),
-                  format_count(check.rulesets, "ruleset"), grouped(check.used.instructions),
-                  grouped(budget.instructions), grouped(static_cast<std::int64_t>(check.used.allocated_bytes)),
-                  grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
+  std::string text = fmt::format(
+      "{}: {}\n  {} under {}; a call used at most\n  {} of {} instructions and {} of {} bytes\n", file, check.title,
+      format_count(check.hands, "hand"), format_count(check.rulesets, "ruleset"), grouped(check.used.instructions),
+      grouped(budget.instructions), grouped(static_cast<std::int64_t>(check.used.allocated_bytes)),
+      grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
   if (!check.printed.empty()) text += "printed:\n" + check.printed + (check.printed.ends_with('\n') ? "" : "\n");
   return text;
 }
 
-/// What is wrong with a file; `report` gets what is told even when nothing is.
+/// The errors of a file. Appends to `report` what is printed for a script without errors.
 std::vector<Diagnostic> diagnostics_of_file(const Context& context, const std::string& file, std::string& report) {
   if (!file.ends_with(".lua")) return diagnostics_of_ruleset(context.library, file);
   ScriptCheck check = check_script(context.library, file, !context.quiet);

@@ -1,4 +1,4 @@
-// A command of the program as data, and what all commands share. The list of commands is in commands.h.
+// A command of the program as data, and the context that all commands share. The list of commands is in commands.h.
 #pragma once
 
 #include <functional>
@@ -19,13 +19,13 @@ class ProcessGroup;
 enum class CommandGroup { play, write_rules, measure };
 
 struct Example {
-  std::string command;    // a line break only where a shell goes on reading, such as behind `|`
+  std::string command;    // a line break only where a shell continues reading, as after `|`
   std::string note = {};  // what it does
 };
 
 inline constexpr const char* program_name = "cicera";
 
-/// Made anew for each run of the program: `options` store into variables that `run` owns.
+/// Created for each run of the program: `options` store into variables that `run` owns.
 struct Command {
   std::string name;
   std::string program = program_name;  // empty: the command is a program of its own
@@ -34,17 +34,17 @@ struct Command {
   std::vector<Argument> arguments = {};
   std::vector<Option> options = {};  // common options come last
   std::vector<Example> examples = {};
-  std::vector<std::string> notes = {};  // paragraphs after the examples; one that begins with a blank keeps its lines
-  std::string resumes = {};  // what the file of --resume holds in place of the other options, if there is --resume
-  bool distributed = false;  // whether the processes of an MPI job run it together, and one of them prints
-  /// Does the work and prints the answer; leaves an exit code in the context. Throws for the user's mistakes.
+  std::vector<std::string> notes = {};  // paragraphs after the examples; one that begins with a space is not wrapped
+  std::string resumes = {};             // with --resume: what its file holds in place of the other options
+  bool distributed = false;             // whether the processes of an MPI job run it together, and one prints
+  /// Does the work and prints the result; sets the exit code in the context. Throws Error for the user's mistakes.
   std::function<void()> run = [] {};
 
-  /// What a user types: `cicera play`.
+  /// The words to type: `cicera play`.
   std::string invocation() const { return program.empty() ? name : program + " " + name; }
 };
 
-/// What the options that commands share are stored in, and the exit code.
+/// The values of the common options, and the exit code.
 struct Context {
   Context(Library rulesets, ProcessGroup& group) : library(std::move(rulesets)), processes(group) {}
 

@@ -13,7 +13,7 @@
 namespace cicera::cli {
 namespace {
 
-/// Reads the words of one command. After an error it goes on, since --help may follow.
+/// Parses the words of one command. Continues after an error, since --help may follow.
 class Parser {
  public:
   Parser(const Command& command, std::span<const std::string> words) : command_(command), words_(words) {}
@@ -23,7 +23,7 @@ class Parser {
     if (action_ != Option::Action::store) return action_;
     check_arguments();
     for (const Option* option : given_) check(*option);
-    if (!error_.empty()) throw usage_error(fmt::format("{}\nSee {} --help", error_, command_.invocation()));
+    if (!error_.empty()) throw usage_error(error_, fmt::format("See {} --help", command_.invocation()));
     return action_;
   }
 
@@ -80,7 +80,7 @@ class Parser {
       if (action_ == Option::Action::store) action_ = option.action;
       return;
     }
-    if (value && !option.takes_value()) return fail(option.name + " takes no value");
+    if (value && !option.takes_value()) return fail(option.name + " does not take a value");
     if (!value && option.takes_value()) {
       if (words_.empty())
         return fail(fmt::format("{} needs a value: {} {}", option.name, option.name, option.value.placeholder));
@@ -127,7 +127,7 @@ class Parser {
     if (!option.with_resume) check_with_resume(option.name);
   }
 
-  /// Refuses an option or argument beside --resume.
+  /// Rejects an option or argument that cannot be used with --resume.
   void check_with_resume(const std::string& name) {
     if (!command_.resumes.empty() && is_given("--resume"))
       fail(fmt::format("{} cannot be used with --resume, whose file holds the whole {}", name, command_.resumes));
@@ -154,8 +154,9 @@ Invocation parse_program(std::span<const Command> commands, const std::string& w
     for (const Option& option : options) known.push_back(option.name);
   else
     for (const Command& command : commands) known.push_back(command.name);
-  throw usage_error(fmt::format("unknown {} '{}'{}\nSee {} --help", word.starts_with('-') ? "option" : "command",
-                                printable(word), did_you_mean(word, known), program_name));
+  throw usage_error(fmt::format("unknown {} '{}'{}", word.starts_with('-') ? "option" : "command", printable(word),
+                                did_you_mean(word, known)),
+                    fmt::format("See {} --help", program_name));
 }
 
 }  // namespace

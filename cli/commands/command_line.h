@@ -1,4 +1,4 @@
-// Reads the words of a command line into the options of a command.
+// Parses the words of a command line into the options of a command.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace cicera::cli {
 
-/// What a command line asks for.
+/// The action of a command line.
 struct Invocation {
   Option::Action action = Option::Action::store;  // store: run the command
   const Command* command = nullptr;               // null: the program itself
@@ -19,8 +19,8 @@ struct Invocation {
 /// The command of this name, or nullptr.
 const Command* find_command(std::span<const Command> commands, std::string_view name);
 
-/// Stores the options and arguments of `words`, of which the first names a command. Help or a version that is asked for
-/// anywhere comes before all errors. Throws Error for unknown, missing, repeated, conflicting or invalid ones.
+/// Stores the options and arguments of `words`, of which the first names a command. --help and
+/// --version take precedence over errors. Throws Error for unknown, missing, repeated, conflicting or invalid ones.
 Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words);
 
 /// As parse_command_line, for the words after the command's name.

@@ -1,4 +1,4 @@
-// `cicera diff`: what differs between rulesets, rule by rule.
+// `cicera diff`: the differences between rulesets, setting by setting.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ std::string answer_json(const Specs& specs, const std::vector<Difference>& diffe
 
 std::string value_text(const std::optional<Value>& value) { return value ? to_text(*value) : "-"; }
 
-/// One line a rule, a column a ruleset.
+/// A line per setting, a column per ruleset.
 std::string table_text(const Specs& specs, const std::vector<Difference>& differences) {
   std::vector<TextRow> rows(1, TextRow{""});
   rows[0].insert(rows[0].end(), specs.begin(), specs.end());
@@ -40,7 +40,7 @@ std::string table_text(const Specs& specs, const std::vector<Difference>& differ
   return format_table(rows);
 }
 
-/// A rule, and under it a line a ruleset: for what is too wide for a table.
+/// A setting, and below it a line per ruleset: for values too wide for a table.
 std::string list_text(const Specs& specs, const std::vector<Difference>& differences) {
   std::string out;
   for (const Difference& difference : differences) {
@@ -61,7 +61,7 @@ bool fits_page(const std::string& text) {
 }
 
 void run(const Specs& specs, const Context& context) {
-  if (specs.size() < 2) throw usage_error("diff needs two rulesets or more, as in: cicera diff cicera ./my-house.yaml");
+  if (specs.size() < 2) throw usage_error("diff needs two or more rulesets, as in: cicera diff cicera ./my-house.yaml");
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
   const auto found = differences(rulesets);
@@ -83,7 +83,7 @@ Command diff_command(Context& context) {
                          .repeatable = true}},
           .options = {script_option(context)},
           .examples = {{"cicera diff cicera cicera:match.target=31,scoring.cards.tie=split"}},
-          .notes = {"A rule that a ruleset lacks is shown as -."},
+          .notes = {"A setting that a ruleset does not have is shown as -."},
           .run = [specs, &context] { run(*specs, context); }};
 }
 

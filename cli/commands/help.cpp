@@ -30,7 +30,7 @@ const std::vector<Example> program_examples = {
     {"cicera moves \"9d 3c\" --table \"2d 3d 4d\"", "legal plays and their points"},
     {"cicera compare cicera 'cicera:deal.rounds=[6,6]' --hands 100000", ""}};
 
-/// Two columns: `head`, then `text` wrapped beside it, or below it where the head is too wide.
+/// Two columns: `head`, and `text` wrapped next to it, or below it if the head is too wide.
 std::string two_columns(const std::string& head, const std::string& text, int width) {
   constexpr int gap = 2;
   const int used = display_width(head);

@@ -7,7 +7,6 @@
 #include "cli/commands/commands.h"
 #include "cli/jobs/simulation_run.h"
 #include "cli/report/run_report.h"
-#include "cli/terminal/progress.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -26,7 +25,7 @@ Parts read_parts(const std::vector<std::string>& files) {
   return parts;
 }
 
-/// Refuses parts that are not every shard once.
+/// Requires every shard exactly once.
 void expect_every_shard(const Parts& parts) {
   std::map<std::int64_t, const std::string*> files;
   for (const PartialResult& part : parts) {
@@ -47,7 +46,7 @@ void expect_every_shard(const Parts& parts) {
                                 missing > listed.size() ? ", ..." : ""));
 }
 
-/// Refuses a part that does not have all of its share. Only a whole run can have stopped at a precision.
+/// Requires a part that has played all of its share. Only a whole run can have stopped at a precision.
 void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
   const SimulationParameters& parameters = part.command().parameters;
   if (totals.units == parameters.share() || (parameters.precision > 0 && finished(run))) return;

@@ -1,4 +1,4 @@
-// `cicera moves`: the legal plays of a position, and what each would score.
+// `cicera moves`: the legal plays of a position with their points.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ CardSet cards_in(const std::string& text, std::string_view where) {
   }
 }
 
-/// The position that was asked about. Throws Error when there can be no such.
+/// The position of the options. Throws Error for an impossible one.
 Position position_of(const MovesOptions& options, const Game& game) {
   Position position;
   std::string held;
@@ -46,11 +46,10 @@ Position position_of(const MovesOptions& options, const Game& game) {
   position.table = cards_in(options.table, "--table");
   const CardSet previous = cards_in(options.previous, "--previous");
 
-  if (holding.empty())
-    throw usage_error("no cards are held: name them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
+  if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
   if (const CardSet both = holding & position.table; !both.empty())
     throw usage_error(fmt::format("both held and on the table: {}", cards_text(both)));
-  if (previous.size() > 1) throw usage_error("--previous: only one card was played just before");
+  if (previous.size() > 1) throw usage_error("--previous takes a single card");
   if (holding.contains(previous) && !previous.empty())
     throw usage_error(fmt::format("--previous: {} is still held", cards_text(previous)));
   if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
@@ -79,7 +78,7 @@ std::string answer_json(const Game& game, const std::vector<Move>& moves) {
     append_play(game, move.play, move.points, out);
     out += "},";
   }
-  out.pop_back();  // there is always a legal play
+  out.pop_back();  // the last comma: there is always a legal play
   return out + "]}\n";
 }
 
@@ -130,7 +129,7 @@ Command moves_command(Context& context) {
                       {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
           .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
           .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons. "
-                    "Separate cards with blanks or commas. Seat 0 is to play."},
+                    "Separate cards with spaces or commas. Seat 0 is to play."},
           .run = [options, &context] { run(*options, context); }};
 }
 

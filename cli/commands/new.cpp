@@ -1,4 +1,4 @@
-// `cicera new`: the files of a house ruleset, which work as they are written.
+// `cicera new`: creates the files of a house ruleset, complete and valid.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -32,11 +32,11 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
   std::error_code error;
   for (const std::string& file : files)
     if (std::filesystem::exists(std::filesystem::symlink_status(file, error)))
-      throw usage_error(file + " is there already: choose another name, or remove it");
+      throw usage_error(file + " already exists: choose a different name, or remove it");
   try {
     write(scaffold.ruleset_file(), scaffold.ruleset_text());
     if (options.lua) write(scaffold.script_file(), scaffold.script_text());
-    // The scenarios are of hands played under what has just been written.
+    // The scenarios are from hands played under the ruleset just written.
     write(scaffold.scenario_file(), scaffold.scenario_text(library.load_file(scaffold.ruleset_file()).rules));
   } catch (...) {
     for (const std::string& file : files) std::filesystem::remove(file, error);

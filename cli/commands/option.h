@@ -17,7 +17,7 @@ namespace cicera::cli {
 /// The kind of a value, which decides how a shell completes it.
 enum class ValueKind { flag, text, number, word, file, path, ruleset, script, player, cards };
 
-/// A word that a value may be, with its meaning, which may be empty.
+/// An accepted word, with its meaning, which may be empty.
 struct Word {
   std::string word;
   std::string meaning = {};
@@ -27,8 +27,8 @@ struct Word {
 struct ValueSpec {
   ValueKind kind = ValueKind::flag;
   std::string placeholder = {};  // `N` or `FILE` in help; empty for a flag
-  std::vector<Word> words = {};  // the words it is made of: a single one for ValueKind::word, else a list
-  /// Stores the text. Returns why it is not accepted, or "".
+  std::vector<Word> words = {};  // accepted words: a single one for ValueKind::word, else a list
+  /// Stores the text. Returns an error message, or "" if it is accepted.
   std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
 };
 
@@ -38,7 +38,7 @@ ValueSpec flag(bool& target);
 /// Any text, even an empty one.
 ValueSpec any_text(std::string& target, std::string placeholder, ValueKind kind = ValueKind::text);
 
-/// Any text but an empty one, which an unset shell variable would give.
+/// Any text except an empty one, as from an unset shell variable.
 ValueSpec text(std::string& target, std::string placeholder, ValueKind kind);
 ValueSpec text(std::function<void(const std::string&)> store, std::string placeholder, ValueKind kind);
 
@@ -56,14 +56,14 @@ ValueSpec whole_number(Number& target, std::uint64_t min, std::uint64_t max) {
   return number(min, max, [&target](std::uint64_t number) { target = static_cast<Number>(number); });
 }
 
-/// An option that cannot stand beside this one.
+/// An option that cannot be used together with this one.
 struct Exclusion {
   std::string other;
-  std::string reason = {};  // for the error message, where it is not obvious
+  std::string reason = {};  // for the error message, if not obvious
 };
 
 struct Option {
-  /// Some options print something in place of running the command.
+  /// Some options print something instead of running the command.
   enum class Action { store, help, version };
 
   std::string name;    // `--seed`
@@ -72,7 +72,7 @@ struct Option {
   std::string meaning;        // imperative, without a full stop
   std::string fallback = {};  // the value when the option is absent, as help shows it
   bool repeatable = false;
-  bool with_resume = false;  // allowed beside --resume FILE, where the file holds all other options
+  bool with_resume = false;  // allowed with --resume FILE, whose file holds all other options
   std::vector<Exclusion> excludes = {};
   std::string needs = {};  // an option without which this one has no effect
   Action action = Action::store;

@@ -23,7 +23,7 @@
 namespace cicera::cli {
 namespace {
 
-/// Of the processes of an MPI job that run a command together, all but the first are silent.
+/// When the processes of an MPI job run a command together, all but the first are silent.
 void mute_workers(const Command* command) {
   if (command != nullptr && command->distributed && launched_process_id() > 0) mute();
 }
@@ -51,8 +51,8 @@ int run(Context& context, const std::vector<std::string>& words) {
   return context.exit_code;
 }
 
-/// Every Error is the user's to mend, whatever its kind; faults that a command looks for (a record that is illegal, a
-/// scenario that fails) are answers, not errors, and exit with exit_no.
+/// Every Error is one that the user can correct. What a command is meant to find (an illegal record, a failing
+/// scenario) is a result, not an Error, and exits with exit_no.
 int exit_code_of(ErrorKind kind) {
   switch (kind) {
     case ErrorKind::usage:
@@ -68,7 +68,7 @@ int exit_code_of(ErrorKind kind) {
   return exit_bug;
 }
 
-/// The error as it is printed: a location in front names the culprit, so nothing stands before it.
+/// The error as printed, without the program's name before a location.
 std::string text_of(const Error& error, const Style& style) {
   if (error.kind() == ErrorKind::ruleset)
     return to_text(error.diagnostics(), {style.bold, style.red, style.dim, style.reset});

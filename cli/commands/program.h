@@ -1,4 +1,4 @@
-// The program: its commands, and the one place where errors end.
+// The program: runs commands and reports errors.
 #pragma once
 
 namespace cicera::cli {

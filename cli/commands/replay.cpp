@@ -1,4 +1,4 @@
-// `cicera replay`: plays hand records again, verifies that they are legal and counts every point anew.
+// `cicera replay`: replays hand records, checks that they are legal and scores them again.
 #include <fmt/format.h>
 
 #include <map>
@@ -22,8 +22,8 @@ namespace {
 
 constexpr int detail_indent = 8;
 
-/// The games of the rulesets that records name, each compiled once. A hostile log that names ever new ones must not
-/// fill the memory, so now and then all are forgotten.
+/// The games of the rulesets that records name, each compiled once. The cache is emptied when it is full, so that a log
+/// that names many rulesets does not fill the memory.
 class Games {
  public:
   explicit Games(const Library& library) : library_(library) {}
@@ -33,8 +33,8 @@ class Games {
     const auto known = games_.find(spec);
     if (known != games_.end()) return *known->second;
     auto game = std::make_unique<ScriptedGame>(library_.load(spec).rules);
-    constexpr std::size_t most = 64;
-    if (games_.size() >= most) games_.clear();
+    constexpr std::size_t max_games = 64;
+    if (games_.size() >= max_games) games_.clear();
     return *games_.emplace(spec, std::move(game)).first->second;
   }
 
@@ -43,7 +43,7 @@ class Games {
   std::map<std::string, std::unique_ptr<ScriptedGame>> games_;
 };
 
-/// What is told about one record.
+/// The result of replaying one record.
 struct Verdict {
   const GivenRecord* given;
   std::string ruleset;
@@ -69,7 +69,7 @@ std::string error_json(const GivenRecord& given, const RecordFault& fault) {
   return out + "}}";
 }
 
-/// Puts the differences into the answer as its last key.
+/// Adds the differences to the answer as its last key.
 void append_differences(const std::vector<std::string>& differences, std::string& answer) {
   answer.pop_back();
   answer += ",\"differs\":[";
@@ -82,7 +82,7 @@ void append_differences(const std::vector<std::string>& differences, std::string
 
 // Text
 
-/// The words of a text on indented lines of the page.
+/// The text wrapped on indented lines.
 std::string indented(const std::string& text) {
   return wrap(std::string(detail_indent, ' ') + text, detail_indent, page_width);
 }
@@ -112,7 +112,7 @@ std::string remark_on(const Verdict& verdict) {
   return verdict.given->partial ? "a position" : "";
 }
 
-/// The plays of a position, each with what it took and scored.
+/// The plays of a position, each with its capture and points.
 std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
   const Game& game = scored.hand().game();
   const DeckNames names = game.rules().deck.names;
@@ -139,16 +139,19 @@ std::string text_of(const Verdict& verdict, const Style& style) {
   }
   if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed);
   if (!verdict.differences.empty())
-    out += style.yellow + indented("not as claimed: " + join(verdict.differences)) + style.reset;
+    out += style.yellow + indented("differs from the record: " + join(verdict.differences)) + style.reset;
   return out;
 }
 
 std::string summary(const Tally& tally) {
-  return fmt::format("{}: {} legal, {} illegal; {} not as claimed\n", format_count(tally.records, "record"),
-                     tally.records - tally.illegal, tally.illegal, tally.differing);
+  const std::string checked = format_count(tally.records, "record") + " checked";
+  if (tally.records == 0) return checked + "\n";
+  if (tally.illegal == 0 && tally.differing == 0) return checked + ": all legal, all points as recorded\n";
+  return fmt::format("{}: {} legal, {} illegal, {} with different points\n", checked, tally.records - tally.illegal,
+                     tally.illegal, tally.differing);
 }
 
-/// The match in a file, or on standard input, of which the header has been read, as far as whole lines go.
+/// The match in a file or on standard input whose header has been read, up to its last whole line.
 MatchFileReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
   if (file != "-") return {file, match_text(file)};
   std::string text = std::string(header) + "\n";
@@ -162,7 +165,7 @@ class Replayer {
       : context_(context), games_(context.library), style_(output_style(context.color)) {}
 
   void run(const std::string& file) {
-    if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // what is wrong with it comes before all records
+    if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // reports its errors before any record
     LineReader lines(file, flush_output);
     for (std::string_view line; lines.next(line);) {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
@@ -181,7 +184,7 @@ class Replayer {
     const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
     int number = 0;
     for (const std::string& record : match_records(context_.library, reader)) {
-      // By its own rules a match that is in order gives its own records.
+      // Under its own rules a valid match has its own records.
       if (by_own_rules)
         print(record + "\n");
       else
@@ -213,7 +216,7 @@ class Replayer {
       const auto& [game, scorer] = game_of(verdict.ruleset, place);
       verdict.replayed = replay_record(given, game, scorer.get(), by_own_rules ? DealFit::exact : DealFit::playable);
       append_answer(given, verdict.ruleset, *verdict.replayed, verdict.answer);
-      // A log that is in order gives the same bytes again, and then there is nothing to compare.
+      // A valid log gives the same bytes again, and then no comparison is needed.
       if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
       if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.answer);
     } catch (const IllegalPlay& illegal) {

@@ -29,7 +29,7 @@ std::string answer_json(const Entries& entries) {
 }
 
 std::string table_text(const Entries& entries, const Style& style) {
-  constexpr int source_width = 24;  // a document's file name; the end of a URL tells little
+  constexpr int source_width = 24;  // a document's file name; the end of a URL says little
   constexpr int gaps_and_players = 7;
   int name_width = 0;
   for (const Library::Entry& entry : entries) name_width = std::max(name_width, display_width(entry.name));
@@ -59,7 +59,7 @@ void run(const RulesetsOptions& options, Context& context) {
                              static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
-  if (entries.empty()) throw usage_error("no rulesets are found; CICERA_PATH names the folders to look in");
+  if (entries.empty()) throw usage_error("no rulesets found; set CICERA_PATH to the folders to search");
   print(table_text(entries, output_style(context.color)));
 }
 

@@ -26,7 +26,7 @@ std::string text_of(const SchemaOptions& options) {
 
 Command schema_command(Context&) {
   const auto options = std::make_shared<SchemaOptions>();
-  const Exclusion json{"--json", "the output has a format of its own"};
+  const Exclusion json{"--json", "the output already has its own format"};
   return {.name = "schema",
           .group = CommandGroup::write_rules,
           .summary = "Print the schema of rulesets and scripts, for editors",

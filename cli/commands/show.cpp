@@ -1,4 +1,4 @@
-// `cicera show`: one ruleset, in words or in full.
+// `cicera show`: one ruleset, in words or setting by setting.
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -43,7 +43,7 @@ Command show_command(Context& context) {
                       script_option(context),
                       {.name = "--card",
                        .value = flag(options->card),
-                       .meaning = "Print the rules on one page, to have at the table",
+                       .meaning = "Print the rules on one page, for use at the table",
                        .excludes = {{"--json"}, {"--yaml"}}},
                       std::move(language),
                       {.name = "--markdown",

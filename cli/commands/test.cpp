@@ -1,4 +1,4 @@
-// `cicera test`: whether rulesets and scripts do what scenario files expect of them.
+// `cicera test`: runs scenario files against rulesets and scripts.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,11 +27,11 @@ constexpr const char* scenario_sample =
     "      plays:\n"
     "        - {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}";
 
-/// The files that the arguments mean: themselves, or those of a folder in order of their names.
+/// The files of the arguments: themselves, or those of a folder in order of name.
 std::vector<fs::path> files_of(const Paths& paths) {
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
-    std::error_code error;  // a path may even be too long to ask about
+    std::error_code error;  // such as a path that is too long
     if (!fs::exists(path, error)) throw usage_error("cannot read " + path + ": no such file or folder");
     if (!fs::is_directory(path, error)) {
       files.emplace_back(path);
@@ -43,7 +43,7 @@ std::vector<fs::path> files_of(const Paths& paths) {
       if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
         found.push_back(entry->path().lexically_normal());
     if (error) throw system_error("read", path, error.value());
-    if (found.empty()) throw usage_error(fmt::format("there is no *{} in {}", scenario_ending, path));
+    if (found.empty()) throw usage_error(fmt::format("no *{} files in {}", scenario_ending, path));
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }
@@ -77,7 +77,7 @@ class TestRun {
       const ScenarioFile file = read_scenarios(path);
       const Rules rules = rules_of(file);
       for (const Scenario& scenario : file.scenarios) run_scenario(path, scenario, rules);
-    } catch (const Error& bad) {  // the other files can be run all the same
+    } catch (const Error& bad) {  // continue with the other files
       unusable_ = true;
       const Style style = error_style(context_.color);
       print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
@@ -96,15 +96,15 @@ class TestRun {
     }
   }
 
-  /// In a state of its own, since a script that has broken its budget answers nothing more.
+  /// In its own state, since a script cannot be called again after it exceeds its budget.
   void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules) {
     const ScriptedGame scripted(rules);
-    tell(path, scenario, judge(scenario, scripted));
+    report(path, scenario, judge(scenario, scripted));
     if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
       print(scorer->take_printed());
   }
 
-  void tell(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found) {
+  void report(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found) {
     ++scenarios_;
     if (!found.empty()) ++failed_;
     if (context_.json) {
@@ -132,7 +132,7 @@ class TestRun {
   Style style_;
   std::int64_t scenarios_ = 0;
   std::int64_t failed_ = 0;
-  bool unusable_ = false;  // a file, or the ruleset that it names
+  bool unusable_ = false;  // a file, or its ruleset
   nlohmann::ordered_json answers_ = nlohmann::ordered_json::array();
 };
 

@@ -35,7 +35,7 @@ std::optional<int> number_in(std::initializer_list<const char*> variables) {
   return std::nullopt;
 }
 
-// Open MPI's launcher, those that speak PMI (Slurm, MPICH), and PMIx, which does not tell how many there are.
+// Open MPI's launcher, those that use PMI (Slurm, MPICH), and PMIx, which does not give the number of processes.
 std::optional<int> rank_told() { return number_in({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}); }
 std::optional<int> count_told() { return number_in({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
 

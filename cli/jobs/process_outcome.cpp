@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using Json = nlohmann::ordered_json;
 
-// What cicera::run throws arrives as the same exception; anything else is a bug of ours.
+// Exceptions of cicera::run are rethrown with the same type; any other is a bug.
 
 Json error_json(const Error& error) {
   const SourceLocation& at = error.location();

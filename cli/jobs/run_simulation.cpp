@@ -111,13 +111,13 @@ void check_names(const SimulationRun& run) {
                                     run.options.shard.whole() ? "checkpoint" : "shard"));
 }
 
-/// Refuses shards without units, and those whose result has nowhere to go.
+/// Rejects more shards than units, and shards whose result would be lost.
 void check_shard(const SimulationOptions& options) {
   if (options.shard.whole()) return;
   if (options.shard.of > options.count)
-    throw usage_error(fmt::format("--shard {}: {} {} are too few for so many shares", to_text(options.shard),
-                                  grouped(options.count), unit_name(options.unit, 0)));
-  if (!options.json) throw usage_error("a shard's result is for cicera merge alone: --shard needs --json");
+    throw usage_error(fmt::format("--shard {}: {} {} cannot be split into {} shares", to_text(options.shard),
+                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+  if (!options.json) throw usage_error("--shard needs --json: the result of a shard is only for cicera merge");
 }
 
 }  // namespace

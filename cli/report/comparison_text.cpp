@@ -31,7 +31,7 @@ std::string legend(const SimulationRun& run) {
   return text;
 }
 
-/// A row with what `cell` says of each ruleset.
+/// Adds a row with `cell` of each ruleset.
 void add_row(Table& table, const SimulationRun& run, const std::string& label, auto&& cell) {
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < run.games.size(); ++i)
@@ -39,7 +39,7 @@ void add_row(Table& table, const SimulationRun& run, const std::string& label, a
   table.add_row(label, cells);
 }
 
-/// The names of all rulesets' scoring lines, each once, in the order in which they come up.
+/// The names of all rulesets' scoring lines, each once, in order of first occurrence.
 std::vector<std::string> all_items(const SimulationRun& run) {
   std::vector<std::string> names;
   for (const Game& game : run.games)
@@ -52,7 +52,7 @@ std::vector<std::string> all_items(const SimulationRun& run) {
 void add_points(Table& table, const SimulationRun& run) {
   int sides = 0;
   for (const Game& game : run.games) sides = std::max(sides, game.sides());
-  table.add_heading("Points a hand");
+  table.add_heading("Points per hand");
   for (int side = 0; side < sides; ++side) {
     const bool plain = sides > 2 || run.options.unit == Unit::match;
     add_row(table, run, side_label(side, sides, plain), [&](const Game& game, const Statistics& statistics) {
@@ -79,7 +79,7 @@ void add_items(Table& table, const SimulationRun& run) {
   }
 }
 
-/// The first majority of all cards, whose tie the sources disagree about, and the others that have any tie.
+/// The first majority of all cards, on whose tie the sources disagree, and the other lines with any tie.
 void add_ties(Table& table, const SimulationRun& run) {
   for (const std::string& name : all_items(run)) {
     bool any = false;
@@ -118,12 +118,12 @@ void add_rates(Table& table, const SimulationRun& run) {
       for (const std::int64_t count : statistics.instant_wins) wins += count;
       return percent(proportion(wins, statistics.hands).rate);
     });
-  add_row(table, run, "choices a turn", [&](const Game&, const Statistics& statistics) {
+  add_row(table, run, "choices per turn", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.1f}", static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies));
   });
   if (run.options.unit == Unit::hand) return;
   table.add_heading("Of the matches");
-  add_row(table, run, "hands a match", [&](const Game&, const Statistics& statistics) {
+  add_row(table, run, "hands per match", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.2f}", static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
   });
   for (int side = 0; side < sides; ++side) {
@@ -134,7 +134,7 @@ void add_rates(Table& table, const SimulationRun& run) {
   }
 }
 
-/// B less A, as people read a difference; the JSON has a minus b.
+/// B - A, as the report shows it; the JSON has a - b.
 Estimate less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale = 1) {
   moments.sum = -moments.sum;
   return intervals.estimate(moments, units, scale);
@@ -161,7 +161,7 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
   for (std::size_t i = 1; i < run.games.size(); ++i) {
     if (!run.result.pairs[i - 1]) {
       unpaired +=
-          fmt::format("{} is not paired with A: its deck, seats, sides, misdeals or deals are others.\n", letter(i));
+          fmt::format("{} is not paired with A: its deck, seats, sides, misdeals or deals differ.\n", letter(i));
       continue;
     }
     others.push_back(i);
@@ -185,7 +185,8 @@ std::string paired_text(const SimulationRun& run, const Style& style) {
     if (std::any_of(row.begin(), row.end(), [](const Table::Cell& cell) { return cell.text != "="; }))
       table.add_row(name, std::move(row));
   }
-  return style.bold + fmt::format("On the same deals, points a {} (= never differs)", unit_name(run.options.unit, 1)) +
+  return style.bold +
+         fmt::format("On the same deals, points per {} (= never differs)", unit_name(run.options.unit, 1)) +
          style.reset + "\n" + table.text(style) + unpaired;
 }
 

@@ -8,7 +8,7 @@
 
 namespace cicera::cli {
 
-/// A table with a column for each ruleset, then the paired differences from the first ruleset on the same deals.
+/// A table with a column per ruleset, then the paired differences from the first ruleset on the same deals.
 std::string comparison_text(const SimulationRun& run, const Style& style);
 
 }  // namespace cicera::cli

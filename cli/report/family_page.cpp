@@ -4,22 +4,21 @@
 
 #include "cli/jobs/run_simulation.h"
 #include "cli/report/numbers.h"
-#include "cli/terminal/progress.h"
 #include "engine/simulation/interval.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
 constexpr const char* introduction = R"(# The family
 
-Every ruleset there is, with the points that each line of its scoring gives to each side in a hand.
-The means are of {} independent hands with seed 1, every seat with the same player; side 0 leads and the last side
-deals. Written by `cicera rulesets --markdown --hands {}`; how players choose is told in
-[simulation.md](simulation.md).
+Every ruleset, with the points per hand that each of its scoring lines gives to each side. The means are of {}
+independent hands with seed 1 and the same player in every seat; side 0 leads and the last side deals. Written by
+`cicera rulesets --markdown --hands {}`; see [players](players.md).
 
 )";
 
-/// Quick players at the two ends of care; those that search would take days.
+/// Fast players, from random to greedy; searching players would take days.
 constexpr const char* players[] = {"random", "greedy"};
 
 /// One ruleset under each of the players.
@@ -51,7 +50,7 @@ std::string row(const std::vector<std::string>& cells) {
   return out + "\n";
 }
 
-/// The first column is of words, the others of numbers.
+/// The first column has words, the others numbers.
 std::string rule(std::size_t columns) {
   std::string out = "|---|";
   for (std::size_t i = 1; i < columns; ++i) out += "--:|";
@@ -59,8 +58,8 @@ std::string rule(std::size_t columns) {
 }
 
 std::string overview(const std::vector<Member>& members) {
-  std::vector<std::string> head = {"ruleset", "title", "players", "sides", "cards", "legal plays a turn"};
-  for (const char* player : players) head.push_back(fmt::format("points a hand, {}", player));
+  std::vector<std::string> head = {"ruleset", "title", "players", "sides", "cards", "legal plays per turn"};
+  for (const char* player : players) head.push_back(fmt::format("points per hand, {}", player));
   std::string out = row(head) + "|---|---|--:|--:|--:|--:|--:|--:|\n";
   for (const Member& member : members) {
     const Game& game = member.game();

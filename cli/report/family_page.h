@@ -9,8 +9,8 @@
 
 namespace cicera::cli {
 
-/// Plays `hands` hands of every ruleset of the library with each kind of player in all seats. Rulesets that do not load
-/// are left out.
+/// Plays `hands` hands of every ruleset of the library with each of a few players in all seats. Rulesets that do not
+/// load are omitted.
 std::string family_page(const Library& library, ProcessGroup& processes, std::int64_t hands, int threads);
 
 }  // namespace cicera::cli

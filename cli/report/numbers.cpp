@@ -8,7 +8,7 @@
 namespace cicera::cli {
 namespace {
 
-/// -0.000 says nothing that 0.000 does not.
+/// Writes -0.000 as 0.000.
 std::string fixed(double number, int decimals) {
   std::string text = fmt::format("{:.{}f}", number, decimals);
   if (text.find_first_of("123456789") == std::string::npos && text[0] == '-') text.erase(0, 1);

@@ -1,4 +1,4 @@
-// Numbers as a report for people writes them.
+// Numbers in reports.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace cicera::cli {
 
-/// `4.263±.018`: the mean and half its 95% interval, to three decimals or as many as show the latter; `1.000` where
-/// nothing varies.
+/// `4.263±.018`: the mean and its 95% margin of error, to three decimals or as many as the margin needs; `1.000` if the
+/// number does not vary.
 std::string with_margin(const Estimate& estimate);
 
 /// `40.1%`

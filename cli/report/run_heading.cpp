@@ -6,21 +6,19 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/terminal/progress.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
-/// What became of the precision that was asked.
+/// Whether the requested precision was reached.
 std::string precision_text(const SimulationRun& run) {
   const double asked = run.options.precision;
   const auto half = widest(run);
   const std::string means =
       run.result.pairs.empty() ? "every side's points are" : "every side's points and every paired difference are";
-  if (half && *half <= asked)
-    return fmt::format(" that holds at any time\nThat was enough: {} within ±{}", means, asked);
-  return fmt::format(" that holds at any time\nThat was not enough for ±{}: the widest interval is {}", asked,
+  if (half && *half <= asked) return fmt::format(", valid at any time\nPrecision reached: {} within ±{}", means, asked);
+  return fmt::format(", valid at any time\nPrecision ±{} not reached: the widest interval is {}", asked,
                      half ? fmt::format("±{:.2g}", *half) : "unknown");
 }
 
@@ -28,14 +26,14 @@ std::string precision_text(const SimulationRun& run) {
 
 std::string run_heading(const SimulationRun& run) {
   const std::int64_t units = run.result.units;
-  return fmt::format("{} {}{}, {} players, seed {}; ± is half of a 95% interval", grouped(units),
+  return fmt::format("{} {}{}, {} players, seed {}; ± is the 95% margin of error", grouped(units),
                      unit_name(run.options.unit, units), run.games.size() > 1 ? " each" : "",
                      fmt::join(run.players, ","), run.options.seed) +
          (run.options.precision > 0 ? precision_text(run) : "");
 }
 
-std::int64_t hands_a_second(std::int64_t hands, double seconds) {
-  constexpr double shortest = 1e-6;  // a resumed result may claim anything
+std::int64_t hands_per_second(std::int64_t hands, double seconds) {
+  constexpr double shortest = 1e-6;  // a resumed result may claim any time
   return seconds < shortest ? 0 : std::llround(static_cast<double>(hands) / seconds);
 }
 
@@ -47,9 +45,9 @@ std::string speed_text(const SimulationRun& run) {
     hands += contest.statistics.hands;
   }
   const std::size_t workers = run.merged > 0 ? run.merged : static_cast<std::size_t>(run.threads);
-  return fmt::format("{:.2f} s, {} hands a second {} {}{}\n", seconds, grouped(hands_a_second(hands, seconds)),
-                     run.merged > 0 ? "in" : "on", workers,
-                     std::string(run.merged > 0 ? " shard" : " thread") + (workers == 1 ? "" : "s"));
+  return fmt::format("{:.2f} s, {} hands per second {} {}\n", seconds, grouped(hands_per_second(hands, seconds)),
+                     run.merged > 0 ? "in" : "on",
+                     format_count(static_cast<std::int64_t>(workers), run.merged > 0 ? "shard" : "thread"));
 }
 
 std::string side_label(int side, int sides, bool matches) {

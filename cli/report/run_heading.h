@@ -1,4 +1,4 @@
-// The lines that every report on a simulation has.
+// The lines common to all reports on a simulation.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +8,21 @@
 
 namespace cicera::cli {
 
-/// "100,000 hands, random players, seed 1; ± is half of a 95% interval", and of a run
-/// to a precision a second line that says whether that was enough.
+/// "100,000 hands, random players, seed 1; ± is the 95% margin of error"; for a run to
+/// a precision also a line that says whether it was reached.
 std::string run_heading(const SimulationRun& run);
 
-/// Rounded; 0 where no time went by.
-std::int64_t hands_a_second(std::int64_t hands, double seconds);
+/// Rounded; 0 if no time passed.
+std::int64_t hands_per_second(std::int64_t hands, double seconds);
 
-/// "1.3 s, 152,000 hands a second on 2 threads", or "in 8 shards" when merged, with a newline.
+/// "1.3 s, 152,000 hands per second on 2 threads", or "in 8 shards" when merged, with a newline.
 std::string speed_text(const SimulationRun& run);
 
-/// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches everyone does in turn.
+/// "side 0, leads": in independent hands side 0 leads and the last side deals; in matches just "side 0", since the deal
+/// rotates.
 std::string side_label(int side, int sides, bool matches);
 
-/// "leads - deals": what the side difference of the report is between.
+/// "leads - deals": the sides of the report's side difference.
 std::string difference_label(const SimulationRun& run);
 
 }  // namespace cicera::cli

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 Json pair_of(const Interval& interval) { return {interval.low, interval.high}; }
 
-/// The mean and its interval, which fewer than two units do not have.
+/// The mean and its interval; the latter is null for fewer than two units.
 Json with_interval(const Estimate& estimate) {
   Json json = {{"mean", estimate.mean}};
   json["ci95"] = estimate.ci95 ? pair_of(*estimate.ci95) : Json();
@@ -97,7 +97,7 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});
   json["seconds"] = result.seconds;
-  json["hands_per_second"] = hands_a_second(statistics.hands, result.seconds);
+  json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;
 }
 

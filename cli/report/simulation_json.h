@@ -7,7 +7,7 @@
 
 namespace cicera::cli {
 
-/// The document, with a newline at its end.
+/// The document, ending with a newline.
 std::string simulation_json(const SimulationRun& run);
 
 }  // namespace cicera::cli

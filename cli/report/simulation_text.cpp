@@ -11,7 +11,7 @@
 namespace cicera::cli {
 namespace {
 
-/// Cells of one row: what `cell` gives for each side, and for all together.
+/// The cells of one row: `cell` for each side, and for all together.
 std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, const std::string& together) {
   std::vector<std::string> cells;
   for (const Statistics::Side& side : statistics.sides) cells.push_back(cell(side));
@@ -25,7 +25,7 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
   const auto hands = statistics.hands;
   double sum = 0;
   for (const auto& side : statistics.sides) sum += estimate(side.points, hands).mean;
-  table.add_heading("Points a hand");
+  table.add_heading("Points per hand");
   table.add_row(
       "all", cells_of(
                  statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
@@ -69,12 +69,12 @@ std::string events_text(const SimulationRun& run) {
       text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.tie)]));
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
-  text += fmt::format("Nobody captured: {}\n", rate(statistics.no_capture));
-  text += fmt::format("Legal plays a turn: {:.1f}, at most {}\n",
+  text += fmt::format("Hands without a capture: {}\n", rate(statistics.no_capture));
+  text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n",
                       static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),
                       statistics.max_choices);
   if (statistics.matches > 0)
-    text += fmt::format("Hands a match: {:.2f}\n",
+    text += fmt::format("Hands per match: {:.2f}\n",
                         static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
   return text;
 }

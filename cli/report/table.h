@@ -1,5 +1,5 @@
-// A table for people: labels on the left, columns lined up on the right, as many side by side as fit 80 characters and
-// the rest below.
+// A text table: labels on the left, right-aligned columns, as many side by side as fit 80 characters and the rest
+// below.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ class Table {
   /// A table with these column heads.
   explicit Table(std::vector<std::string> heads) : heads_(std::move(heads)) {}
 
-  /// A line that opens a group of rows.
+  /// A heading of the rows that follow.
   void add_heading(std::string text) { rows_.push_back({std::move(text), {}, true}); }
   /// A row with a cell for each column.
   void add_row(std::string label, std::vector<Cell> cells);

@@ -19,10 +19,10 @@
 namespace cicera::cli {
 namespace {
 
-constexpr int patience_ms = 200;  // between two looks at whether the user wants to stop
+constexpr int patience_ms = 200;  // between two checks for an interrupt
 constexpr int history_lines = 100;
 
-// The screen is drawn again when the window has another size, and when the program goes on after Ctrl-Z.
+// The screen is redrawn when the window is resized, and when the program continues after Ctrl-Z.
 std::atomic<bool> screen_is_stale{false};
 std::atomic<bool> was_stopped{false};
 static_assert(std::atomic<bool>::is_always_lock_free);  // so that a signal handler may set it
@@ -60,7 +60,7 @@ class LineEditor {
     el_set(edit_, EL_HIST, history, history_);
     el_set(
         edit_, EL_GETCFN, +[](EditLine* edit, wchar_t* out) { return of(edit).next_character(out); });
-    el_source(edit_, nullptr);  // the user's own .editrc, if there is one
+    el_source(edit_, nullptr);  // the user's .editrc, if any
   }
   ~LineEditor() {
     history_end(history_);
@@ -81,7 +81,7 @@ class LineEditor {
     int length = 0;
     const char* line = el_gets(edit_, &length);
     if (interrupted()) {
-      print("\n");  // the prompt still stands on its line
+      print("\n");  // the cursor is still on the prompt's line
       flush_output();
       throw Stop::interrupted();
     }
@@ -130,7 +130,7 @@ class LineEditor {
     }
   }
 
-  /// libedit cannot draw in a window of hardly any columns.
+  /// libedit cannot draw in a very narrow window.
   void take_size() {
     constexpr int narrowest = 10;
     if (window_size().columns >= narrowest) el_resize(edit_);
@@ -152,7 +152,7 @@ class LineEditor {
 
 Keyboard::Keyboard() {
   if (is_terminal()) {
-    // So that libedit counts the columns of letters as the terminal does.
+    // Makes libedit count the columns of characters as the terminal does.
     std::setlocale(LC_CTYPE, "");
     catch_window_signals();
     editor_ = std::make_unique<LineEditor>();
@@ -179,7 +179,7 @@ std::optional<std::string> Keyboard::read(const std::string& prompt, const std::
     return std::nullopt;
   }
   if (line.ends_with('\r')) line.remove_suffix(1);
-  if (isatty(STDIN_FILENO) == 0) print(std::string(line) + "\n");  // a terminal shows it by itself
+  if (isatty(STDIN_FILENO) == 0) print(std::string(line) + "\n");  // a terminal echoes it
   return std::string(line);
 }
 

@@ -1,5 +1,5 @@
-// Lines that people type: on a terminal with editing and a history (libedit), from a pipe as they come, each shown
-// after its prompt so that the transcript can be read.
+// Input lines: with editing and a history (libedit) on a terminal, plain from a pipe. Lines from a pipe are echoed
+// after their prompts, so that the transcript can be read.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ class LineEditor;
 
 class Keyboard {
  public:
-  /// On a terminal when standard input and output both are one that can move its cursor.
+  /// Edits lines if standard input and output are both a terminal that can move its cursor.
   Keyboard();
   ~Keyboard();
   Keyboard(const Keyboard&) = delete;
@@ -23,11 +23,11 @@ class Keyboard {
 
   bool on_terminal() const { return editor_ != nullptr; }
 
-  /// Forgets the lines that were typed, which the next person must not see.
+  /// Clears the history, which the next person must not see.
   void forget();
 
-  /// Asks for a line; nothing when there will be no more. `redraw` is called when the terminal has changed its size,
-  /// and leaves the cursor where the prompt goes. Throws Stop when the user asks to stop.
+  /// Prompts for a line; nullopt at the end of the input. `redraw` is called when the terminal is resized, and
+  /// leaves the cursor at the place of the prompt. Throws Stop when the user asks to stop.
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {});
 
  private:

@@ -58,7 +58,7 @@ void flush_output() {
 
 void print_error(std::string_view text) {
   if (silent) return;
-  // What standard error does not take is lost; there is nowhere left to say so.
+  // A failure to write to standard error cannot be reported anywhere.
   const auto written = std::fwrite(text.data(), 1, text.size(), stderr);
   static_cast<void>(written);
 }

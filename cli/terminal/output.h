@@ -1,5 +1,5 @@
-// The standard streams of the program. What a command prints goes through here, so that a closed pipe, a full disk and
-// colours are dealt with in one place.
+// The standard streams of the program. All printing goes through here, so that closed pipes, full disks and colours are
+// handled in one place.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@
 namespace cicera::cli {
 
 /// Occupies those of descriptors 0, 1 and 2 that the program was started without. Otherwise the next file opened would
-/// become a standard stream, and what is printed would end up in it. Reading and writing such a stream still fails.
-/// Called before any file is opened.
+/// become a standard stream and receive the program's output. Reading and writing such a stream still fails. Called
+/// before any file is opened.
 void occupy_closed_streams();
 
-/// From now on nothing is written to either stream: another process says the same.
+/// Suppresses all output from now on: another process of the job prints the same.
 void mute();
 bool is_muted();
 
-/// Writes to standard output. Throws Stop when its reader has gone, or Error when the device is full.
+/// Writes to standard output. Throws Stop when its reader has closed it, or Error when the device is full.
 void print(std::string_view text);
 
-/// Writes out what standard output still buffers; throws as print does. Called once, before the program ends.
+/// Flushes standard output; throws as print does. Called at least once, before the program ends.
 void flush_output();
 
-/// Writes to standard error; what cannot be written is lost.
+/// Writes to standard error, ignoring failures.
 void print_error(std::string_view text);
 
 enum class ColorChoice { automatic, always, never };

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "cli/terminal/output.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -42,13 +43,6 @@ void Progress::show(std::int64_t done, std::int64_t of) {
         fmt::format("  {}/s  {} left", grouped(std::llround(rate)), time_text(static_cast<double>(of - done) / rate));
   }
   print_error(line);
-}
-
-std::string grouped(std::int64_t number) {
-  std::string digits = std::to_string(number);
-  const std::size_t first = digits[0] == '-' ? 1 : 0;
-  for (std::size_t i = digits.size(); i > first + 3; i -= 3) digits.insert(i - 3, ",");
-  return digits;
 }
 
 }  // namespace cicera::cli

@@ -1,4 +1,4 @@
-// The progress of long work on standard error: how far, how fast, how long still. Only on a terminal.
+// The progress of long work on standard error: units done, rate and time left. Only on a terminal.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@ namespace cicera::cli {
 
 class Progress {
  public:
-  /// `unit` is what is counted, in the plural; `before` of them were done before. Does nothing unless `wanted` and
+  /// `unit` names the units in the plural; `before` of them were done earlier. Does nothing unless `wanted` is true and
   /// standard error is a terminal.
   Progress(std::string unit, bool wanted, std::int64_t before = 0);
   /// Clears the line.
@@ -25,8 +25,5 @@ class Progress {
   std::int64_t before_;
   std::chrono::steady_clock::time_point begin_;
 };
-
-/// 1234567 as "1,234,567".
-std::string grouped(std::int64_t number);
 
 }  // namespace cicera::cli

@@ -3,8 +3,8 @@
 
 namespace cicera::cli {
 
-/// Makes SIGINT, SIGTERM and SIGHUP request an interrupt and break off waiting system calls; a second one ends the
-/// program at once. A closed pipe and a file at its size limit become errors of the write instead of signals.
+/// Makes SIGINT, SIGTERM and SIGHUP request an interrupt and interrupt blocked system calls; a second one ends the
+/// program at once. Writing to a closed pipe or to a file at its size limit becomes an error instead of a signal.
 void catch_signals();
 
 }  // namespace cicera::cli

@@ -1,4 +1,4 @@
-// How much room the terminal has.
+// The size of the terminal.
 #pragma once
 
 namespace cicera::cli {
@@ -8,7 +8,7 @@ struct WindowSize {
   int lines = 24;
 };
 
-/// That of the terminal that standard output is, or the usual one where it is none.
+/// The size of the terminal at standard output, or a default if it is not a terminal.
 WindowSize window_size();
 
 }  // namespace cicera::cli

@@ -1,5 +1,5 @@
-// The vocabulary of cards. A card is one byte, its index: rank * 4 + suit, so the four cards of a rank stand
-// together. Rank and suit are identity only: what a rank captures and in which order ranks run are rules.
+// Cards, ranks and suits. A card is one byte, its index: rank * 4 + suit, so the four cards of a rank are adjacent.
+// Rank and suit are identity only: what a rank captures and in which order ranks run are rules.
 //
 // Example:
 //   const Card card(Rank::two, Suit::swords);

@@ -43,7 +43,7 @@ class CardSet {
   }
   static constexpr CardSet all() { return of_bits((std::uint64_t{1} << card_count) - 1); }
 
-  // What is in it
+  // Contents
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool contains(Card card) const { return (bits_ >> card.index() & 1) != 0; }
@@ -58,7 +58,7 @@ class CardSet {
     return of_bits(any * 0xF);
   }
   constexpr std::uint64_t bits() const { return bits_; }
-  /// How many cards of each rank there are, in the place of its cards: `>> rank * 4 & 7`.
+  /// The number of cards of each rank, in the bits of that rank: `>> rank * 4 & 7`.
   constexpr std::uint64_t counts() const {
     const std::uint64_t pairs = bits_ - (bits_ >> 1 & 0x5555555555555);
     return (pairs & 0x3333333333333) + (pairs >> 2 & 0x3333333333333);
@@ -66,7 +66,7 @@ class CardSet {
   /// The card with the lowest index. Requires a set that is not empty.
   constexpr Card first() const { return Card::at(std::countr_zero(bits_)); }
 
-  /// Those with a lower index than a card.
+  /// The cards with a lower index than this one.
   constexpr CardSet below(Card card) const { return of_bits(bits_ & ((std::uint64_t{1} << card.index()) - 1)); }
 
   // Making other sets
@@ -78,7 +78,7 @@ class CardSet {
   friend constexpr CardSet operator-(CardSet a, CardSet b) { return a -= b; }
   friend constexpr bool operator==(CardSet, CardSet) = default;
 
-  // Walking it in order of index: `for (Card card : set)`
+  // Iteration in order of index: `for (Card card : set)`
   class Iterator {
    public:
     constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}

@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-/// Numbers of matches and of hands are below this: random streams have no room for larger ones.
+/// The numbers of matches and hands are below this, the range of the random streams' counters.
 inline constexpr std::uint64_t max_unit_number = std::uint64_t{1} << 44;
 
 /// One hand of one simulation. `match` is 0 for independent hands.

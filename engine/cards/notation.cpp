@@ -34,7 +34,7 @@ struct CardTexts {
   }
 };
 
-/// Equal but for capitals.
+/// Equality without regard to case.
 bool same_letters(std::string_view a, std::string_view b) {
   return a.size() == b.size() && to_lower(std::string(a)) == to_lower(std::string(b));
 }
@@ -117,7 +117,7 @@ CardSet parse_cards(std::string_view text) {
     const auto card = parse_card(word);
     if (!card)
       throw std::invalid_argument("'" + word +
-                                  "' is no card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+                                  "' is not a card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
     if (cards.contains(*card)) throw std::invalid_argument("card " + word + " is given twice");
     cards |= *card;
     begin = text.find_first_not_of(dividers, end);

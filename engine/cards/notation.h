@@ -1,5 +1,5 @@
-// Cards as people and files write them: rank then suit, `A 2 .. 10 F C R` and `d c s b`, so `2s` is the two of
-// swords. Reading also accepts `T`, `J Q K` and the French suit signs; writing in a format is always the first form.
+// Cards as text: rank then suit, `A 2 .. 10 F C R` and `d c s b`, so `2s` is the two of swords. Parsing also accepts
+// `T`, `J Q K` and the French suit signs; file formats are always written in the first form.
 //
 // Example:
 //   assert(parse_card("2S") == Card(Rank::two, Suit::swords));
@@ -17,28 +17,28 @@
 
 namespace cicera {
 
-/// How people read the cards of a deck: Italian `10d`, `Fc` or French `10♦`, `J♥`.
+/// How the cards of a deck are shown: Italian `10d`, `Fc` or French `10♦`, `J♥`.
 enum class DeckNames : std::uint8_t { italian, french };
 
-// The one form of the file formats
+// As in file formats
 std::string_view rank_text(Rank rank);  // "A" .. "R"
 std::string_view suit_text(Suit suit);  // "d" "c" "s" "b"
 std::string_view suit_name(Suit suit);  // "coins" "cups" "swords" "batons"
 std::string_view card_text(Card card);  // "2s"
 std::string cards_text(CardSet cards);  // "2s 10d", in order of index
 
-// The deck's own names, for people
+// By the names of a deck, for display
 std::string rank_text(Rank rank, DeckNames names);  // "F" or "J"
 std::string suit_name(Suit suit, DeckNames names);  // "swords" or "spades"
 std::string card_text(Card card, DeckNames names);  // "Fc" or "J♥"
 std::string cards_text(CardSet cards, DeckNames names);
 
-/// The rank or card that the text names, in either case of letters, or nothing.
+/// The rank or card with this text, in upper or lower case; nullopt if there is none.
 std::optional<Rank> parse_rank(std::string_view text);
 std::optional<Card> parse_card(std::string_view text);
 
-/// The cards named in a text, divided by blanks or commas.
-/// Throws std::invalid_argument with a sentence for the user: a word that is no card, or a card given twice.
+/// The cards in a text, separated by spaces or commas. Throws std::invalid_argument, with a message for the user, for a
+/// word that is not a card or a card given twice.
 CardSet parse_cards(std::string_view text);
 
 }  // namespace cicera

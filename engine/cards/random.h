@@ -19,15 +19,15 @@
 
 namespace cicera {
 
-/// What a stream is drawn for. Player streams are numbered by seat from `player` on, those of single choices by ply
-/// from `choice` on.
+/// What a stream is used for. The streams of players are numbered by seat, starting at `player`; those of single
+/// choices by ply, starting at `choice`.
 enum class Purpose : std::uint8_t { deal = 0, first_dealer = 1, player = 16, choice = 64 };
 
 inline constexpr Purpose player_purpose(int seat) {
   return static_cast<Purpose>(static_cast<int>(Purpose::player) + seat);
 }
 
-/// A choice that can be made again by itself, as after a play was taken back.
+/// For a single choice that can be repeated, as after a play is taken back.
 inline constexpr Purpose choice_purpose(std::size_t ply) {
   return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply);
 }

@@ -54,7 +54,7 @@ std::string play_path(std::size_t play, std::string_view key = "") {
   return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
 }
 
-/// Reads one document. Members named `read_...` take over a key when it is there.
+/// Reads one document. Members named `read_...` read a key if it is present.
 class Reader {
  public:
   Reader(const json& document, const SourceLocation& location) : document_(document), location_(location) {}
@@ -76,7 +76,7 @@ class Reader {
   }
 
  private:
-  // Trouble
+  // Errors
   [[noreturn]] void fail(const std::string& message) const { throw input_error(location_, message); }
 
   void find_fault(std::optional<int> play, std::string message) {
@@ -140,7 +140,7 @@ class Reader {
   std::optional<Card> card(const json& value, const std::string& where, std::optional<int> play) {
     const std::string& name = text(value, where);
     const auto read = parse_card(name);
-    if (!read) find_fault(play, fmt::format("'{}' in {} is no card", printable(name), where));
+    if (!read) find_fault(play, fmt::format("'{}' in {} is not a card", printable(name), where));
     return read;
   }
 
@@ -149,27 +149,27 @@ class Reader {
     for (const json& item : list(value, where)) {
       const auto read = card(item, where, play);
       if (!read) continue;
-      if (out.contains(*read)) find_fault(play, fmt::format("{} stands twice in {}", card_text(*read), where));
+      if (out.contains(*read)) find_fault(play, fmt::format("{} is given twice in {}", card_text(*read), where));
       out |= *read;
     }
     return out;
   }
 
-  /// Cards that stand nowhere else at the beginning.
+  /// Cards that are nowhere else at the beginning.
   CardSet placed_cards(const json& value, const std::string& where) {
     const CardSet out = cards(value, where);
     if (out.intersects(placed_))
-      find_fault(std::nullopt, fmt::format("{} in {} stands elsewhere too", cards_text(out & placed_), where));
+      find_fault(std::nullopt, fmt::format("{} in {} is elsewhere too", cards_text(out & placed_), where));
     placed_ |= out;
     return out;
   }
 
-  /// A list of lists of cards into an array; returns how many there were.
-  template <std::size_t room>
-  int read_card_lists(const json& value, const std::string& where, std::array<CardSet, room>& out) {
+  /// Reads a list of lists of cards into an array; returns their number.
+  template <std::size_t capacity>
+  int read_card_lists(const json& value, const std::string& where, std::array<CardSet, capacity>& out) {
     for (std::size_t i = 0; i < list(value, where).size(); ++i) {
       const CardSet read = placed_cards(value[i], fmt::format("{}[{}]", where, i));
-      if (i < room) out[i] = read;
+      if (i < capacity) out[i] = read;
     }
     return static_cast<int>(std::min<std::size_t>(value.size(), INT_MAX));
   }
@@ -217,7 +217,7 @@ class Reader {
     position.previous = card(*previous, "previous", std::nullopt);
     if (position.previous && held.contains(*position.previous))
       find_fault(std::nullopt,
-                 fmt::format("{} has just been played, so nobody holds it", card_text(*position.previous)));
+                 fmt::format("{} has just been played, so no seat holds it", card_text(*position.previous)));
   }
 
   void read_plays() {

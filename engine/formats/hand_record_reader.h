@@ -1,7 +1,6 @@
-// Reads a line of JSON as a hand record `cicera.hand/1`, or as a partial record, which asks about one position. Two
-// kinds of trouble are kept apart: what is no record is thrown as an Error with its location, while a record that is
-// well formed but can belong to no hand, such as one that deals a card twice, is read to its end and says so in
-// `fault`.
+// Reads a line of JSON as a hand record, `cicera.hand/1`, or as a partial record, which describes one position. A
+// malformed record is thrown as an Error with its location. A well-formed record that cannot belong to any hand, such
+// as one that deals a card twice, is read to its end, with the reason in `fault`.
 #pragma once
 
 #include <cstdint>
@@ -17,34 +16,34 @@
 
 namespace cicera {
 
-/// Why a record is not one of a legal hand.
+/// Why a record does not describe a legal hand.
 struct RecordFault {
-  std::optional<int> play;  // the number of the play at fault, from 0; nothing when it is not about a play
+  std::optional<int> play;  // the number of the wrong play, from 0; nullopt if not about one play
   std::string message;
 };
 
-/// A record as it was given.
+/// A record as given, not yet checked against the rules of its game.
 struct GivenRecord {
   bool partial = false;
   std::optional<std::string> ruleset;
-  std::optional<std::uint64_t> hand;  // its number, where the record says one
-  std::optional<RecordFault> fault;   // the first that reading found; without the rules many are not seen yet
+  std::optional<std::uint64_t> hand;  // its number, if the record states one
+  std::optional<RecordFault> fault;   // the first found on reading; many need the rules to be found
 
   static constexpr int seat_in_turn = -1;
 
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
-  std::vector<int> seats;  // of the plays; or seat_in_turn, which JSON never says
-  int dealt_seats = 0;     // full: how many seats the deal has
+  std::vector<int> seats;  // of the plays; seat_in_turn only from scenarios
+  int dealt_seats = 0;     // full: the number of seats in the deal
 
-  // Partial: the position, as far as the record tells it
+  // Partial: the position, as far as the record states it
   Position position;
-  std::optional<int> holdings;  // for how many seats they are given
-  int piles = 0;                // for how many sides they are given
+  std::optional<int> holdings;  // the number of seats with stated holdings
+  int piles = 0;                // the number of sides with stated piles
   bool has_dealer = false;
-  bool ends_hand = false;  // the plays are the last of the hand, which JSON never says
+  bool ends_hand = false;  // the plays are the last of the hand; only from scenarios
 
-  // What the record says came of it; absent keys are no claims
+  // The results that the record claims; absent keys claim nothing
   nlohmann::json claims = nlohmann::json::object();
   std::vector<nlohmann::json> claimed_points;  // of each play
 };
@@ -52,7 +51,7 @@ struct GivenRecord {
 /// Reads the record of a line, which begins at `location`. Throws Error.
 GivenRecord read_record(std::string_view line, SourceLocation location);
 
-/// The cards of a JSON list of card texts, or nothing when it is not one or names a card twice.
+/// The cards of a JSON list of card texts; nullopt for anything else, or if a card is listed twice.
 std::optional<CardSet> cards_of(const nlohmann::json& list);
 
 }  // namespace cicera

@@ -35,7 +35,7 @@ CardSet dealt_to(const Deal& deal, int seat) {
   return cards;
 }
 
-/// Every seat has as many cards in a round, the ruleset's number in all, and with the table the whole deck is out.
+/// Every seat has the same number of cards in each round and the ruleset's number in all, and the whole deck is dealt.
 void check_playable(const GivenRecord& given, const Game& game) {
   const Deal& deal = given.record.deal;
   if (given.dealt_seats != game.seats())
@@ -62,7 +62,7 @@ void check_playable(const GivenRecord& given, const Game& game) {
   if (out != game.deck()) fail(fmt::format("not dealt: {}", cards_text(game.deck() - out)));
 }
 
-/// Rounds and table as the rules say.
+/// The rounds and the table are as the rules require.
 void check_exact(const Deal& deal, const Game& game) {
   const auto& rounds = game.rounds();
   if (deal.rounds != static_cast<int>(rounds.size()))
@@ -90,7 +90,7 @@ CardSet all_cards(const Position& position) {
   return position.previous ? cards | *position.previous : cards;
 }
 
-/// The cards that the seats play, in turn: all that is known of holdings which the record does not tell.
+/// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
   CardSet seen = all_cards(position);
   int seat = position.turn;
@@ -98,7 +98,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
     const Card card = given.record.plays[i].card;
     if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
     if (seen.contains(card))
-      fail_play(i, fmt::format("{} is elsewhere already, so nobody can play it", card_text(card)));
+      fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
     seen |= card;
     position.holdings[static_cast<std::size_t>(seat)] |= card;
   }
@@ -109,7 +109,7 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   Position position = given.position;
   check_seat(position.turn, game, "the turn");
   check_seat(given.record.dealer, game, "the dealer");
-  // As in independent hands, the last seat deals unless the record says so.
+  // As in independent hands, the last seat deals unless the record states a dealer.
   position.dealer = given.has_dealer ? given.record.dealer : game.seats() - 1;
   if (given.holdings && *given.holdings > game.seats())
     fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
@@ -150,7 +150,7 @@ void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder,
   play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
 }
 
-/// The first hand of a match stops only when a side has the target by this hand alone.
+/// The first hand of a match stops early only when a side reaches the target with this hand alone.
 void check_stop(const ScoredHand& scored) {
   const Game& game = scored.hand().game();
   for (int side = 0; side < game.sides(); ++side)

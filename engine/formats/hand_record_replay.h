@@ -1,5 +1,5 @@
-// Plays a given record again under a game: whether every card and play was legal, what everything scores, and where
-// that differs from what the record says of itself.
+// Replays a given record under a game: checks that every card and play is legal, scores everything, and finds the
+// differences from the results that the record claims.
 #pragma once
 
 #include <string>
@@ -10,24 +10,24 @@
 
 namespace cicera {
 
-/// How well a deal must go with a game: dealt by its rules, or such that the game can be played with it.
+/// How closely a deal must fit a game: dealt exactly by its rules, or merely playable under them.
 enum class DealFit { exact, playable };
 
 // A record step by step, each throwing IllegalPlay
 /// The hand before its first play.
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
-/// Makes the play with number `i`, by the seat that the record says. A wrong turn comes before what else is wrong.
+/// Makes the play with number `i`, by the seat that the record states. A wrong turn is reported before other errors.
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored);
 
-/// Makes the plays of a record; what comes back refers to the record, the game and the scorer, which may be null.
-/// Throws IllegalPlay at the first thing that the rules do not allow.
+/// Makes the plays of a record. The result refers to the record, the game and the scorer, which may be null. Throws
+/// IllegalPlay at the first violation of the rules.
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
 
 /// Appends the record as it should be, without the newline: a full record under this ruleset's name, or the answer to
 /// a partial one.
 void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out);
 
-/// What the record says came of it and the answer says otherwise: `plays[3].points`, `score` and so on.
+/// The claims of the record that differ from the answer: `plays[3].points`, `score` and so on.
 std::vector<std::string> differences(const GivenRecord& given, const std::string& answer);
 
 }  // namespace cicera

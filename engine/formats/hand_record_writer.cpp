@@ -17,7 +17,7 @@ void append_number(auto number, std::string& out) {
   out.append(digits.data(), end);
 }
 
-/// For names of scoring lines and the like, which are plain words. Names of rulesets may hold anything that a path may.
+/// For plain words such as the names of scoring lines. Names of rulesets may have any characters, as paths do.
 void append_word(std::string_view word, std::string& out) {
   out += '"';
   out += word;
@@ -81,7 +81,7 @@ void append_instant_win(const Game& game, const std::optional<InstantWinResult>&
   out += '}';
 }
 
-/// `seat_of(ply)` is asked for one ply after another.
+/// Calls `seat_of(ply)` for one ply after another.
 void append_plays_by(const Game& game, const std::vector<Play>& plays, const ScoredHand& scored, std::string& out,
                      auto&& seat_of) {
   std::span<const ScoreEvent> left = scored.points();
@@ -167,8 +167,8 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
   else
     out += "null";
   out += ",\"cards\":";
-  // What nobody gets still lies on the table; a position may be at its end before any play. A hand that the match
-  // ended before its last play has no remainder.
+  // A remainder that no side gets is still on the table; a position may be at its end before any play. A hand that the
+  // match ended before its last play has no remainder.
   append_cards(hand.finished() ? hand.remainder() | hand.table() : CardSet(), out);
   out += "},\"piles\":";
   append_array(game.sides(), out, [&](int side) { append_cards(hand.pile(side), out); });

@@ -1,5 +1,5 @@
-// The hand record `cicera.hand/1` as a line of JSON. Written by hand, not through a JSON document, since a log takes
-// tens of thousands of them a second; tests read every line back with the library.
+// Writes hand records, `cicera.hand/1`, as lines of JSON. The text is composed directly, not through a JSON document,
+// since a log has tens of thousands of records per second; tests parse the lines with a JSON library.
 #pragma once
 
 #include <span>
@@ -12,26 +12,27 @@
 
 namespace cicera {
 
-/// Appends the record of a hand that has been played out, without the newline. `ruleset` is what replay shall load.
+/// Appends the record of a hand that has been played out, without the newline. `ruleset` is the SPEC for replay to
+/// load.
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out);
 
-// Parts of it that other answers have too
-/// From `"hand"` to `"table"`, as the head of a record has them.
+// Parts of a record, for other answers
+/// The keys from `"hand"` to `"table"` of a record.
 void append_dealt(const Game& game, const Record& record, std::string& out);
-/// Every play in braces, the first by `first_seat` and the others in turn, or each by the seat given for it.
+/// A list of plays: the first by `first_seat` and the others in turn, or each by its given seat.
 void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
                   std::string& out);
 void append_plays(const Game& game, std::span<const int> seats, const std::vector<Play>& plays,
                   const ScoredHand& scored, std::string& out);
-/// From `"card"` to `"points"`, as a play has them.
+/// The keys from `"card"` to `"points"` of a play.
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out);
-/// From `"remainder"` to `"instant_win"`, as the end of a record has them. Requires a finished hand.
+/// The keys from `"remainder"` to `"instant_win"` of a record. Requires a finished hand.
 void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out);
-/// The points and the seat that takes the table, in braces.
+/// An object with the points and the seat that takes the table.
 void append_opening(const Game& game, const Opening& opening, std::string& out);
-/// For each side, every item that has scored.
+/// A list with an object for each side: the points of every line that has scored.
 void append_scores(const Game& game, const ScoreSheet& sheet, std::string& out);
-/// A text in quotes, whatever bytes it has.
+/// A JSON string; bytes that are not UTF-8 are replaced.
 void append_text(std::string_view text, std::string& out);
 
 }  // namespace cicera

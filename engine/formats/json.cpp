@@ -48,7 +48,7 @@ std::size_t token_begin(std::string_view text, std::size_t end) {
   return 0;
 }
 
-/// What the parser says, without its own numbers and without what it last read, which may be long.
+/// The parser's message without its position and the token it last read, which may be long.
 std::string reason_of(std::string_view what) {
   const std::string_view dash = " - ";
   if (const auto begin = what.find(dash); begin != std::string_view::npos) what.remove_prefix(begin + dash.size());
@@ -100,7 +100,7 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
  private:
-  /// Puts a value where the document has room for it next; returns true, as the parser wants of every event.
+  /// Adds a value at the current place of the document; returns true, to continue parsing.
   template <typename Value>
   bool add(Value&& value) {
     place(json(std::forward<Value>(value)));

@@ -1,11 +1,11 @@
-// JSON: documents that came from outside, read strictly, and answers as text.
+// JSON: strict parsing of documents from outside, and serialisation.
 //
 //   const nlohmann::json document = parse_json(line, location, {.max_depth = 3});
 //   const JsonCursor root(document, location);
 //   header.seed = root["seed"].natural();  // or an Error: `FILE:LINE:COLUMN: error: seed must be a whole number ...`
 //
-// Every document that the program reads goes through parse_json: hand records, match files, checkpoints, the messages
-// of processes, and what bots answer.
+// Every document that the program reads goes through parse_json: hand records, match files, checkpoints, messages
+// between processes, and the answers of bots.
 #pragma once
 
 #include <cstdint>
@@ -20,18 +20,18 @@
 
 namespace cicera {
 
-/// What a format needs at most. A text beyond that is refused before it takes memory or stack.
+/// The limits of a format. A text beyond them is rejected before it uses much memory or stack.
 struct JsonLimits {
-  int max_depth;                  // lists and objects inside one another
+  int max_depth;                  // of nested lists and objects
   std::size_t max_keys = 10'000;  // of one object
 };
 
-/// Parses a text that holds one document and begins at `begin`. Refuses what is not JSON, ill-formed UTF-8, an object
-/// with a key twice, and what is beyond the limits. Throws Error (input), located at the culprit.
+/// Parses a text that holds one document and begins at `begin`. Throws Error (input), located at the culprit, for
+/// malformed JSON or UTF-8, a duplicate key, and anything beyond the limits.
 nlohmann::json parse_json(std::string_view text, const SourceLocation& begin, JsonLimits limits);
 
-/// A value inside a document. Whatever is missing, left over, of another type or out of range is an Error with the
-/// location of the document and the path of the value, as in `FILE: error: sums.units must be ...`.
+/// A value inside a document. Members throw Error for a value that is missing, unknown, of the wrong type or out of
+/// range, with the location of the document and the path of the value, as in `FILE: error: sums.units must be ...`.
 class JsonCursor {
  public:
   /// The document as a whole, which must outlive the cursor.
@@ -43,7 +43,7 @@ class JsonCursor {
   /// The items of a list; `size` of them, if given.
   std::vector<JsonCursor> items() const;
   std::vector<JsonCursor> items(std::size_t size) const;
-  /// Refuses an object that has other keys too.
+  /// Throws Error for an object with any other key.
   void expect_keys(const std::vector<std::string>& keys) const;
 
   bool is_null() const { return value_->is_null(); }
@@ -68,13 +68,13 @@ class JsonCursor {
   std::string path_;  // empty: the document
 };
 
-// Writing. Bytes of a file name that are not UTF-8 are replaced, since JSON has no others.
-/// The document on indented lines.
+// Serialisation. Bytes that are not UTF-8, as in file names, are replaced.
+/// The document on indented lines, with a newline.
 inline std::string json_text(const nlohmann::ordered_json& document) {
   return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
-/// The document on one line, without its end.
+/// The document on one line, without a newline.
 template <typename Json>
 std::string json_line(const Json& document) {
   return document.dump(-1, ' ', false, Json::error_handler_t::replace);

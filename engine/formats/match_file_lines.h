@@ -1,6 +1,6 @@
-// A match as lines of JSON, `cicera.match/1` of docs/formats.md: a header, then for each hand its deal, its plays as
-// they are made, and when it is over its hand record; at the end the result. Every line follows from the rules and the
-// plays, so a reader can demand each to the letter.
+// The lines of a match file, `cicera.match/1` of docs/formats.md: a header; for each hand its deal, its plays and, at
+// its end, its hand record; and finally the result. The rules and the plays determine every line, so that a reader can
+// verify each byte.
 #pragma once
 
 #include <cstdint>
@@ -16,38 +16,38 @@
 namespace cicera {
 
 struct MatchHeader {
-  std::string spec;         // what the ruleset is loaded by
+  std::string spec;         // the ruleset's SPEC
   std::string fingerprint;  // of its rules
   std::vector<std::string> scripts;
   std::uint64_t seed = 1;
-  std::vector<std::string> seats;  // as in --seats, for each
+  std::vector<std::string> seats;  // one per seat, as in --seats
   std::vector<std::string> names;  // of the players
   Language language = Language::english;
   Deck deck = Deck::bresciane;
 };
 
-/// A side that has lost because a seat of it did not go on.
+/// A match lost because a seat gave up or failed to answer.
 struct Forfeit {
   int seat = 0;
   std::string why;
 };
 
-// Lines, without their ends
+// Lines, without newlines
 std::string header_line(const MatchHeader& header);
-/// Throws Error when the line heads no match.
+/// Parses the header of the file with this name. Throws Error.
 MatchHeader read_header(const std::string& file, std::string_view line);
-/// The hand that has just been begun.
+/// The deal of the hand just begun.
 std::string deal_line(const LiveMatch& match);
 /// The last play.
 std::string play_line(const LiveMatch& match);
-/// The hand goes on after its first so many plays.
+/// The hand continues after its first `plays` plays.
 std::string take_back_line(std::size_t plays);
-/// The hand that is over, as a record of its own.
+/// The hand record of a finished hand.
 std::string hand_line(const std::string& spec, const LiveMatch& match);
-/// Who has won, and why if by a forfeit.
+/// The winner, and the forfeit if there was one.
 std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& forfeit);
 
-// What begins a line of each kind, which tells it
+// How a line of each kind begins
 inline constexpr std::string_view deal_begin = "{\"hand\":";
 inline constexpr std::string_view play_begin = "{\"seat\":";
 inline constexpr std::string_view take_back_begin = "{\"take_back_to\":";
@@ -55,7 +55,7 @@ inline constexpr std::string_view hand_begin = "{\"format\":\"cicera.hand/1\",";
 inline constexpr std::string_view result_begin = "{\"winner\":";
 inline constexpr std::string_view header_begin = "{\"format\":\"cicera.match/1\",";
 
-/// The side that has won, if any has: after a forfeit that of the others which is ahead, nobody's when several are.
+/// The winning side, if any. After a forfeit it is the leader of the other sides, none if several are equal.
 std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit);
 
 }  // namespace cicera

@@ -12,11 +12,11 @@
 namespace cicera {
 namespace {
 
-/// What is wrong with a line; play_into adds the location.
+/// An error in a line; play_into adds the location.
 Error bad_line(std::string message) { return input_error({}, std::move(message)); }
 
 void expect(std::string_view line, const std::string& expected, std::string_view what) {
-  if (line != expected) throw bad_line(fmt::format("{} is not the one that the plays before lead to", what));
+  if (line != expected) throw bad_line(fmt::format("{} does not follow from the lines before", what));
 }
 
 }  // namespace
@@ -25,8 +25,8 @@ MatchFileReader::MatchFileReader(std::string file, std::string text) : file_(std
   const auto end = text_.find('\n');
   const std::string_view line = std::string_view(text_).substr(0, end);
   if (!line.starts_with(header_begin))
-    throw input_error({file_, 1, 1}, fmt::format("this is no match; one begins with {}", header_begin));
-  if (end == std::string::npos) throw input_error({file_, 1, 1}, "the match breaks off here");
+    throw input_error({file_, 1, 1}, fmt::format("not a match file; one begins with {}", header_begin));
+  if (end == std::string::npos) throw input_error({file_, 1, 1}, "the match file ends here, without a complete header");
   header_ = read_header(file_, line);
   good_bytes_ = end + 1;
 }
@@ -51,29 +51,29 @@ std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
 }
 
 void MatchFileReader::take(std::string_view line, int number, LiveMatch& match) {
-  if (has_result_) throw bad_line("the match is over before this line");
+  if (has_result_) throw bad_line("the match is already over");
   if (line.starts_with(deal_begin)) return take_deal(line, match);
   if (line.starts_with(play_begin)) return take_play(line, number, match);
   if (line.starts_with(take_back_begin)) return take_back(line, match);
   if (line.starts_with(hand_begin)) return take_hand(line, match);
   if (line.starts_with(result_begin)) return take_result(line, number, match);
-  throw bad_line("this is no line of a match");
+  throw bad_line("not a line of a match file");
 }
 
 void MatchFileReader::take_deal(std::string_view line, LiveMatch& match) {
-  if (!hand_told_) throw bad_line("a hand is dealt before the one before is over");
+  if (!hand_recorded_) throw bad_line("a hand is dealt before the previous one is over");
   if (match.over()) throw bad_line("a hand is dealt, but the match is over");
   match.begin_hand();
   expect(line, deal_line(match), "the deal");
   hands_.push_back(match.record());
-  hand_told_ = false;
+  hand_recorded_ = false;
 }
 
 void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& match) {
   if (!match.in_hand() || match.hand_over()) throw bad_line("a card is played, but no hand is in play");
   const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number, 1});
   if (given.fault) throw bad_line(given.fault->message);
-  if (given.record.plays.size() != 1) throw bad_line("this is more than one play");
+  if (given.record.plays.size() != 1) throw bad_line("more than one play");
   ScoredHand tried = match.scored();
   play_of_record(given, 0, *finder_, tried);
   match.play(given.record.plays[0]);
@@ -84,7 +84,7 @@ void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& ma
 void MatchFileReader::take_back(std::string_view line, LiveMatch& match) {
   std::size_t plays = 0;
   std::from_chars(line.data() + take_back_begin.size(), line.data() + line.size(), plays);
-  if (!match.in_hand() || plays >= match.record().plays.size()) throw bad_line("there is nothing to take back");
+  if (!match.in_hand() || plays >= match.record().plays.size()) throw bad_line("nothing to take back");
   expect(line, take_back_line(plays), "the number of plays");
   match.take_back_to(plays);
   hands_.back().plays.resize(plays);
@@ -94,7 +94,7 @@ void MatchFileReader::take_hand(std::string_view line, LiveMatch& match) {
   if (!match.in_hand() || !match.hand_over()) throw bad_line("a hand ends before its last play");
   expect(line, hand_line(header_.spec, match), "the record of the hand");
   match.end_hand();
-  hand_told_ = true;
+  hand_recorded_ = true;
 }
 
 void MatchFileReader::take_result(std::string_view line, int number, LiveMatch& match) {
@@ -104,7 +104,7 @@ void MatchFileReader::take_result(std::string_view line, int number, LiveMatch& 
   std::optional<Forfeit> given_up;
   if (!forfeit.is_null())
     given_up = Forfeit{static_cast<int>(forfeit["seat"].integer(0, match.game().seats() - 1)), forfeit["why"].text()};
-  if (given_up && !is_printable(given_up->why)) throw bad_line("the reason of a forfeit has control characters");
+  if (given_up && !is_printable(given_up->why)) throw bad_line("the reason for a forfeit has control characters");
   if (!given_up && !match.over()) throw bad_line("the match is not over yet");
   expect(line, result_line(match, given_up), "the result");
   forfeit_ = given_up;

@@ -1,5 +1,5 @@
-// Reads the file of a match back: the header first, then, when its game is there, everything that was played. A line
-// must be what the program itself would have written at that point; the first that is not ends the match there.
+// Reads a match file: first the header, then, once its game is loaded, everything that was played. Every line must be
+// exactly what the program would have written at that point; the match ends before the first that is not.
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,25 @@ namespace cicera {
 
 class MatchFileReader {
  public:
-  /// Reads the header of a file with this text. Throws Error when it heads no match.
+  /// Parses the header of a file with this text. Throws Error.
   MatchFileReader(std::string file, std::string text);
 
   const std::string& file() const { return file_; }
   const MatchHeader& header() const { return header_; }
 
-  /// Plays the match so far, as far as the file makes sense, from before its first hand. Returns what is wrong after
-  /// that, if anything.
+  /// Plays the match from its beginning as far as the file is valid. Returns the error at that point, if any.
   std::optional<Diagnostic> play_into(LiveMatch& match);
 
-  // What playing has found
-  /// Every hand that was begun, in order; the last one may not be over.
+  // Results of play_into
+  /// Every hand that was begun, in order; the last may be unfinished.
   const std::vector<Record>& hands() const { return hands_; }
   const std::optional<Forfeit>& forfeit() const { return forfeit_; }
   /// Whether the file has the result as its last line.
   bool has_result() const { return has_result_; }
-  /// The bytes of the file that make sense, whole lines.
+  /// The number of valid bytes, in whole lines.
   std::uint64_t good_bytes() const { return good_bytes_; }
   std::string_view good_text() const { return std::string_view(text_).substr(0, good_bytes_); }
-  /// Whether the program was broken off as it wrote the last line.
+  /// Whether the last line is incomplete, as after a crash.
   bool has_torn_line() const { return !text_.empty() && text_.back() != '\n'; }
 
  private:
@@ -51,7 +50,7 @@ class MatchFileReader {
   std::vector<Record> hands_;
   std::optional<Forfeit> forfeit_;
   bool has_result_ = false;
-  bool hand_told_ = true;  // whether the record of the last hand stands in the file
+  bool hand_recorded_ = true;  // whether the file has the record of the last hand
   std::uint64_t good_bytes_ = 0;
 };
 

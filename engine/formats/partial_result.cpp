@@ -108,7 +108,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   if (command_.name != "simulate" && command_.name != "compare") json["name"].fail("must be simulate or compare");
   command_.specs = json["specs"].texts();
   if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
-    json["specs"].fail("must be as many as are played");
+    json["specs"].fail("must be one for simulate, and one or more for compare");
   command_.scripts = json["scripts"].texts();
   const std::int64_t matches = json["matches"].integer(0, max_matches);
   const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);

@@ -18,9 +18,9 @@ namespace cicera {
 namespace {
 
 constexpr int format_version = 1;
-constexpr int most_points_told = 99'999;
+constexpr int max_stated_points = 99'999;
 
-/// A key of a map in the file, and what takes its value over.
+/// A key of a map in the file, with the function that reads its value.
 struct ScenarioKey {
   std::string_view name;
   bool required;
@@ -48,7 +48,7 @@ CardSet read_cards(const Value& value) {
 Card read_card(const Value& value) {
   const auto card = parse_card(read_text(value, "a card such as 2s"));
   if (!card)
-    fail(value, "'" + printable(value.text) + "' is no card", "allowed: a rank A 2 .. 10 F C R and a suit d c s b");
+    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: a rank A 2 .. 10 F C R and a suit d c s b");
   return *card;
 }
 
@@ -56,7 +56,7 @@ std::map<std::string, int> read_points(const Value& value) {
   need_map(value, "what a side scores", "{cards: 2, swords: 1}");
   std::map<std::string, int> points;
   for (const auto& [line, amount] : value.entries)
-    if (const int number = read_integer(amount, -most_points_told, most_points_told); number != 0)
+    if (const int number = read_integer(amount, -max_stated_points, max_stated_points); number != 0)
       points[line.text] = number;
   return points;
 }
@@ -67,7 +67,7 @@ ExpectedPoints read_points_by_side(const Value& value) {
   return points;
 }
 
-/// Reads one file; every fault is kept, so that all are told at once.
+/// Reads one file and collects its errors, to report all of them at once.
 class ScenarioReader {
  public:
   explicit ScenarioReader(const std::filesystem::path& path) : source_(read_source(path)) { file_.path = path; }
@@ -76,7 +76,7 @@ class ScenarioReader {
     Tree tree = read_yaml(source_);
     faults_ = std::move(tree.faults);
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
-      faults_.push_back({{}, "the file has no scenarios in it", "begin with cicera: 1"});
+      faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
     if (faults_.empty()) read_file(*tree.root);
     if (!faults_.empty()) throw ruleset_error(with_lines(source_, std::move(faults_)));
     return std::move(file_);
@@ -101,7 +101,7 @@ class ScenarioReader {
         key->read(value);
       } catch (const Error& bad) {
         keep(bad);
-        // Nothing stands where nothing is written: point at the key.
+        // An empty value has no place of its own: point at the key.
         if (value.is_nothing()) faults_.back().location = word.location, faults_.back().length = written_length(word);
       }
     }
@@ -144,8 +144,8 @@ class ScenarioReader {
     const auto path = file_.path.parent_path() / read_text(value, "the path of a Lua file");
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error))
-      fail(value, "there is no script '" + printable(path.string()) + "'",
-           "a path is relative to the file that it stands in");
+      fail(value, "no such script: '" + printable(path.string()) + "'",
+           "paths are relative to the file that contains them");
     file_.scripts.push_back(path);
   }
 
@@ -210,7 +210,7 @@ class ScenarioReader {
     file_.scenarios.push_back(std::move(scenario));
   }
 
-  /// What the keys say together.
+  /// Checks the keys against each other.
   void check_whole(const Value& value, const Scenario& scenario) {
     const GivenRecord& given = scenario.given;
     const auto& previous = given.position.previous;
@@ -218,21 +218,21 @@ class ScenarioReader {
       const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
                                word.text == "previous" || word.text == "last";
       if (of_position && !given.partial)
-        faults_.push_back({word.location, "'" + word.text + "' is of a position, not of a whole hand",
+        faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
                            "leave it out, or leave out deals", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,
-                           std::string(card_text(*previous)) + " has just been played, so nobody holds it", "",
+                           std::string(card_text(*previous)) + " has just been played, so no seat holds it", "",
                            written_length(key_value)});
     }
   }
 
-  /// Cards that stand nowhere else at the beginning of the scenario.
+  /// Cards that are nowhere else at the beginning of the scenario.
   CardSet placed_cards(const Value& value) {
     const CardSet cards = read_cards(value);
     if (cards.intersects(placed_))
-      fail(value, cards_text(cards & placed_) + " stands elsewhere too",
+      fail(value, cards_text(cards & placed_) + " is elsewhere too",
            "a card is dealt once, and lies on the table, in a holding or in a pile");
     placed_ |= cards;
     return cards;
@@ -248,10 +248,10 @@ class ScenarioReader {
     }
   }
 
-  template <std::size_t room>
-  int read_card_lists(const Value& value, const std::string& what, std::array<CardSet, room>& out) {
-    if (!value.is_list() || value.items.size() > room)
-      fail(value, what + " is a list of cards, at most " + std::to_string(room) + " times", "as in [9d 3c, 2s 7d]");
+  template <std::size_t capacity>
+  int read_card_lists(const Value& value, const std::string& what, std::array<CardSet, capacity>& out) {
+    if (!value.is_list() || value.items.size() > capacity)
+      fail(value, what + " is a list of cards, at most " + std::to_string(capacity) + " times", "as in [9d 3c, 2s 7d]");
     for (std::size_t i = 0; i < value.items.size(); ++i) out[i] = placed_cards(value.items[i]);
     return static_cast<int>(value.items.size());
   }
@@ -281,7 +281,7 @@ class ScenarioReader {
   Source source_;
   ScenarioFile file_;
   std::vector<Diagnostic> faults_;
-  CardSet placed_;  // of the scenario at hand
+  CardSet placed_;  // in the current scenario
 };
 
 }  // namespace

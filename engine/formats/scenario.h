@@ -1,5 +1,5 @@
-// Scenario files: positions or whole hands with the plays made in them and the points that each must score. The file
-// names the ruleset it tests; every expectation is optional, and what is not stated is not looked at.
+// Scenario files: positions or whole hands with plays and the points that these must score. The file names the ruleset
+// that it tests. Every expectation is optional; what is not stated is not checked.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +16,7 @@ namespace cicera {
 /// Points by line, without lines of 0, for each side; a side beyond the list scores nothing.
 using ExpectedPoints = std::vector<std::map<std::string, int>>;
 
-/// What a play must score: one map is the points of the side that plays, and the others must score nothing.
+/// The points that a play must score. A single map is for the side that plays; the others must then score nothing.
 struct ExpectedPlay {
   SourceLocation location;
   bool is_list = false;  // points by side, rather than of the playing side
@@ -36,15 +36,15 @@ struct Scenario {
 
 struct ScenarioFile {
   std::filesystem::path path;
-  std::string ruleset;                         // SPEC, its path relative to the working directory
-  Diagnostic ruleset_fault;                    // what is told where it stands, when the ruleset cannot be used
+  std::string ruleset;                         // SPEC, with any path relative to the working directory
+  Diagnostic ruleset_fault;                    // reported if the ruleset cannot be loaded
   std::vector<std::filesystem::path> scripts;  // relative to the working directory
   std::vector<Scenario> scenarios;
 };
 
 inline constexpr std::string_view scenario_ending = ".test.yaml";
 
-/// Reads a file. Throws Error with everything that is wrong with it.
+/// Reads a file. Throws Error with all errors found.
 ScenarioFile read_scenarios(const std::filesystem::path& file);
 
 }  // namespace cicera

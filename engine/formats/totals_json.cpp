@@ -120,11 +120,11 @@ class TotalsReader {
     return {wide(pair[0], -max_moment_), wide(pair[1], 0)};
   }
 
-  /// A number from `min` to the greatest that a moment may be, as wide_json writes it.
+  /// A number from `min` to the maximum of a moment, as wide_json writes it.
   Int128 wide(const JsonCursor& json, Int128 min) const {
     if (!json.is_text()) return json.integer(min < INT64_MIN ? INT64_MIN : static_cast<std::int64_t>(min), INT64_MAX);
     const auto number = parse_int128(json.text());
-    if (!number || *number < min || *number > max_moment_) json.fail("must be a whole number that a total can be");
+    if (!number || *number < min || *number > max_moment_) json.fail("must be a whole number in the range of totals");
     return *number;
   }
 

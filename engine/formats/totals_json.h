@@ -1,4 +1,4 @@
-// The totals of a simulation as JSON, and back: the part `sums` of `cicera.partial/1` of docs/formats.md.
+// The totals of a simulation as JSON, and back: the key `sums` of `cicera.partial/1` in docs/formats.md.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What scoring lines count and compare, as parts of sentences in both languages.
+// Parts of sentences on what scoring lines count and compare, in both languages.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace cicera {
 
-/// As several cards: `cards`, `swords`, `cards of rank 7`; `carte`, `spade`, `sette`.
+/// The counted cards in the plural: `cards`, `swords`, `cards of rank 7`; `carte`, `spade`, `sette`.
 std::string format_counted(const DeckRules& deck, const Counted& of, Language language);
 
-/// Each of them: `each card of coins taken above 5`; `ogni carta di denari presa oltre le prime 5`.
+/// Each counted card: `each card of coins taken above 5`; `ogni carta di denari presa oltre le prime 5`.
 std::string format_each_taken(const DeckRules& deck, const Counted& of, int above, Language language);
 
 /// The sides that a side must beat: `the other side`; with its preposition, `dell'altra coppia`.
@@ -20,7 +20,7 @@ std::string than_others(const PlayersRules& players, Language language);
 /// The rank at which a run begins: `the ace`; with its preposition, `dall'asso`.
 std::string from_rank(Rank rank, DeckNames names, Language language);
 
-/// A number for each rank that has one, as far as the deck has the rank: `A 1, 7 2`, or `A=1, 7=2`.
+/// The numbers of the deck's ranks that have one: `A 1, 7 2`, or `A=1, 7=2`.
 std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between);
 
 }  // namespace cicera

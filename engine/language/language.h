@@ -1,4 +1,4 @@
-// The languages of the texts for people.
+// The languages of texts for the user.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace cicera {
 
 enum class Language : std::uint8_t { english, italian };
 
-/// What a language is called on the command line: `en`, `it`.
+/// The code of a language on the command line: `en`, `it`.
 struct LanguageCode {
   Language language;
   std::string_view code;
@@ -18,7 +18,7 @@ struct LanguageCode {
 inline constexpr std::array language_codes = {LanguageCode{Language::english, "en"},
                                               LanguageCode{Language::italian, "it"}};
 
-/// The language of this code, or nothing.
+/// The language with this code, or nullopt.
 constexpr std::optional<Language> parse_language(std::string_view code) {
   for (const LanguageCode& known : language_codes)
     if (known.code == code) return known.language;

@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-/// The sentence in the language, with the arguments where braces stand: `{}` in their order, or `{0}`, `{1}`.
+/// The sentence in the language, with its arguments in place of `{}` in order, or of `{0}`, `{1}`.
 template <typename... Args>
 std::string say(Language language, fmt::format_string<Args...> english, fmt::format_string<Args...> italian,
                 Args&&... args) {
@@ -23,13 +23,13 @@ std::string say(Language language, fmt::format_string<Args...> english, fmt::for
 std::string format_list(const std::vector<std::string>& words, Language language = Language::english);
 /// `two`, `due`; digits beyond six.
 std::string number_word(int number, Language language = Language::english);
-/// With a capital letter first.
+/// The text with a capital first letter.
 std::string capitalize(std::string text);
 /// `1 card`, `3 cards`; `1 carta`, `3 carte`.
 std::string format_card_count(int count, Language language = Language::english);
 /// `1 point`, `3 points`; `1 punto`, `3 punti`.
 std::string format_points(int count, Language language = Language::english);
-/// The name of a line for people: blanks for underscores.
+/// The name of a line for display: spaces for underscores.
 std::string format_name(std::string name);
 
 // Cards, by the names of their deck

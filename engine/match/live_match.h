@@ -1,5 +1,5 @@
-// A match as it is played, play by play: the match so far and the hand on the table. Both people at a keyboard and a
-// match resumed from a file play through it. A hand is begun, played, and ended, which counts it.
+// A match as it is played, play by play: the match so far and the hand on the table. Matches at the keyboard and match
+// files that are read back both go through it. A hand is begun, played, and ended, which adds its points.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -39,18 +39,18 @@ class LiveMatch {
   // The hand in play
   /// Whether a hand has been begun and not yet ended.
   bool in_hand() const { return in_hand_; }
-  /// How the match stands in the middle of the hand, as players see it.
+  /// The score of the match in the middle of the hand, as players see it.
   MatchState state() const;
-  /// Whether nothing more is played in it: its last card is down, or it has brought a side to a target that ends the
-  /// match at once.
+  /// Whether the hand is over: its last card is played, or it has brought a side to a target that ends the match at
+  /// once.
   bool hand_over() const;
   const Record& record() const { return record_; }
   const ScoredHand& scored() const { return *scored_; }
   const Hand& hand() const { return scored_->hand(); }
-  /// What its last play scored.
+  /// The points of its last play.
   std::span<const ScoreEvent> last_points() const;
 
-  /// Deals the next hand. Requires that none is in play and that the match goes on.
+  /// Deals the next hand. Requires that no hand is in play and the match is not over.
   void begin_hand();
   /// Begins the next hand with a deal of the game.
   void begin_hand(const Deal& deal);
@@ -58,7 +58,7 @@ class LiveMatch {
   void play(const Play& play);
   /// Takes back all but the first `plays` plays of the hand.
   void take_back_to(std::size_t plays);
-  /// Counts the hand, which must be over, and passes the deal. The hand can still be looked at.
+  /// Adds the hand, which must be over, to the match and passes the deal. The hand can still be examined.
   void end_hand();
 
  private:

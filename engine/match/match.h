@@ -23,17 +23,17 @@
 
 namespace cicera {
 
-/// The most hands that a match may take. One without a winner by then is taken to be endless.
+/// The maximum number of hands in a match. A match without a winner by then is considered endless.
 inline constexpr int max_hands_a_match = 10'000;
 
-/// The side with better points than every other, which are the most or, where the ruleset says so, the fewest; nothing
-/// when the best are equal.
+/// The side with better points than every other: the most or, where the ruleset says so, the fewest; nullopt when the
+/// best are equal.
 std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
 
 /// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
 bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules);
 
-/// Whether a hand ends its match at once, with what it has scored so far. `before` has the points of each side in the
+/// Whether a hand ends its match at once with its points so far. `before` has the points of each side in the
 /// match before it; if it is empty, all are 0.
 bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules);
 

@@ -74,8 +74,8 @@ std::span<const CardSet> CaptureFinder::takes(Rank rank) {
   return takes_.items();
 }
 
-// Captures beyond one equal card or sum: totals, the fewest cards, several at once, and sweepers. They are apart from
-// the plain ones, so that these stay as fast as if there were no others.
+// Captures beyond one equal card or sum: totals, the fewest cards, several at once, and sweepers. They are kept apart
+// from the plain ones, so as not to slow those down.
 
 std::span<const CardSet> CaptureFinder::further_takes(Rank rank) {
   list_captures(rank);
@@ -102,7 +102,7 @@ bool CaptureFinder::is_ordinary(Rank rank, CardSet take) {
   return std::find(takes.begin(), takes.end(), take) != takes.end();
 }
 
-/// The single captures, after the ruleset's choice among them; each stands once.
+/// The single captures, after the ruleset's choice among them; each is listed once.
 void CaptureFinder::list_captures(Rank rank) {
   const CaptureChoice choice = game_->rules().capture.choice;
   takes_.clear();

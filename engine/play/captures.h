@@ -1,5 +1,5 @@
-// What a card may take of the table: one equal card, a set that adds up, several of these at once or the whole table,
-// under the ruleset's choice.
+// The table cards that a card may take: one equal card, a set that adds up, several of these at once or the whole
+// table, under the ruleset's choice.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// Finds captures on one table after another. Its buffers are reused, so that the hand loop allocates nothing.
+/// Finds captures on one table after another. It reuses its buffers, so that the hand loop does not allocate.
 class CaptureFinder {
  public:
   explicit CaptureFinder(const Game& game);
@@ -16,7 +16,7 @@ class CaptureFinder {
   /// Sets the table that later queries refer to.
   void look_at(CardSet table);
 
-  /// Those of the cards that can take anything.
+  /// The subset of `cards` that can take anything.
   CardSet capturing(CardSet cards) const;
 
   /// Every set that a card of this rank may take, in the order of the sets as numbers; valid until the next call.

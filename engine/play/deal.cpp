@@ -25,7 +25,7 @@ int height(const Game& game, Card card) {
   return static_cast<int>(std::find(ranks.begin(), ranks.end(), card.rank()) - ranks.begin());
 }
 
-/// Everyone draws a card, the lowest (or highest) deals; those who tie draw again from a fresh pack.
+/// Every seat draws a card, and the lowest (or highest) deals; seats that tie draw again from a fresh pack.
 int draw_for_deal(const Game& game, Random& random, bool lowest) {
   std::array<int, max_seats> drawing{};
   int drawers = game.seats();

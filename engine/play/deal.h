@@ -1,7 +1,6 @@
-// Who gets which cards: the table's four and every seat's cards, round by round. A deal is a pure function of the
-// hand's number and of the deck, the seats and the cards each seat gets in all, so rulesets that share these see the
-// same deals: the shuffle gives the table its cards first, then seat by seat all that the seat gets in the hand, its
-// first round before its second.
+// A deal: the table's cards and every seat's cards, round by round. It is a pure function of the hand's number and of
+// the deck, the number of seats and the cards each seat gets in all, so rulesets that share these see the same deals:
+// the shuffled pack gives the table its cards first, then each seat in turn all its cards of the hand, round by round.
 //
 // Example:
 //   const Game game{Rules()};

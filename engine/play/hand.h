@@ -1,6 +1,5 @@
-// One deal being played out: who holds what, what lies on the table, what each side has taken. Only `apply`
-// and `take_table` move cards. A Hand is small and trivially copyable, so a player that searches copies it and never
-// undoes.
+// The state of one deal as it is played: the holdings, the table, and the pile of each side. Only `apply` and
+// `take_table` move cards. A Hand is small and trivially copyable, so a search copies it rather than undoing plays.
 //
 // Example:
 //   const Game game{Rules()};
@@ -22,14 +21,14 @@
 
 namespace cicera {
 
-/// A position to start from in the middle of a hand, for questions about it. Holdings may be unequal.
+/// A position in the middle of a hand to start from. Holdings may be unequal.
 struct Position {
   std::array<CardSet, max_seats> holdings{};
   std::array<CardSet, max_sides> piles{};
   CardSet table;
   int turn = 0;
-  std::optional<Card> previous;  // the card just played by the seat before; gone if it does not lie on the table
-  int dealer = 0;                // needed by scoring that asks who is eldest
+  std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
+  int dealer = 0;                // for scoring that depends on the eldest seat
   int unseen = 0;                // plays still to come that the holdings do not show
 };
 
@@ -45,7 +44,7 @@ class Hand {
 
   const Game& game() const { return *game_; }
 
-  // Who is to play
+  // The turn
   int turn() const { return turn_; }
   int dealer() const { return dealer_; }
   int eldest() const { return game_->next_seat(dealer_); }
@@ -58,7 +57,7 @@ class Hand {
   CardSet table() const { return table_; }
   CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
   CardSet pile(int side) const { return piles_[static_cast<std::size_t>(side)]; }
-  /// The card just played by the seat before, wherever it is now; a card dealt to the table never is.
+  /// The card just played by the previous seat, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
@@ -70,22 +69,22 @@ class Hand {
   std::optional<int> last_capturer() const {
     return last_capturer_ < 0 ? std::nullopt : std::optional<int>(last_capturer_);
   }
-  /// Whether nobody has captured anything yet.
+  /// Whether no seat has captured anything yet.
   bool no_capture() const { return last_capturer_ < 0; }
 
-  /// How many rounds have been dealt; 0 in a position.
+  /// The number of rounds dealt; 0 in a position.
   int rounds_dealt() const { return rounds_dealt_; }
-  /// How many rounds are still to be dealt; 0 in a position.
+  /// The number of rounds still to be dealt; 0 in a position.
   int rounds_to_come() const { return deal_ == nullptr ? 0 : deal_->rounds - rounds_dealt_; }
-  /// How many plays are left before the next round is dealt, or before the end.
+  /// The number of plays left before the next round is dealt, or before the end.
   int plays_left_in_round() const { return plays_left_in_round_; }
 
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);
 
   /// Makes the play of the seat to move, then passes the turn: to the next seat, with a new round dealt when all
-  /// holdings are empty, or to nobody, with the remainder given away, after the last play. Requires a legal play, which
-  /// is not checked: plays that come from outside go through play_if_legal (scored_hand.h).
+  /// holdings are empty; after the last play no seat is to move, and the remainder is given away. Requires a legal
+  /// play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:

@@ -10,13 +10,12 @@ namespace {
 /// Short and long holdings, in cards; still longer ones are copied in several steps.
 constexpr int few_cards = 4;
 constexpr int many_cards = 13;
-/// The room that laying every card of a holding can need, with what is copied too much.
+/// The space that laying every card of a holding can need, including what is copied in excess.
 constexpr std::size_t max_lays = card_count + many_cards;
 
-/// Copies the plays from `begin` to `end` and returns the end of the copy. Which cards of a holding can capture is a
-/// coin toss to the processor, so whole holdings are copied with no branch on how many plays there are; what is copied
-/// too much is written over. Requires `max_lays` plays to read from the first lay on, and room for as many behind
-/// `to`.
+/// Copies the plays from `begin` to `end` and returns the end of the copy. Which cards of a holding can capture is
+/// unpredictable, so a fixed number of plays is copied without a branch; the excess is overwritten later. Requires
+/// `max_lays` readable plays from the first lay on, and space for as many at `to`.
 template <int at_a_time>
 Play* copy_lays(const Play* begin, const Play* end, Play* to) {
   do {
@@ -104,7 +103,7 @@ std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
 
 Play PlayFinder::play(std::size_t number) {
   if (listed_) return plays_.items()[number];
-  // The last card whose plays do not begin after the number; counted, since where a search ends is anyone's guess.
+  // The last card whose plays do not begin after the number; counted, since the end of a search is unpredictable.
   std::size_t at = 0;
   for (std::size_t i = 1; i < held_; ++i) at += first_[i] <= number ? 1 : 0;
   const Card card = cards_[at];

@@ -1,5 +1,5 @@
 // The legal plays of a position, in canonical order: by card index, laying before capturing, then by the set taken as
-// a number. Each play is a card and the set it takes, and stands once.
+// a number. Each play is a card and the set it takes, and is listed once.
 //
 // Example:
 //   const Game game{Rules()};
@@ -22,7 +22,7 @@
 
 namespace cicera {
 
-/// Finds legal plays. It keeps its buffers from turn to turn, so that nothing is allocated in the hand loop.
+/// Finds legal plays. It reuses its buffers, so that the hand loop does not allocate.
 class PlayFinder {
  public:
   /// The game must outlive it.
@@ -31,7 +31,7 @@ class PlayFinder {
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.
   std::span<const Play> plays(const Hand& hand);
 
-  /// How many legal plays the seat to move has, mostly without listing them. Requires the same.
+  /// The number of legal plays of the seat to move, mostly without listing them. Requires the same.
   std::size_t count(const Hand& hand);
   /// The legal play with this number, in canonical order, of the hand last counted.
   Play play(std::size_t number);
@@ -39,7 +39,7 @@ class PlayFinder {
  private:
   template <int at_a_time>
   void list(const Hand& hand);
-  /// Adds up the plays of the cards, where `takes_of` tells how many sets a rank may take.
+  /// Adds up the plays of the cards; `takes_of` returns the number of sets that a rank may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);
 
   const Game* game_;

@@ -11,7 +11,7 @@ int count_of(CardSet counted, std::span<const Card> cards) {
       std::count_if(cards.begin(), cards.end(), [counted](Card card) { return counted.contains(card); }));
 }
 
-/// The cards that the rules of burying count; none of them comes to the table from the stock.
+/// The cards that the burying rules count; they are never exchanged onto the table.
 CardSet buried_cards(const DealRules& deal) {
   CardSet cards;
   for (const Misdeal& rule : deal.misdeal)

@@ -1,4 +1,4 @@
-// A turn: one card from the holding, and the table cards it takes. A play that takes nothing lays its card.
+// A play: one card from the holding, and the table cards it takes. A play that takes nothing lays its card.
 //
 // Example:
 //   const Play capture{*parse_card("7d"), parse_cards("4s 3b")};

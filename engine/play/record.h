@@ -1,4 +1,4 @@
-// A hand as it was played: which hand it was, the deal, the plays. Everything else is derived from it by replay.
+// A hand as it was played: its number, the deal and the plays. Everything else is derived from these by replay.
 //
 // Example:
 //   const Game game{Rules()};

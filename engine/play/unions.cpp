@@ -7,7 +7,7 @@
 namespace cicera {
 namespace {
 
-/// Puts the sets from `begin` on in order, each once; returns their end.
+/// Sorts the sets from `begin` on and removes duplicates; returns their end.
 CardSet* tidy(CardSet* begin, CardSet* end) {
   std::sort(begin, end, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
   return std::unique(begin, end);
@@ -16,8 +16,8 @@ CardSet* tidy(CardSet* begin, CardSet* end) {
 }  // namespace
 
 void append_unions(Buffer<CardSet>& sets) {
-  // Set by set, each joined to every union of those before it. The singles stand first, then the unions; what comes out
-  // twice goes now and then.
+  // Joins each set in turn to every union of those before it. The single sets come first, then the unions; duplicates
+  // are removed now and then.
   constexpr std::size_t few = 64;
   const std::size_t singles = sets.size();
   std::size_t untidy = few;

@@ -8,14 +8,14 @@
 
 namespace cicera {
 
-/// Takes those out that `wanted` refuses; the others keep their order.
+/// Removes the sets that `wanted` rejects; the others keep their order.
 void keep_if(Buffer<CardSet>& sets, auto&& wanted) {
   const auto items = sets.items();
   sets.end_at(std::remove_if(items.data(), items.data() + items.size(), [&](CardSet set) { return !wanted(set); }));
 }
 
 /// Adds every union of two or more of the sets that share no card, each once. Requires different sets, none empty.
-/// Throws Error (limit) when there are more than max_unions: no table of a real game allows that many.
+/// Throws Error (limit) for more than max_unions, which no real game reaches.
 void append_unions(Buffer<CardSet>& sets);
 
 inline constexpr std::size_t max_unions = 1'000'000;

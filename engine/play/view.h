@@ -1,6 +1,6 @@
-// What one seat may know of a hand: its own holding, how many cards the others hold, all that has been seen on the
-// table, the plays so far and how the match stands. Players get a View and never the Hand, and so do the scoring lines
-// that they ask about plays.
+// What one seat may know of a hand: its own holding, the number of cards of the others, everything seen on the table,
+// the plays so far and the score of the match. Players get a View and never the Hand, and so do scoring lines that
+// evaluate a considered play.
 //
 // Example:
 //   const Game game{Rules()};
@@ -31,7 +31,7 @@ class View {
   /// The view of the seat to move. The hand must outlive it.
   explicit View(const Hand& hand) : View(hand, hand.turn()) {}
   /// The view of a seat. `plays` are those made in the hand so far, from its first on, or none where they are not
-  /// known, as in a position; `match` is null for a hand by itself. All must outlive it.
+  /// known, as in a position; `match` is null for a single hand. All must outlive it.
   View(const Hand& hand, int seat, std::span<const Play> plays = {}, const MatchState* match = nullptr)
       : hand_(&hand), match_(match), plays_(plays), seat_(seat) {}
 
@@ -42,7 +42,7 @@ class View {
   int turn() const { return hand_->turn(); }
   int dealer() const { return hand_->dealer(); }
   CardSet holding() const { return hand_->holding(seat_); }
-  /// How many cards a seat holds. A position may not say it of the other seats; it is 0 then.
+  /// The number of cards a seat holds; 0 for other seats of a position that does not state them.
   int held(int seat) const { return hand_->holding(seat).size(); }
   CardSet table() const { return hand_->table(); }
   CardSet pile(int side) const { return hand_->pile(side); }
@@ -51,12 +51,12 @@ class View {
   std::optional<int> last_capturer() const { return hand_->last_capturer(); }
   bool last_play() const { return hand_->last_play(); }
   int plays_left() const { return hand_->plays_left(); }
-  /// How many rounds have been dealt, and how many are still to be dealt; 0 in a position.
+  /// The number of rounds dealt, and still to be dealt; 0 in a position.
   int rounds_dealt() const { return hand_->rounds_dealt(); }
   int rounds_to_come() const { return hand_->rounds_to_come(); }
   /// The plays made so far, from the first of the hand on; none where they are not known.
   std::span<const Play> plays() const { return plays_; }
-  /// How the match stands, or nullptr for a hand by itself.
+  /// The score of the match, or nullptr for a single hand.
   const MatchState* match() const { return match_; }
 
   /// The cards that another seat may hold, or that are still to be dealt.
@@ -66,8 +66,8 @@ class View {
     return game().deck() - seen;
   }
 
-  /// The hand as it would be if the unseen cards lay so: the holdings of all seats, and the rounds to come in a deal
-  /// whose earlier rounds do not matter and which must outlive the hand. Plays still to come are those of these cards.
+  /// The hand with the unseen cards placed like this: the holdings of all seats, and the rounds to come in a deal whose
+  /// earlier rounds do not matter. The deal must outlive the hand. The plays still to come are those of these cards.
   Hand imagine(const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) const {
     return {*hand_, holdings, rounds_to_come};
   }

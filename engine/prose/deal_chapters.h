@@ -1,4 +1,4 @@
-// The chapters on what comes before play: the deck, the players and the deal.
+// The chapters before play: the deck, the players and the deal.
 #pragma once
 
 #include "engine/language/language.h"

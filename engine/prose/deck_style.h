@@ -1,4 +1,4 @@
-// How cards are drawn and typed for people.
+// The styles in which cards are drawn and typed.
 #pragma once
 
 #include <cstdint>

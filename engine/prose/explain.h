@@ -1,5 +1,4 @@
-// The rules of a ruleset in words, as a page for a player. Its title and notes are in the language that the ruleset is
-// written in.
+// The rules of a ruleset in words, as a page for players. Title and notes stay in the language of the ruleset.
 #pragma once
 
 #include "engine/language/language.h"

@@ -32,7 +32,7 @@ Json integer_schema(const FieldType& type) {
 
 Json list_schema(const FieldType& type, Json items, bool unique) {
   Json schema = {
-      {"type", "array"}, {"items", std::move(items)}, {"minItems", type.shortest}, {"maxItems", type.longest}};
+      {"type", "array"}, {"items", std::move(items)}, {"minItems", type.min_length}, {"maxItems", type.max_length}};
   if (unique) schema["uniqueItems"] = true;
   return schema;
 }
@@ -78,7 +78,7 @@ Json form_schema(const FieldType& type) {
     case Form::list_of_maps:
       return maps_schema(type);
     case Form::text:
-      return {{"type", "string"}, {"minLength", 1}, {"maxLength", type.longest}};
+      return {{"type", "string"}, {"minLength", 1}, {"maxLength", type.max_length}};
   }
   return {};
 }
@@ -100,7 +100,7 @@ Json field_schema(const Field& field) {
 
 std::string last_word(const Field& field) { return field.path.substr(field.path.rfind('.') + 1); }
 
-/// Adds a schema for a property, beside those that it has already.
+/// Adds an alternative schema for a property.
 void add_alternative(Json& property, Json schema) {
   const bool has_several = property.contains("anyOf") && !property.contains("description");
   const Json known = has_several ? property["anyOf"] : Json::array({property});
@@ -139,7 +139,7 @@ Json required_of(const std::vector<const Field*>& rows) {
 /// The parameters of scripts have any names.
 Json script_parameter() { return {{"type", "integer"}, {"minimum", -max_points}, {"maximum", max_points}}; }
 
-/// What changes a line of the parent's, or states one anew. `whole`: it must be stated in full.
+/// A line that changes one of the parent's, or is new. `whole`: it must be complete.
 Json line_schema(const LineMap& map, bool whole) {
   Json line = object_of(rows_of(map, std::nullopt));
   if (map.path != "scoring") {
@@ -158,7 +158,7 @@ Json line_schema(const LineMap& map, bool whole) {
                      {"then", std::move(then)}});
   }
   line["allOf"] = std::move(cases);
-  // Which of its rows a line has is told by its kind below.
+  // The rows of a line depend on its kind, below.
   line["additionalProperties"] = script_parameter();
   if (whole) line["anyOf"] = {{{"required", {"kind"}}}, {{"required", {"script"}}}};
   return line;
@@ -208,7 +208,7 @@ Json document_schema(const DocumentKey& key) {
   return schema;
 }
 
-/// A ruleset without a parent states its lines in full.
+/// Lines of a ruleset without a parent must be complete.
 Json lines_by_parent() {
   const auto branch = [](bool whole) {
     Json schema = Json::object();
@@ -216,7 +216,7 @@ Json lines_by_parent() {
       Json& place = place_in(schema, map.path);
       place["$ref"] = "#/definitions/" + map.path + (whole ? ".whole" : ".changes");
     }
-    // The other keys of `match` are told once, at the top.
+    // The other keys of `match` are listed once, at the top.
     schema["properties"]["match"].erase("additionalProperties");
     return schema;
   };

@@ -1,5 +1,5 @@
-// A JSON Schema (draft 7) of a ruleset's file, for editors. Made from the table of rules; it accepts every file that
-// the reader accepts as far as its own words go, and leaves rules that must go together to `check`.
+// A JSON Schema (draft 7) of ruleset files, for editors, generated from the table of fields. It checks each setting by
+// itself; contradictions between settings are left to `check`.
 #pragma once
 
 #include <nlohmann/json.hpp>

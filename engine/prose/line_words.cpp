@@ -30,7 +30,7 @@ std::string points_text(const Rules& rules, const Points& points, Language langu
   return {};
 }
 
-/// What a narrow column leaves out about the points.
+/// The part of the points that a narrow column leaves out.
 std::string points_remark(const Rules& rules, const Points& points, Language language) {
   switch (points.by) {
     case Points::By::amount:
@@ -62,7 +62,7 @@ std::string what_for(const Rules& rules, const ScoringLine& line, TextStyle styl
   return info_of(line.kind).words({rules, line, style, language});
 }
 
-/// Who gets the points, where it is not the side that plays: `the opponents get them`.
+/// The receiver of the points, if not the side that plays: `the opponents get them`.
 std::string credit_text(const Rules& rules, const ScoringLine& line, Language language) {
   if (!scores_on_a_play(line.kind) || line.credit == Credit::capturers) return "";
   const bool one_point = line.points.by == Points::By::amount && line.points.amount == 1;
@@ -94,7 +94,7 @@ std::string line_points(const Rules& rules, const ScoringLine& line, Language la
       return format_points(line.points.amount, language);
     case Points::By::length:
     case Points::By::per_card:
-      return say(language, "1 a card", "1 a carta");
+      return say(language, "1 per card", "1 a carta");
     case Points::By::value:
       return say(language, "value", "valore");
     case Points::By::rank:

@@ -1,4 +1,4 @@
-// A scoring line in words, in both languages: what people call it, what it gives and what for.
+// A scoring line in words, in both languages: its name, its points and what they are for.
 #pragma once
 
 #include <string>
@@ -8,17 +8,17 @@
 
 namespace cicera {
 
-/// The line's name as people read it: `five of coins`. Rulesets name some lines by what they count, in English, and
-/// such a name is translated: `five_of_coins`, where that is the card of the line, is `cinque di denari`.
+/// The line's name for display: `five of coins`. A name that says in English what the line counts is translated:
+/// `five_of_coins`, if that is the card of the line, is `cinque di denari`.
 std::string line_name(const Rules& rules, const ScoringLine& line, Language language);
 
-/// What it gives, for a narrow column: `2 points`, `1 a card`, `1-7 points`; empty for a script, whose title says it.
+/// The points, for a narrow column: `2 points`, `1 per card`, `1-7 points`; empty for a script, whose title says it.
 std::string line_points(const Rules& rules, const ScoringLine& line, Language language);
 
-/// What the points are for, and who gets them where that is not the side that plays; part of a sentence.
+/// What the points are for, and who gets them if not the side that plays; part of a sentence.
 std::string line_reason(const Rules& rules, const ScoringLine& line, Language language);
 
-/// One sentence: its points, and what for.
+/// One sentence: the points, and what they are for.
 std::string explain_line(const Rules& rules, const ScoringLine& line, Language language = Language::english);
 
 }  // namespace cicera

@@ -8,7 +8,7 @@ namespace {
 
 std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
 
-/// The text with every run of blanks and line ends as one blank.
+/// The text with every run of white space as one space.
 std::string in_one_line(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -41,7 +41,7 @@ std::string markdown_item(const Page::Item& item) {
   return "- **" + escaped(item.label) + "**" + amount + ": " + text + "\n";
 }
 
-/// As wide as the widest of a column, and the gap to the next; nothing where all are empty.
+/// The width of a column with the gap to the next; 0 if all its cells are empty.
 int column_width(const Page::Items& items, std::string Page::Item::*column) {
   int widest = 0;
   for (const Page::Item& item : items) widest = std::max(widest, display_width(item.*column));

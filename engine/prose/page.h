@@ -1,5 +1,5 @@
-// A page for people: a title and sections of paragraphs, labelled items and rows of small tables, printed as plain
-// text of at most 80 columns or as Markdown.
+// A page of text: a title and sections of paragraphs, labelled items and rows of small tables, printed as plain text of
+// at most 80 columns or as Markdown.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace cicera {
 
 struct Page {
   struct Item {
-    std::string label;  // empty: a paragraph; "-": one of a list without labels
+    std::string label;  // empty: a paragraph; "-": an item of a list without labels
     std::string text;
     std::string amount = {};  // a narrow column between the two; empty: none
   };
@@ -28,7 +28,7 @@ struct Page {
 std::string plain_text(const Page& page);
 std::string markdown(const Page& page);
 
-/// How wide a page of text may be.
+/// The maximum width of a page of text.
 inline constexpr int page_width = 80;
 
 }  // namespace cicera

@@ -1,4 +1,4 @@
-// The chapter on play: what a card takes, and what becomes of the cards that are left.
+// The chapter on play: what a card takes, and who gets the cards left on the table.
 #pragma once
 
 #include "engine/language/language.h"

@@ -29,8 +29,8 @@ match:
   target: 31
 ```
 
-A file with `extends` states only what differs from its parent; without it, a switch that is not stated has its
-default, and there are no lines but those stated. The same keys serve as overrides on a command line:
+A file with `extends` states only what differs from its parent; without it, a setting that is not stated has its
+default, and only the stated lines exist. The same keys serve as overrides on a command line:
 `cicera:match.target=31,scoring.cards.tie=split`.
 
 Anchors, aliases, tags, duplicate keys and further documents are refused, and numbers are written plainly: `51`.
@@ -39,14 +39,14 @@ Anchors, aliases, tags, duplicate keys and further documents are refused, and nu
 constexpr std::string_view lines_introduction = R"(
 ## Scoring lines
 
-`scoring` is a map of lines by name, in the order in which they are told. Names have small letters, digits and `_`.
+`scoring` is a map of lines by name; reports list them in the same order. Names have small letters, digits and `_`.
 A line of the parent's changes parameter by parameter; one that states another `kind` starts afresh in its place; `off`
 removes it. A line that the parent lacks is added at the end and states its `kind`.
 )";
 
 constexpr std::string_view parameters_note = R"(
 `script: FILE` says the kind by itself. Every other key of the line is a parameter of the script, a whole number:
-`{script: gift.lua, points: 2}`. How scripts are written is told in [house-rules.md](house-rules.md).
+`{script: gift.lua, points: 2}`. [House rules](house-rules.md) explains how to write scripts.
 )";
 
 constexpr std::string_view cards_note = R"(
@@ -64,21 +64,21 @@ std::string cell(std::string_view text) {
 std::string code(const std::string& text) { return "`" + text + "`"; }
 
 std::string keys_cell(const FieldType& type) {
-  std::string out = fmt::format("a list of up to {} maps: ", type.longest);
+  std::string out = fmt::format("a list of up to {} maps: ", type.max_length);
   for (const FieldType::Key& key : type.keys)
     out += fmt::format("{}{}: {} ({})", &key == &type.keys.front() ? "" : "; ", code(key.name), key.meaning,
                        key.type.allowed);
   return cell(out);
 }
 
-/// The words allowed with their meanings, or what is allowed in words.
+/// The allowed words with their meanings, or the allowed values as a phrase.
 std::string allowed_cell(const Field& field) {
   const FieldType& type = field.type;
-  const bool told = !type.word_meanings.empty() &&
-                    (type.form == FieldType::Form::words || type.form == FieldType::Form::integer_or_words);
+  const bool has_meanings = !type.word_meanings.empty() &&
+                            (type.form == FieldType::Form::words || type.form == FieldType::Form::integer_or_words);
   if (type.form == FieldType::Form::list_of_maps) return keys_cell(type);
   const bool is_kind = field.path.ends_with(".kind");
-  if (!told || is_kind) return cell(type.allowed);
+  if (!has_meanings || is_kind) return cell(type.allowed);
   std::string out;
   if (type.form == FieldType::Form::integer_or_words)
     out = fmt::format("a whole number from {} to {}", type.min, type.max);
@@ -110,7 +110,7 @@ std::string document_table() {
 
 std::string section_of(const Field& field) { return field.path.substr(0, field.path.find('.')); }
 
-/// The rows without a star, a table a section; a switch at the top is a section of its own.
+/// The rows without a star, one table per section; a top-level setting is its own section.
 std::string rule_tables(bool (*wanted)(const Field&)) {
   std::string out;
   std::string section;

@@ -1,5 +1,5 @@
-// The page docs/ruleset-reference.md, made from the table of rules: every switch with what it allows, its default and
-// its meaning.
+// The page docs/ruleset-reference.md, generated from the table of fields: every setting with its allowed values, its
+// default and its meaning.
 #pragma once
 
 #include <string>

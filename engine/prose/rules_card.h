@@ -1,5 +1,5 @@
-// The rules in force on one page, to have beside you at the table: what is dealt, what a card takes, a table of what
-// each scoring line gives, and who wins. It is `explain` without the sources, with the lines in columns.
+// The rules on one page, for use at the table: the deal, the captures, a table of scoring lines with their points, and
+// who wins. It is `explain` without the sources, with the lines in columns.
 #pragma once
 
 #include "engine/language/language.h"
@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// The card. The ruleset's title and the titles of scripts stand in the language that they are written in.
+/// The card. Titles of rulesets and scripts stay in their own language.
 Page rules_card(const Ruleset& ruleset, Language language);
 
 }  // namespace cicera

@@ -5,7 +5,7 @@
 namespace cicera {
 namespace {
 
-/// Who plays for themselves, with an article: `a side`; `una coppia`.
+/// The unit that scores, with an article: `a side`; `una coppia`.
 std::string a_side(const PlayersRules& players, Language language) {
   switch (players.sides) {
     case Sides::solo:

@@ -20,7 +20,7 @@ class CaptureCounts {
   __extension__ using Product = unsigned __int128;
 
  public:
-  /// None can be counted.
+  /// Counts no captures.
   CaptureCounts() = default;
   /// `equal_takers`: the cards that may take one card of their own rank.
   CaptureCounts(const DeckRules& deck, const CaptureRules& capture, CardSet equal_takers);
@@ -35,7 +35,7 @@ class CaptureCounts {
     std::size_t of(Rank rank) const {
       const auto [sum, total] = counts_->lanes_[static_cast<std::size_t>(rank)];
       const std::size_t equal = equal_ >> static_cast<int>(rank) * suit_count & 7U;
-      // Which it is, is a coin toss to the processor, so it is computed rather than branched on.
+      // The branch would be unpredictable, so this is computed without one.
       const std::size_t sums = sets_[sum] & (equal == 0 ? ~std::size_t{0} : 0);
       return (equal | sums) + sets_[total];
     }
@@ -55,7 +55,7 @@ class CaptureCounts {
     std::uint64_t left = (table & valued_).bits();
     for (std::size_t row = 0; row < factors_.size(); row += pair_rows, left >>= pair_bits)
       product *= factors_[row + left % pair_rows];
-    return {*this, (table & equal_).counts(), product - 1};  // the empty set is no capture
+    return {*this, (table & equal_).counts(), product - 1};  // without the empty set
   }
 
  private:
@@ -65,7 +65,7 @@ class CaptureCounts {
   static constexpr int pair_bits = 2 * suit_count;
   static constexpr std::size_t pair_rows = std::size_t{1} << pair_bits;
 
-  /// What the sets that a rank takes add to; 0: there are none.
+  /// The sum of the sets that a rank takes; 0: it takes none.
   struct Lanes {
     std::uint8_t sum = 0;
     std::uint8_t total = 0;

@@ -11,7 +11,7 @@ constexpr unsigned nibble_count = 16;
 constexpr std::size_t byte_count = 256;
 constexpr std::size_t word_bits = 64;
 
-/// The subsets of four suits by size: for a nibble and a count, every nibble within it of so many bits.
+/// The subsets of four suits by size: for a nibble and a count, each nibble within it that has that number of bits.
 struct Subsets {
   struct List {
     std::array<std::uint8_t, 6> nibbles{};
@@ -38,7 +38,7 @@ const Subsets::List& subsets_of(unsigned nibble, int count) {
 /// The cards of two neighbouring ranks, as eight bits.
 std::size_t byte_of(CardSet table, std::size_t pair) { return table.bits() >> pair * 2 * suit_count & 0xFFU; }
 
-/// Calls with the number of words as a constant, so that they stay in registers; with 0 where they are too many.
+/// Calls with the number of words as a constant, so that they stay in registers; with 0 for larger numbers.
 decltype(auto) with_words(std::size_t words, auto&& call) {
   switch (words) {
     case 1:
@@ -149,7 +149,7 @@ void CaptureTable::index_combinations() {
   }
 }
 
-/// Whether the cards are enough for a combination's cards of the two ranks of a pair.
+/// Whether these cards suffice for a combination's cards of the two ranks of a pair.
 bool CaptureTable::suffices(CardSet cards, const Combination& combination, int pair) {
   for (int p = 0; p < combination.part_count; ++p) {
     const Part& part = combination.parts[static_cast<std::size_t>(p)];
@@ -193,7 +193,7 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
   for (int rank = 0; rank < rank_count; ++rank, combinations += count) {
     Word can = 0;
     for (std::size_t w = 0; w < count; ++w) can |= available[w] & combinations[w];
-    // Whether a rank can be paid for is a coin toss to the processor, so it is computed rather than branched on.
+    // Whether a rank can capture is unpredictable, so this is computed without a branch.
     capturing_ranks |= CardSet::of_rank(static_cast<Rank>(rank)).bits() & (can != 0 ? ~Word{0} : Word{0});
   }
   return CardSet::of_bits(capturing_ranks);

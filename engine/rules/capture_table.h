@@ -1,9 +1,9 @@
 // The combinations of table cards that a played card can capture, found by bit sets.
 //
-// A combination is a multiset of ranks, such as A+A+4. Those of a ruleset are numbered when it is compiled: 108 write 2
-// to 10 as sums in standard play. For every pair of ranks, which is a byte of the table, there is the set of
-// combinations that its cards are enough for. The AND over the pairs is the set of all combinations on the table, for
-// all played ranks at once.
+// A combination is a multiset of ranks, such as A+A+4. The combinations of a ruleset are numbered when it is compiled:
+// in standard play 108 add up to 2 .. 10. Each pair of ranks is a byte of the table; for each value of that byte there
+// is the set of combinations that these cards suffice for. The AND over the pairs is the set of all combinations on the
+// table, for all played ranks at once.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ class CaptureTable {
   /// when that rank may already take it by rank.
   static CaptureTable of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers);
 
-  /// Sets `available` to the combinations that are on the table.
+  /// Sets `available` to the combinations present on the table.
   void find_available(CardSet table, CombinationSet& available) const;
 
   /// The cards of the ranks that can capture any of the combinations.
@@ -56,7 +56,7 @@ class CaptureTable {
   struct Combination {
     std::array<Part, rank_count> parts{};  // beyond part_count: no card of the first rank
     int part_count = 0;
-    std::size_t max_sets = 1;  // that the whole deck has of it
+    std::size_t max_sets = 1;  // in the whole deck
   };
 
   /// Those of one rank's combinations within one word.
@@ -66,11 +66,11 @@ class CaptureTable {
     Word combinations;
   };
 
-  /// What a played card may be paid for with.
+  /// The cards available to a capture.
   struct Target {
     Rank played;
-    int fewest = 1;      // so many cards or more
-    bool equal = false;  // one card of the rank played will do
+    int fewest = 1;      // cards
+    bool equal = false;  // a single card of the rank played counts too
   };
 
   void append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target, CardSet deck,

@@ -1,5 +1,5 @@
-// Rules compiled once, so that play and scoring only look things up. A Game is immutable and may be shared by any
-// number of threads. It knows no ruleset's name and compares no strings.
+// Rules compiled to tables for play and scoring. A Game is immutable and may be shared by any number of threads. It
+// does not depend on the ruleset's name and compares no strings.
 //
 // Example:
 //   const Game game{Rules()};
@@ -23,7 +23,7 @@ namespace cicera {
 
 class Game {
  public:
-  /// Requires rules without contradictions.
+  /// Requires rules without contradictions (engine/schema/contradictions.h).
   explicit Game(Rules rules);
 
   const Rules& rules() const { return rules_; }
@@ -45,9 +45,9 @@ class Game {
 
   // Captures
   const CaptureTable& capture_table() const { return capture_table_; }
-  /// The ways to make `capture.total`, none without it.
+  /// The combinations that make `capture.total`; none without it.
   const CaptureTable& totals() const { return totals_; }
-  /// The number of captures, where it can be known without listing them.
+  /// Counts captures without listing them, where that is possible.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
   /// The cards that could capture exactly `take` by rank, sum or total, whatever else lies on the table; sweepers are
   /// left out. All cards where a play may make several captures.
@@ -61,16 +61,17 @@ class Game {
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
   /// The cards of the ranks that may sweep a table, whatever else they may take.
   CardSet sweepers() const { return sweeper_cards_; }
-  /// What a card of this rank may sweep of a table, whatever else it may take; nothing when it is no sweeper.
+  /// The table cards that a card of this rank may sweep, whatever else it may take; empty for a rank that does not
+  /// sweep.
   CardSet swept_by(Rank rank, CardSet table) const {
     const CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rank)];
     return table.intersects(sweeper.barred_by) ? CardSet() : table & sweeper.sweeps;
   }
-  /// Whether a card of this rank that sweeps does without the capture of one equal card.
+  /// Whether a card of this rank that sweeps may not capture a single equal card instead.
   bool sweeps_over_same(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].over_same; }
   /// Whether such a play may score as a sweep.
   bool scores_sweep(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].scores_sweep; }
-  /// Whether the card, played to this table, goes to the pile by itself.
+  /// Whether the card, played to this table, goes to the pile alone.
   bool takes_itself(Card card, CardSet table) const { return table.empty() && self_takers_.contains(card); }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
@@ -102,7 +103,7 @@ class Game {
 
  private:
   struct CompiledSweeper {
-    CardSet sweeps;     // of the cards on the table; nothing for a rank that is no sweeper
+    CardSet sweeps;     // of the cards on the table; empty for a rank that does not sweep
     CardSet barred_by;  // with any of these on the table it does not sweep
     bool over_same = false;
     bool scores_sweep = false;

@@ -48,7 +48,7 @@ struct DeckRules {
   friend bool operator==(const DeckRules&, const DeckRules&) = default;
 };
 
-/// Who plays together: everyone alone, partners in opposite seats, or every other seat of six.
+/// Which seats form a side: each alone, partners in opposite seats, or every other seat of six.
 enum class Sides : std::uint8_t { solo, partners, trios };
 
 struct PlayersRules {
@@ -57,7 +57,7 @@ struct PlayersRules {
   friend bool operator==(const PlayersRules&, const PlayersRules&) = default;
 };
 
-/// Which way round the table the turn goes. For people; seats are numbered in the order of play.
+/// The direction of play. For display only; seats are numbered in the order of play.
 enum class Direction : std::uint8_t { anticlockwise, clockwise };
 
 /// How a match finds its first dealer. Afterwards the deal always passes to the next in turn.
@@ -68,12 +68,12 @@ struct DealerRules {
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
-/// What is done about a misdeal: the whole pack is dealt again, or those table cards are exchanged with the stock.
+/// How a misdeal is resolved: the whole pack is dealt again, or those table cards are exchanged with the stock.
 enum class MisdealAction : std::uint8_t { redeal, bury };
 
 /// Table cards with which a hand may not begin: at least `min` of a rank, or of one card.
 struct Misdeal {
-  std::optional<Rank> rank;  // either this or `card` is given
+  std::optional<Rank> rank;  // exactly one of this and `card` is given
   std::optional<Card> card;
   int min = 1;
   MisdealAction action = MisdealAction::redeal;
@@ -86,7 +86,8 @@ inline CardSet counted_cards(const Misdeal& misdeal) {
 }
 
 struct DealRules {
-  /// Cards given at a time; the last number repeats, and no packet exceeds what the round still owes. For people.
+  /// Cards given at a time; the last number repeats, and a packet is never more than the round still needs. For display
+  /// only.
   std::vector<int> packet = {12};
   /// Cards for each seat, round by round; a round is dealt when all holdings are empty.
   std::vector<int> rounds = {12};
@@ -108,9 +109,9 @@ enum class CaptureChoice : std::uint8_t { free, single_first, fewest_cards };
 /// How many captures a card makes in one play: one, any that share no card, or those that take the most cards together.
 enum class CaptureSets : std::uint8_t { one, any, all };
 
-/// What a sweeper does where a card of its own rank lies on the table.
+/// The play of a sweeper when a card of its own rank is on the table.
 enum class SameOnTable : std::uint8_t { take_same, sweep };
-/// What becomes of a sweeper played to an empty table.
+/// What happens to a sweeper played to an empty table.
 enum class OnEmptyTable : std::uint8_t { stay, take_self };
 
 /// A rank that may take the whole table in one play.
@@ -141,12 +142,12 @@ struct CaptureRules {
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;
 };
 
-/// Who gets the cards left on the table at the end of the hand.
+/// The side that gets the cards left on the table at the end of the hand.
 enum class Remainder : std::uint8_t { last_capturer, last_player, nobody };
 
 /// When a side at the target ends the match: after the hand, or with the play that brings it there.
 enum class MatchTest : std::uint8_t { hand_end, at_once };
-/// Who wins: the side with the most points, or the one with the fewest.
+/// The winner: the side with the most points, or the one with the fewest.
 enum class Objective : std::uint8_t { most, least };
 /// What happens when the best sides are equal: further hands, or nobody wins.
 enum class MatchTie : std::uint8_t { play_on, draw };

@@ -1,6 +1,7 @@
-// A scoring line: one way to score, with its kind and parameters, and the compiled forms that play looks things up in.
-// A new kind begins here: its enumerators, its row in `line_kind_traits`, its parameters, and what its lines compile
-// to. The order of the kinds is the order of the reference page and means nothing else.
+// A scoring line: one way to score, with its kind and parameters, and the compiled forms that play uses. A new kind
+// begins here: its enumerators, its row in `line_kind_traits`, its parameters, and what its lines compile to. The order
+// of the kinds is the order of the reference page and has no other meaning. The sources of each rule are cited where it
+// is scored: engine/scoring/play_lines.cpp and end_lines.cpp.
 #pragma once
 
 #include <algorithm>
@@ -80,7 +81,7 @@ enum class EndKind : std::uint8_t {
 constexpr const LineKindTraits& traits_of(LineKind kind) { return line_kind_traits[static_cast<std::size_t>(kind)]; }
 static_assert(std::all_of(line_kind_traits.begin(), line_kind_traits.end(),
                           [](const LineKindTraits& row) { return &traits_of(row.kind) == &row; }),
-              "the rows stand in the order of the enumerators");
+              "rows must be in the order of the enumerators");
 
 constexpr bool scores_on_a_play(LineKind kind) { return traits_of(kind).scored_on == ScoredOn::play; }
 constexpr bool scores_at_the_end(LineKind kind) { return traits_of(kind).scored_on == ScoredOn::hand_end; }
@@ -110,18 +111,18 @@ struct Counted {
   friend bool operator==(const Counted&, const Counted&) = default;
 };
 
-/// Who gets the points of a play.
+/// The side that gets the points of a play.
 enum class Credit : std::uint8_t { capturers, opponents };
 /// Whether a sweep counts on the last play of the hand.
 enum class LastPlay : std::uint8_t { counts, never };
-/// How a play answers the card that the seat before has just played.
+/// How a play may match the card just played by the previous seat.
 enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
-/// What becomes of a majority's points when sides tie for most.
+/// How the points of a majority are given when sides tie for most.
 enum class MajorityTie : std::uint8_t { none, split, eldest };
-/// What a suit that a side has no card of does to its prime.
+/// How a suit of which a side has no card affects its prime.
 enum class MissingSuit : std::uint8_t { bars, zero };
 
-/// A script that scores a line, with all that running it needs, so that a game depends on no file.
+/// A script that scores a line, with everything needed to run it, so that a game does not depend on files.
 struct ScriptRule {
   std::string path;                       // as the ruleset writes it
   std::map<std::string, int> parameters;  // their current values
@@ -134,7 +135,7 @@ struct ScriptRule {
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 
-/// One way to score. Only the members that its kind uses have a meaning; the others keep their initialisers.
+/// One way to score. Only the members used by its kind are meaningful; the others keep their initialisers.
 struct ScoringLine {
   std::string name;
   LineKind kind = LineKind::card;
@@ -150,7 +151,7 @@ struct ScoringLine {
   MajorityTie tie = MajorityTie::none;    // majority, prime
   Suit suit = Suit::coins;                // run
   Rank from = Rank::ace;                  // run
-  int cap = rank_count;                   // run: its points are never more
+  int cap = rank_count;                   // run: maximum of its points
   Card card;                              // card
   std::vector<Card> cards;                // set
   int above = 0;                          // over: counted cards up to this number score nothing
@@ -162,7 +163,7 @@ struct ScoringLine {
 
 // Compiled forms
 
-/// A line that scores on a play, packed: all lines of a game share a few cache lines.
+/// A line that scores on a play, packed so that all lines of a game fit in a few cache lines.
 struct PlayLine {
   std::uint8_t line = 0;  // its index in Rules::scoring, where points by rank are looked up
   PlayKind kind = PlayKind::sweep;
@@ -197,12 +198,12 @@ constexpr bool scores_lays(const PlayLine& line) {
   return line.kind == PlayKind::match_previous && line.when == MatchWhen::equal_last;
 }
 
-/// A line that scores at the end of the hand, with what it looks up.
+/// A line that scores at the end of the hand, with its tables.
 struct CompiledLine {
   ScoringLine rule;
   EndKind kind = EndKind::card;
   int line = 0;              // its index in Rules::scoring
-  CardSet cards;             // the cards that it looks for in piles
+  CardSet cards;             // the cards that it counts in piles
   std::vector<CardSet> run;  // run: its first 0, 1, 2 ... cards
   int tie = 0;               // its number among the lines that sides can tie for
 };

@@ -32,7 +32,7 @@ void add_users_own(std::vector<fs::path>& folders) {
     folders.push_back(fs::path(home) / ".local" / "share" / "cicera" / "rulesets");
 }
 
-/// The rulesets that came with the running program; an empty path for a program that has none.
+/// The rulesets next to the running program; an empty path if it has none.
 fs::path beside_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();

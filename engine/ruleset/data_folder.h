@@ -1,5 +1,5 @@
-// Where rulesets lie on this machine. The first folder that has a ruleset of some name wins, so what the user writes
-// goes before what was shipped.
+// The folders of rulesets on this machine. Where several have a ruleset of the same name, the first wins, so that the
+// user's rulesets take precedence over the installed ones.
 //
 // Example:
 //   const Library library(ruleset_folders());
@@ -14,11 +14,11 @@
 
 namespace cicera {
 
-/// The folders in which rulesets are looked for, in order, whether they exist or not:
-///   1. those of the environment variable CICERA_PATH, divided by colons;
+/// The folders that are searched for rulesets, in order, whether or not they exist:
+///   1. those of the environment variable CICERA_PATH, separated by colons;
 ///   2. $XDG_DATA_HOME/cicera/rulesets, or ~/.local/share/cicera/rulesets where that is not set;
 ///   3. the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else `installed`.
-/// `installed` is by default where the copy of the library that this header belongs to was installed.
+/// `installed` defaults to the rulesets installed with this copy of the library.
 std::vector<std::filesystem::path> ruleset_folders(const std::filesystem::path& installed = installed_rulesets);
 
 }  // namespace cicera

@@ -7,7 +7,7 @@
 namespace cicera {
 namespace {
 
-/// Puts a ruleset's paths among those of the others, each behind the one that it follows.
+/// Merges a ruleset's paths into those of the others, each after its predecessor.
 void merge(std::vector<std::string>& paths, const std::vector<Setting>& settings) {
   auto behind = paths.begin();
   for (const Setting& setting : settings) {

@@ -1,4 +1,4 @@
-// What differs between rulesets, rule by rule.
+// The differences between rulesets, setting by setting.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@ namespace cicera {
 
 struct Difference {
   std::string rule;                          // its path
-  std::vector<std::optional<Value>> values;  // one a ruleset; nothing where it has no such line
+  std::vector<std::optional<Value>> values;  // one per ruleset; nullopt where it has no such line
 };
 
-/// The switches that are not the same in all the rulesets, in the order of the table of rules.
+/// The settings that are not equal in all the rulesets, in the order of the table of fields.
 std::vector<Difference> differences(const std::vector<Ruleset>& rulesets);
 
 }  // namespace cicera

@@ -28,7 +28,7 @@ void add_once(std::vector<std::string>& words, std::string word) {
   if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
 }
 
-/// The keys that may stand in a section, "" being the whole file.
+/// The keys of a section; "" is the whole file.
 std::vector<std::string> keys_of_section(std::string_view section) {
   std::vector<std::string> keys;
   const std::string prefix = section.empty() ? "" : std::string(section) + ".";
@@ -42,7 +42,7 @@ std::vector<std::string> keys_of_section(std::string_view section) {
 
 bool is_section(std::string_view path) { return !keys_of_section(path).empty() && !path.empty(); }
 
-/// The path of a rule whose last word is this one, for a key that stands in the wrong section.
+/// The path of a setting whose last word is this one, for a key in the wrong section.
 std::string path_ending_in(std::string_view word) {
   for (const Field& field : fields())
     if (!field.has_star() && field.path.ends_with("." + std::string(word))) return field.path;
@@ -98,7 +98,7 @@ class Layer {
                                     ? "write each " + find_line_map(path)->noun + " under its name, or {} for none"
                                     : "allowed in it: " + join(keys_of_section(path));
     if (value.is_nothing()) {
-      add(key, path + " says nothing", allowed);
+      add(key, path + " is empty", allowed);
     } else {
       add(value, path + " is a map of keys, not a " + (value.is_list() ? "list" : "single value"), allowed);
     }
@@ -133,7 +133,7 @@ class Layer {
       return true;
     } catch (const Error& error) {
       Diagnostic fault = error.diagnostic();
-      // Nothing stands where nothing is written: point at the key.
+      // An empty value has no place of its own: point at the key.
       if (value.is_nothing()) fault.location = key.location, fault.length = written_length(key);
       faults_.push_back(std::move(fault));
       return false;
@@ -167,7 +167,7 @@ class Layer {
 
   void remove_line(const LineMap& map, const Value& name, bool is_there, const std::vector<std::string>& names) {
     if (!is_there) {
-      add(name, "there is no " + map.noun + " '" + name.text + "' to switch off", told(names, name.text));
+      add(name, "no " + map.noun + " '" + name.text + "' to switch off", known_names(names, name.text));
       return;
     }
     map.remove(ruleset_.rules, name.text);
@@ -181,10 +181,10 @@ class Layer {
     });
   }
 
-  static std::string told(const std::vector<std::string>& names, std::string_view word) {
-    if (names.empty()) return "there is none yet";
+  static std::string known_names(const std::vector<std::string>& names, std::string_view word) {
+    if (names.empty()) return "none is defined yet";
     const std::string near = nearest(word, names);
-    return (near.empty() ? "" : "did you mean " + near + "? ") + "there are: " + join(names);
+    return (near.empty() ? "" : "did you mean " + near + "? ") + "defined: " + join(names);
   }
 
   static const Value::Entry* entry_of(const Value& line, std::string_view key) {
@@ -193,8 +193,9 @@ class Layer {
     return nullptr;
   }
 
-  /// A line that states another kind than its parent's, or that is new, starts afresh; else parameters are changed.
-  /// `script: FILE` says the kind too.
+  /// A line that is new, or of a different kind than its parent's, starts from the initialisers; otherwise its
+  /// parameters are changed.
+  /// `script: FILE` implies the kind.
   void apply_scoring_line(const LineMap& map, const Value& name, const Value& value, bool is_there,
                           const std::vector<std::string>& names) {
     const Field& kind_field = *find_fields(under(map.path, name.text) + ".kind").front();
@@ -209,7 +210,7 @@ class Layer {
     if (entry == nullptr && !is_there) {
       const std::string near = nearest(name.text, names);
       const std::string meant = near.empty() ? "" : "did you mean " + near + "? ";
-      add(name, "the new scoring line '" + name.text + "' does not say its kind",
+      add(name, "the new scoring line '" + name.text + "' has no kind",
           meant + "write kind: and one of " + kind_field.type.allowed);
       return;
     }
@@ -220,7 +221,7 @@ class Layer {
       const LineKind before = find_line(ruleset_.rules, name.text)->kind;
       if (!set(kind_field, name.text, path + ".kind", entry->key, entry->value)) return;
       const LineKind kind = find_line(ruleset_.rules, name.text)->kind;
-      // Another script has other parameters.
+      // A different script has different parameters.
       if (is_there && (kind != before || (kind == LineKind::script && script != nullptr))) {
         is_fresh = true;
         map.reset(ruleset_.rules, name.text);
@@ -254,8 +255,7 @@ class Layer {
       const std::string key = parameter.substr(path.size() + 1);
       const bool stated = entry_of(line, key) != nullptr || (key == "kind" && is_script(map, name.text));
       if (field->required && !stated)
-        add(name, "the " + map.noun + " '" + name.text + "' does not say its " + key,
-            "allowed: " + field->type.allowed);
+        add(name, "the " + map.noun + " '" + name.text + "' has no " + key, "allowed: " + field->type.allowed);
     }
   }
 
@@ -263,14 +263,14 @@ class Layer {
     return map.path == "scoring" && find_line(ruleset_.rules, line)->kind == LineKind::script;
   }
 
-  /// Whatever else stands on a script's line is a parameter; whether the script has it is seen when it is read.
+  /// Any other key of a script's line is a parameter; whether the script has it is checked when the script is read.
   void set_parameter(std::string_view line, const std::string& path, const Value& key, const Value& value) {
     const auto set_member = [&] {
       const int number = read_integer(value, -max_points, max_points);
       for (ScoringLine& scoring_line : ruleset_.rules.scoring)
         if (scoring_line.name == line) scoring_line.script.parameters[key.text] = number;
     };
-    // Whether there is such a parameter is seen later, and then the key is at fault.
+    // Whether the script has this parameter is checked later.
     if (set_with(set_member, path, key, value)) note(path, key);
   }
 

@@ -9,18 +9,18 @@
 
 namespace cicera {
 
-/// Where the values of a layer come from.
+/// The origin of a layer's values.
 struct LayerOrigin {
   std::shared_ptr<const Source> source;
   int layer = 0;
   bool is_override = false;
 };
 
-/// Sets what the tree states, a map at the top. All that is wrong is returned; what is right is set all the same.
-/// A file's tree also has the document's keys, which are not looked at here.
+/// Sets the values of the tree, a map at the top. Returns all errors; the valid values are set all the same. The keys
+/// of the document (ruleset_keys) are ignored.
 std::vector<Diagnostic> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin);
 
-/// The contradictions of a ruleset's rules, each placed in the text that set its path last, or at the file as a whole.
+/// The contradictions of a ruleset's rules, each located where its path was last set, or at the file as a whole.
 std::vector<Diagnostic> contradictions_of(const Ruleset& ruleset);
 
 }  // namespace cicera

@@ -16,20 +16,20 @@ namespace cicera {
 namespace fs = std::filesystem;
 namespace {
 
-/// For a name that is not found: the one that was probably meant, and how to list them.
+/// The hint for an unknown name: the one probably meant, and how to list them.
 std::string hint_for(const Library& library, std::string_view name) {
   const std::string near = nearest(name, library.names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
 
-/// Thrown where `extends` comes back to a file on the way, so that only the file that closes the cycle reports it.
+/// Thrown where `extends` returns to a file being loaded, so that only the file that closes the cycle reports it.
 class CyclicRuleset : public Error {
  public:
   explicit CyclicRuleset(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
 };
 
-/// Loads a file and its parents; remembers the way down, so that a cycle is seen.
+/// Loads a file and its parents; keeps the chain of files, to detect cycles.
 class Loader {
  public:
   explicit Loader(const Library& library) : library_(library) {}
@@ -39,7 +39,7 @@ class Loader {
   Ruleset load(Source text, const fs::path& file) {
     const auto source = std::make_shared<const Source>(std::move(text));
     if (file.extension() != ".yaml") {
-      throw ruleset_error({{{file.string()}, "a ruleset's file ends in .yaml"}});
+      throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
     }
     const Value root = read_root(*source);
     way_.push_back(file);
@@ -68,7 +68,7 @@ class Loader {
     const std::string begin = "begin with cicera: " + std::to_string(format_version);
     if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
     if (!tree.root || tree.root->is_nothing())
-      throw ruleset_error({source.with_line({{}, "the file has no rules in it", begin})});
+      throw ruleset_error({source.with_line({{}, "the file has no rules", begin})});
     if (!tree.root->is_map())
       throw ruleset_error({source.with_line(
           {tree.root->location,
@@ -83,7 +83,7 @@ class Loader {
     return nullptr;
   }
 
-  /// The document's keys. Another format version ends it: its other keys may mean something else.
+  /// The document's keys. Stops at an unsupported format version, in which other keys may have other meanings.
   Ruleset read_head(const Source& source, const Value& root, const fs::path& file) {
     Ruleset ruleset;
     ruleset.path = file;
@@ -124,7 +124,7 @@ class Loader {
       return with_lines(source, std::move(faults));
     };
     const std::optional<fs::path> found = find_parent(head);
-    if (!found) throw ruleset_error(refuse("there is no ruleset '" + printable(head.extends) + "'", parent_hint(head)));
+    if (!found) throw ruleset_error(refuse("unknown ruleset '" + printable(head.extends) + "'", parent_hint(head)));
     check_way(*found, refuse);
     try {
       Ruleset parent = load(*found);
@@ -149,7 +149,7 @@ class Loader {
   }
 
   std::string parent_hint(const Ruleset& head) const {
-    if (is_ruleset_path(head.extends)) return "a path is relative to the file that it stands in";
+    if (is_ruleset_path(head.extends)) return "paths are relative to the file that contains them";
     std::error_code error;
     const std::string file = head.extends + ".yaml";
     if (is_ruleset_name(head.extends) && fs::exists(head.path.parent_path() / file, error))
@@ -166,7 +166,7 @@ class Loader {
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
       throw CyclicRuleset(
-          refuse("extends goes in a circle: " + chain + parent.stem().string(), "a ruleset cannot extend itself"));
+          refuse("circular extends: " + chain + parent.stem().string(), "a ruleset cannot extend itself"));
     }
     if (way_.size() >= longest)
       throw ruleset_error(
@@ -175,7 +175,7 @@ class Loader {
 
   const Library& library_;
   std::vector<fs::path> way_;
-  std::vector<Diagnostic> faults_;  // of the document's keys of the file at hand
+  std::vector<Diagnostic> faults_;  // of the document's keys of the current file
 };
 
 constexpr int above_all_files = 1000;
@@ -188,7 +188,7 @@ void add_line_for(const fs::path& script, Ruleset& ruleset) {
     throw ruleset_error({{{script.string()}, message, hint}});
   };
   if (!is_line_name(name) || script.extension() != ".lua")
-    refuse("a script's file is called after the line that it scores",
+    refuse("a script's file must be named after the line that it scores",
            "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
   if (find_line(ruleset.rules, name) != nullptr)
     refuse("the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
@@ -273,8 +273,8 @@ Ruleset Library::load(std::string_view spec) const {
   if (!parsed.is_path) {
     const auto found = find(parsed.base);
     if (!found) {
-      const std::string message = parsed.base.empty() ? "no ruleset is named before the colon"
-                                                      : "there is no ruleset '" + printable(parsed.base) + "'";
+      const std::string message =
+          parsed.base.empty() ? "no ruleset name before the colon" : "unknown ruleset '" + printable(parsed.base) + "'";
       throw ruleset_error({{{printable(spec)}, message, hint_for(*this, parsed.base)}});
     }
     file = *found;

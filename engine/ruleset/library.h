@@ -1,5 +1,5 @@
-// Where rulesets are found and how they are loaded: a bare name in the folders of the library, first folder first,
-// a path as it stands, parents and overrides included. A library holds no state but its folders.
+// Finds and loads rulesets: a bare name in the folders of the library, in order, or a file by its path, with its
+// parents and overrides. A Library does not cache: its state is its folders and scripts.
 //
 // Example:
 //   const Library library(ruleset_folders());
@@ -21,20 +21,19 @@ namespace cicera {
 
 class Library {
  public:
-  /// Without a reader, rulesets with scripts are refused.
+  /// Without a reader, rulesets with scripts are rejected.
   explicit Library(std::vector<std::filesystem::path> folders, ScriptReader read_script = {})
       : folders_(std::move(folders)), read_script_(std::move(read_script)) {}
 
-  /// From now on every ruleset that is loaded by its SPEC has this script on top, as a scoring line named after the
-  /// file.
+  /// Adds this script to every ruleset that is loaded by its SPEC from now on, as a scoring line named after the file.
   void add_script(const std::filesystem::path& file) { scripts_.push_back(file); }
   const std::vector<std::filesystem::path>& scripts() const { return scripts_; }
 
-  /// A sentence that errors about an unknown name end with: how the user of this program lists the rulesets.
+  /// The hint of errors about an unknown name: how the user of this program lists the rulesets.
   void set_list_hint(std::string hint) { list_hint_ = std::move(hint); }
   const std::string& list_hint() const { return list_hint_; }
 
-  /// A ruleset for a line of a list; `error` is not empty when it does not load, and then only name and path are.
+  /// A ruleset in a list. If it does not load, `error` says why, and only name and path are set.
   struct Entry {
     std::string name;
     std::string title;
@@ -44,15 +43,15 @@ class Library {
     std::string extends;
     std::string error;
   };
-  /// Every ruleset, by name; where folders have the same name, the first one's.
+  /// All rulesets, by name; where several folders have the same name, the first.
   std::vector<Entry> list() const;
   std::vector<std::string> names() const;
 
   /// The ruleset for `SPEC := NAME | PATH.yaml` with any `:key=value,...`. Throws Error.
   Ruleset load(std::string_view spec) const;
-  /// The ruleset of a file. Throws Error with everything that is wrong with it.
+  /// The ruleset of a file. Throws Error with all errors found.
   Ruleset load_file(const std::filesystem::path& file) const;
-  /// As load_file, with the text given instead of read.
+  /// As load_file, with the given text instead of the file's.
   Ruleset load_text(const std::filesystem::path& file, std::string text) const;
 
   /// The file of a bare name; not the one named by `other_than`, so that a user's ruleset may extend its namesake.

@@ -29,7 +29,7 @@ struct Part {
   std::string_view text;
 };
 
-/// Divides at the commas outside brackets, braces and quotes.
+/// Splits at commas outside brackets, braces and quotes.
 std::vector<Part> parts_of(std::string_view text, std::size_t begin) {
   std::vector<Part> parts;
   std::size_t part_begin = begin;
@@ -86,14 +86,14 @@ class SpecParser {
     }
     const std::string_view key = part.text.substr(0, equals);
     if (!keys_.insert(std::string(key)).second) {
-      fault(part.begin, key.size(), "'" + printable(key) + "' is overridden twice", "take one of them out");
+      fault(part.begin, key.size(), "'" + printable(key) + "' is overridden twice", "remove one of them");
       return;
     }
     if (auto value = value_of(part.begin + equals + 1, part.text.substr(equals + 1)))
       spec_.overrides.push_back(nested(part.begin, key, *std::move(value)));
   }
 
-  /// Reads a value as YAML that stands where it does in the typed text.
+  /// Reads a value as YAML, with its position in the typed text.
   std::optional<Value> value_of(std::size_t begin, std::string_view text) {
     const SourceLocation place = location_of(begin);
     const Source padded(typed_.file(),

@@ -15,13 +15,13 @@ struct Spec {
   std::string base;  // a name or a path
   bool is_path = false;
   std::vector<Value> overrides;    // one map each, in the order typed
-  std::vector<Diagnostic> faults;  // of the typed text
+  std::vector<Diagnostic> faults;  // errors in the typed text
 };
 
-/// Splits a text; nothing is looked up.
+/// Splits a text, without looking anything up.
 Spec parse_spec(const Source& typed);
 
-/// Whether a word means a file rather than a ruleset of the library: it has a slash, or ends in .yaml or .yml.
+/// Whether a word is a file rather than the name of a ruleset: it has a slash, or ends in .yaml or .yml.
 bool is_ruleset_path(std::string_view word);
 
 }  // namespace cicera

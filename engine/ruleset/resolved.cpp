@@ -12,26 +12,12 @@
 namespace cicera {
 namespace {
 
-/// A text as a YAML scalar: plain where that is safe, else in quotes.
-std::string scalar(const std::string& text) {
-  const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
-  const auto is_safe = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == ' ' || c == '-'; };
-  constexpr std::string_view special[] = {"true", "false", "null", "yes", "no", "on", "off"};
-  const std::string small = to_lower(text);
-  const bool plain = !text.empty() && is_letter(text.front()) && text.back() != ' ' &&
-                     std::all_of(text.begin(), text.end(), is_safe) &&
-                     std::find(std::begin(special), std::end(special), small) == std::end(special);
-  Value value = Value::of(text);
-  value.quoted = !plain;
-  return to_text(value);
-}
-
 std::string head_text(const Ruleset& ruleset) {
   std::string out =
-      fmt::format("cicera: {}\nname: {}\ntitle: {}\n", format_version, ruleset.name, scalar(ruleset.title));
-  if (!ruleset.source.empty()) out += fmt::format("source: {}\n", scalar(ruleset.source));
+      fmt::format("cicera: {}\nname: {}\ntitle: {}\n", format_version, ruleset.name, yaml_scalar(ruleset.title));
+  if (!ruleset.source.empty()) out += fmt::format("source: {}\n", yaml_scalar(ruleset.source));
   if (!ruleset.notes.empty()) out += "notes:\n";
-  for (const std::string& note : ruleset.notes) out += fmt::format("  - {}\n", scalar(note));
+  for (const std::string& note : ruleset.notes) out += fmt::format("  - {}\n", yaml_scalar(note));
   return out;
 }
 
@@ -53,11 +39,11 @@ std::string resolved_yaml(const Ruleset& ruleset) {
   std::string out = head_text(ruleset) + "\n";
   const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
   if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script))
-    out += "# Scripts are looked for from the folder that this is saved in.\n";
+    out += "# Script paths are relative to the folder of this file.\n";
   std::vector<std::string> open;
   for (const Setting& setting : settings(ruleset.rules)) {
     const auto words = words_of(setting.path);
-    // The maps that the last switch stood in, as far as this one stands in them too.
+    // The maps that the previous setting shares with this one.
     std::size_t common = 0;
     while (common < open.size() && common + 1 < words.size() && open[common] == words[common]) ++common;
     open.resize(common);
@@ -98,7 +84,7 @@ nlohmann::ordered_json json_of(const Value& value) {
 
 std::string fingerprint(const Rules& rules) {
   std::string text;
-  // A script counts by its text, wherever its file lies.
+  // A script counts by its text, not by its path.
   for (const Setting& setting : settings(rules))
     if (!setting.path.ends_with(".script")) text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
   for (const ScoringLine& line : rules.scoring)

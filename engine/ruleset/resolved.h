@@ -1,5 +1,5 @@
-// A ruleset in full: every switch with its value and where that was written. As YAML it is a ruleset again, one that
-// extends nothing and means the same.
+// A complete ruleset: every setting with its value and where that was written. As YAML it is again a ruleset,
+// equivalent and without `extends`.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 
 namespace cicera {
 
-/// The whole ruleset as a file, the origin of each value as a comment behind it.
+/// The ruleset as a file, with the origin of each value in a comment after it.
 std::string resolved_yaml(const Ruleset& ruleset);
 
 /// {"ruleset":..,"fingerprint":..,"rules":{path:{"value":..,"from":..}}}
@@ -18,8 +18,8 @@ nlohmann::ordered_json resolved_json(const Ruleset& ruleset);
 /// Typed as YAML types it: 51, true, "none", lists, maps.
 nlohmann::ordered_json json_of(const Value& value);
 
-/// Sixteen hexadecimal digits that are equal for equal rules, whatever the ruleset is called: FNV-1a over a line
-/// `path=value` for each switch.
+/// A hash of 16 hexadecimal digits, equal for equal rules whatever the ruleset's name: FNV-1a over a line `path=value`
+/// for each setting.
 std::string fingerprint(const Rules& rules);
 
 }  // namespace cicera

@@ -16,7 +16,7 @@ void set_version(Ruleset&, const Value& value) {
                              ": write cicera: " + std::to_string(format_version);
   const std::string& text = read_text(value, std::to_string(format_version));
   if (value.quoted || text != std::to_string(format_version))
-    fail(value, "'" + printable(text) + "' is no format version that is known here", wanted);
+    fail(value, "'" + printable(text) + "' is not a supported format version", wanted);
 }
 
 void set_name(Ruleset& ruleset, const Value& value) {
@@ -25,9 +25,9 @@ void set_name(Ruleset& ruleset, const Value& value) {
     fail(value, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
   const std::string stem = ruleset.path.stem().string();
   if (text != stem)
-    fail(value, "the name is '" + printable(text) + "', but the file is called '" + printable(stem) + "'",
-         is_ruleset_name(stem) ? "write name: " + stem + ", or call the file " + printable(text) + ".yaml"
-                               : "call the file " + printable(text) + ".yaml");
+    fail(value, "the name is '" + printable(text) + "', but the file is named '" + printable(stem) + "'",
+         is_ruleset_name(stem) ? "write name: " + stem + ", or name the file " + printable(text) + ".yaml"
+                               : "name the file " + printable(text) + ".yaml");
   ruleset.name = text;
 }
 
@@ -74,11 +74,12 @@ const std::vector<DocumentKey>& document_keys() {
   static const std::vector<DocumentKey> keys = {
       {"cicera", Form::version, true, "1", "The version of the format", set_version},
       {"name", Form::word, true, "small letters, digits and hyphens", "The file's name without .yaml", set_name},
-      {"title", Form::text, true, "a text", "The name that people read", set_title},
+      {"title", Form::text, true, "a text", "The name shown to users", set_title},
       {"source", Form::text, false, "a text", "The document or URL that the rules are from", set_source},
-      {"notes", Form::texts, false, "a text or a list of texts", "Where sources are silent or disagree", set_notes},
+      {"notes", Form::texts, false, "a text or a list of texts",
+       "Remarks, such as where sources are silent or disagree", set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
-       "The one parent; only what differs from it follows", set_extends},
+       "The parent; the file states only what differs from it", set_extends},
   };
   return keys;
 }

@@ -42,14 +42,14 @@ struct Ruleset {
   std::filesystem::path path;  // of its file
   std::string spec;            // as asked for
   Rules rules;
-  /// By path; also for the maps on the way (`scoring`, `scoring.cards`). A path that is absent has its default.
+  /// By path; also for the maps that contain it (`scoring`, `scoring.cards`). An absent path has its default.
   std::map<std::string, Origin, std::less<>> origins;
 
   /// `cicera.yaml:40`, `override` or `default`.
   std::string origin_of(std::string_view path) const;
 };
 
-/// A key of the file that is no rule: its name, version and so on.
+/// A key of the file that is not a setting: its name, version and so on.
 struct DocumentKey {
   enum class Form { version, word, text, texts };
   std::string_view name;
@@ -57,7 +57,7 @@ struct DocumentKey {
   bool required;
   std::string_view allowed;
   std::string_view meaning;  // a sentence without a full stop
-  /// Takes the value over. Throws Error.
+  /// Sets it from the value. Throws Error.
   void (*set)(Ruleset&, const Value&);
 };
 
@@ -65,9 +65,9 @@ inline constexpr int format_version = 1;
 
 const std::vector<DocumentKey>& document_keys();
 
-/// Whether a ruleset can be called so: small letters, digits and hyphens.
+/// Whether this is a valid name of a ruleset: small letters, digits and hyphens.
 bool is_ruleset_name(std::string_view text);
-/// Whether a scoring line can be called so: small letters, digits and underscores, a letter first.
+/// Whether this is a valid name of a scoring line: small letters, digits and underscores, a letter first.
 bool is_line_name(std::string_view text);
 
 }  // namespace cicera

@@ -14,7 +14,7 @@ Diagnostic diagnostic_at(const Origin& origin, std::string message, std::string 
   return origin.source->with_line({origin.location, std::move(message), std::move(hint), origin.length});
 }
 
-/// A fault of the script itself. Scripts know lines only; a diagnostic points at the first column.
+/// An error in the script itself. Lua reports lines only, so the diagnostic points at the first column.
 Diagnostic diagnostic_of(const Error& error) {
   Diagnostic diagnostic = error.diagnostic();
   if (diagnostic.location.line > 0) diagnostic.location.column = 1;
@@ -44,13 +44,13 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
     const Origin& origin = ruleset.origins.at(path + ".script");
     const std::filesystem::path file = file_of(origin, line.script.path);
     if (!read) {
-      out.push_back(diagnostic_at(origin, "scripts are not read here", ""));
+      out.push_back(diagnostic_at(origin, "scripts are not supported here", ""));
       continue;
     }
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored)) {
-      out.push_back(diagnostic_at(origin, "there is no script '" + printable(file.string()) + "'",
-                                  origin.is_override ? "" : "a path is relative to the file that it stands in"));
+      out.push_back(diagnostic_at(origin, "no such script: '" + printable(file.string()) + "'",
+                                  origin.is_override ? "" : "paths are relative to the file that contains them"));
       continue;
     }
     try {

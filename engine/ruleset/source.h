@@ -1,4 +1,4 @@
-// A text that diagnostics point into: a file, or what was typed as an override.
+// A text that diagnostics refer to: a file, or a typed override.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ class Source {
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
-  /// The line with this number, from 1, without its end; empty beyond the text.
+  /// The line with this number, from 1, without its newline; empty beyond the text.
   std::string_view line(int number) const;
   /// The location of a byte of a line, both counted from 0.
   SourceLocation location_of(int line, int byte) const;
@@ -29,7 +29,7 @@ class Source {
   std::vector<std::size_t> line_begins_;
 };
 
-/// The diagnostics with their source lines, sorted by location; at most a hundred, the rest only counted, so that a
+/// The diagnostics with their source lines, sorted by location; at most a hundred, with a count of the rest, so that a
 /// garbled file does not flood the terminal.
 std::vector<Diagnostic> with_lines(const Source& source, std::vector<Diagnostic> diagnostics);
 

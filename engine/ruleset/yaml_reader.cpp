@@ -18,10 +18,10 @@
 namespace cicera {
 namespace {
 
-/// Ends the reading of a text that would only get worse.
+/// Stops parsing after an error that would only cause others.
 struct EndOfReading {};
 
-/// Builds the tree from yaml-cpp's events. Our own tree, since yaml-cpp's loses duplicate keys and places and follows
+/// Builds the tree from yaml-cpp's events; yaml-cpp's own tree loses duplicate keys and positions, and resolves
 /// aliases.
 class Builder : public YAML::EventHandler {
  public:
@@ -29,7 +29,7 @@ class Builder : public YAML::EventHandler {
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 1) return;
-    fault(mark, "a second document begins here", "a file holds one ruleset; put the other into a file of its own");
+    fault(mark, "a second document begins here", "a file holds one ruleset; put the other into its own file");
     throw EndOfReading{};
   }
   void OnDocumentEnd() override {}
@@ -88,7 +88,7 @@ class Builder : public YAML::EventHandler {
   void refuse_properties(const YAML::Mark& mark, YAML::anchor_t anchor, const std::string& tag) {
     if (anchor != 0) fault(mark, "an anchor is not allowed", "write the value wherever it is used, without &");
     const SourceLocation place = location_of(mark);
-    // The tag "!" is yaml-cpp's word for a quoted text too: only the source tells them apart.
+    // yaml-cpp also reports the tag "!" for a quoted text: only the source distinguishes them.
     const std::string_view line = source_.line(place.line);
     const auto byte = static_cast<std::size_t>(std::max(0, mark.column));
     const bool written = tag == "!" && byte < line.size() && line[byte] == '!';
@@ -136,8 +136,8 @@ class Builder : public YAML::EventHandler {
       fault.message = "a key must be a word";
       fault.hint = "write `word: value`";
     } else if (!frame.keys.insert(key.text).second) {
-      fault.message = "the key '" + printable(key.text) + "' stands here twice";
-      fault.hint = "take one of them out";
+      fault.message = "the key '" + printable(key.text) + "' is given twice";
+      fault.hint = "remove one of them";
     } else {
       return true;
     }
@@ -151,7 +151,7 @@ class Builder : public YAML::EventHandler {
   int documents_ = 0;
 };
 
-/// The first byte that is not text, if there is any.
+/// The first byte that is not text, if any.
 std::optional<Diagnostic> find_bad_byte(const Source& source) {
   const std::string_view text = source.text();
   int line = 0;
@@ -177,12 +177,12 @@ std::optional<Diagnostic> find_bad_byte(const Source& source) {
 }
 
 Diagnostic fault_of(const YAML::Exception& bad, const Source& source) {
-  Diagnostic fault{{}, "this cannot be read as YAML: " + bad.msg};
+  Diagnostic fault{{}, "invalid YAML: " + bad.msg};
   if (!bad.mark.is_null()) fault.location = source.location_of(bad.mark.line, bad.mark.column);
   if (bad.msg.find("flow") != std::string::npos) fault.hint = "a bracket or a brace before this is not closed";
   const std::string_view line = source.line(fault.location.line);
   const std::size_t indent = line.find_first_not_of(" \t");
-  if (line.substr(0, indent).find('\t') != std::string_view::npos) fault.hint = "indent with blanks, not with tabs";
+  if (line.substr(0, indent).find('\t') != std::string_view::npos) fault.hint = "indent with spaces, not tabs";
   return fault;
 }
 

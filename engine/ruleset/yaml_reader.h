@@ -1,6 +1,6 @@
-// From YAML text to a tree of Values with their places, and nothing more: what the words mean is not known here.
-// Only the plain part of YAML is read. Anchors, aliases, tags, duplicate keys, a second document and deep nesting are
-// faults, so a value always stands where it is used and a small file cannot become a large one.
+// Parses YAML text into a tree of Values with their positions, without interpreting them. Only a plain subset of YAML
+// is accepted: anchors, aliases, tags, duplicate keys, a second document and deep nesting are errors, so that every
+// value is written where it is used and a small file cannot expand to a large one.
 #pragma once
 
 #include <filesystem>
@@ -16,15 +16,15 @@ inline constexpr std::size_t max_file_size = 1 << 20;
 inline constexpr int max_depth = 16;
 
 struct Tree {
-  /// What the text holds; nothing when it is empty or could not be read to its end.
+  /// The content of the text; empty if there is none or it could not be parsed to its end.
   std::optional<Value> root;
   std::vector<Diagnostic> faults;
 };
 
 Tree read_yaml(const Source& source);
 
-/// The text of a file, shown to people under this name. Throws Error when there is none to be had: no such
-/// file, a directory, no permission, too large.
+/// The text of a file, shown in messages under this name. Throws Error if it does not exist, cannot be read, is a
+/// directory or is too large.
 Source read_source(const std::filesystem::path& path);
 
 }  // namespace cicera

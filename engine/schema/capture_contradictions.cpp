@@ -8,10 +8,10 @@
 namespace cicera {
 namespace {
 
-/// More sets than any pack of the family needs; beyond, the plays of one turn would not fit in memory.
+/// More sets than any real deck needs; with more, the plays of one turn would not fit in memory.
 constexpr std::uint64_t max_sets = 100000;
 
-/// How many sets of the deck's cards add to each total.
+/// The number of sets of the deck's cards that add to each total.
 std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
   std::vector<std::uint64_t> sets(max_total + 1, 0);
   sets[0] = 1;
@@ -28,7 +28,7 @@ bool any_value(const DeckRules& deck) {
   return std::any_of(deck.values.begin(), deck.values.end(), [](int value) { return value != 0; });
 }
 
-/// Whether a card of this rank could take too many sets that add to so much; says so where it could.
+/// Whether a card of this rank could take too many sets with this sum; if so, reports it.
 bool blame_many_sets(const Rules& rules, Rank rank, int owed, const std::string& path, Contradictions& out) {
   const std::uint64_t sets = sets_by_total(rules.deck)[static_cast<std::size_t>(owed)];
   if (sets <= max_sets) return false;
@@ -91,7 +91,7 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
   for (const Sweeper& sweeper : rules.capture.sweepers) {
     const std::string name(rank_text(sweeper.rank));
     if (seen.intersects(CardSet::of_rank(sweeper.rank)))
-      blame("capture.sweepers", "the rank " + name + " is listed twice", "take one of them out");
+      blame("capture.sweepers", "the rank " + name + " is listed twice", "remove one of them");
     seen |= CardSet::of_rank(sweeper.rank);
     if (!has_rank(rules.deck, sweeper.rank))
       blame("deck.ranks", "the deck has no rank " + name, format_ranks(rules.deck));

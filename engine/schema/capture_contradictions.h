@@ -1,11 +1,11 @@
-// Checks of captures: with each other and with the deck.
+// Checks of the capture settings: with each other and with the deck.
 #pragma once
 
 #include "engine/schema/contradiction.h"
 
 namespace cicera {
 
-/// Adds what it finds.
+/// Appends the contradictions found.
 void check_captures(const Rules& rules, Contradictions& out);
 
 }  // namespace cicera

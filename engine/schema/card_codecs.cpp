@@ -21,7 +21,7 @@ std::vector<std::string> rank_words() {
   return out;
 }
 
-/// The other letters for ranks that are read too.
+/// Other letters for ranks, accepted on reading.
 std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K"}; }
 
 /// Whether the text names a suit of an Italian or a French pack.
@@ -55,17 +55,17 @@ constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d 
 Card card_of(const Value& value, const std::string& allowed) {
   const std::string& text = read_text(value, allowed);
   const auto card = parse_card(text);
-  if (!card) fail(value, "'" + printable(text) + "' is no card", "allowed: " + allowed);
+  if (!card) fail(value, "'" + printable(text) + "' is not a card", "allowed: " + allowed);
   return *card;
 }
 
-/// A list of different things, each read by `read_item` and written by `write_item`.
+/// A list of distinct items, each read by `read_item` and written by `write_item`.
 template <typename T>
 Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
                                     T (*read_item)(const Value&, const std::string&),
                                     std::string_view (*write_item)(T)) {
   type.form = Form::list_of_words;
-  type.longest = static_cast<int>(type.words.size());
+  type.max_length = static_cast<int>(type.words.size());
   Codec<std::vector<T>> codec;
   codec.type = type;
   codec.read = [type, example = std::move(example), read_item](const Value& value) {
@@ -73,7 +73,7 @@ Codec<std::vector<T>> list_of_words(FieldType type, std::string example,
     for (const Value& item : read_list(value, type, example)) {
       const T read = read_item(item, join(type.words));
       if (std::find(out.begin(), out.end(), read) != out.end())
-        fail(item, printable(item.text) + " stands twice in the list", "take one of them out");
+        fail(item, printable(item.text) + " is listed twice", "remove one of them");
       out.push_back(read);
     }
     return out;
@@ -122,7 +122,7 @@ Codec<std::vector<Card>> cards() {
       type, "[Fd, Cd, Rd]",
       [](const Value& value, const std::string&) { return card_of(value, std::string(cards_allowed)); },
       [](Card card) { return card_text(card); });
-  // A line that states no cards yet says nothing.
+  // A line without cards is not written.
   codec.write = [write = codec.write](const std::vector<Card>& members) {
     return members.empty() ? std::nullopt : write(members);
   };
@@ -157,9 +157,9 @@ Codec<std::vector<Suit>> suits() {
   return list_of_words<Suit>(type, "[coins, cups, swords, batons]", suit_of, suit_name);
 }
 
-Codec<std::vector<Rank>> ranks(int shortest) {
+Codec<std::vector<Rank>> ranks(int min_length) {
   FieldType type = type_of_words(rank_words(), {});
-  type.shortest = shortest;
+  type.min_length = min_length;
   type.also = other_rank_words();
   type.allowed = "a list of ranks (" + join(type.words, " ") + ")";
   return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", rank_of, rank_text);
@@ -172,14 +172,15 @@ Codec<RankTable> rank_table(int min, int max) {
   Codec<RankTable> codec;
   codec.type = type;
   codec.read = [type](const Value& value) {
-    if (!value.is_map()) fail(value, "a map of ranks is wanted here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
+    if (!value.is_map())
+      fail(value, "a map of ranks is expected here, such as {A: 1, 2: 2}", "allowed: " + type.allowed);
     RankTable out{};
     std::array<bool, rank_count> stated{};
     for (const auto& [key, entry] : value.entries) {
       const Rank rank = rank_of(key, join(type.words));
       const auto slot = static_cast<std::size_t>(rank);
       if (stated[slot])
-        fail(key, "rank " + std::string(rank_text(rank)) + " has a value already", "take one of them out");
+        fail(key, "rank " + std::string(rank_text(rank)) + " already has a value", "remove one of them");
       stated[slot] = true;
       out[slot] = read_integer(entry, type.min, type.max);
     }

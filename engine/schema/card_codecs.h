@@ -13,10 +13,10 @@ Codec<Card> card();
 /// `all`, a suit or a rank.
 Codec<Counted> counted();
 Codec<std::vector<Suit>> suits();
-Codec<std::vector<Rank>> ranks(int shortest = 1);
-/// As `points`, or a table by rank.
+Codec<std::vector<Rank>> ranks(int min_length = 1);
+/// As the codec `points`, or a table by rank.
 Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table);
-/// A map of ranks to numbers; a rank that is absent has 0, which is not written.
+/// A map of ranks to numbers; an absent rank has 0, which is not written.
 Codec<RankTable> rank_table(int min, int max);
 Codec<std::vector<Card>> cards();
 

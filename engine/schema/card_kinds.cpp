@@ -6,11 +6,12 @@
 #include "engine/language/phrases.h"
 #include "engine/schema/card_codecs.h"
 #include "engine/schema/line_field.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-/// What a side must have at the end of the hand; a narrow column leaves the verb to its readers.
+/// The condition of a side at the end of the hand; without the verb in a narrow column.
 std::string having(const LineText& text, const std::string& what) {
   return text.style == TextStyle::column ? what : say(text.language, "having {}", "avere {}", what);
 }
@@ -28,7 +29,7 @@ std::vector<Field> run_fields() {
       line_field<&ScoringLine::from>("from", rank(), "The rank at which the run begins"),
       line_field<&ScoringLine::min>("min", integer(1, rank_count), "The shortest run that scores"),
       points_field({{Points::By::length, "length", "one for each card of the run, at most `cap`"}}),
-      line_field<&ScoringLine::cap>("cap", integer(1, rank_count), "The most points that a run by length gives"),
+      line_field<&ScoringLine::cap>("cap", integer(1, rank_count), "The maximum points of a run by length"),
   };
 }
 
@@ -38,14 +39,14 @@ void check_run(const LineCheck& check) {
   check.need_suit("suit", line.suit);
   if (line.cap < line.min && line.points.by == Points::By::length)
     check.blame("cap", {"min", "points"},
-                "a run of at least " + counted_word(line.min, "card") + " is never worth as little as " +
-                    counted_word(line.cap, "point"),
+                "a run of at least " + format_count(line.min, "card") + " is always worth more than " +
+                    format_count(line.cap, "point"),
                 "cap must not be less than min");
   if (!check.need_rank("from", line.from)) return;
   const int longest = longest_run(deck, line);
   if (line.min > longest)
     check.blame("min", {"from", "deck.ranks"},
-                "a run from " + std::string(rank_text(line.from)) + " has at most " + counted_word(longest, "card") +
+                "a run from " + std::string(rank_text(line.from)) + " has at most " + format_count(longest, "card") +
                     ", so this can never score",
                 format_ranks(deck));
 }

@@ -57,7 +57,7 @@ int read_integer(const Value& value, int min, int max) {
     fail(value, "'" + printable(text) + "' is not a whole number",
          (meant.empty() ? "" : "write " + meant + "; ") + "allowed: " + wanted);
   }
-  if (value.quoted) fail(value, "a number stands without quotes", "write " + printable(text));
+  if (value.quoted) fail(value, "a number must not be in quotes", "write " + printable(text));
   int number = 0;
   const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end.ec != std::errc() || number < min || number > max)
@@ -84,11 +84,11 @@ const std::vector<Value>& read_list(const Value& value, const FieldType& type, c
   if (!value.is_list()) {
     std::string instead = "allowed: " + type.allowed;
     if (value.is_text() && !value.is_nothing()) instead = "write [" + value.text + "]; " + instead;
-    fail(value, "a list is wanted here, such as " + example, instead);
+    fail(value, "a list is expected here, such as " + example, instead);
   }
-  if (static_cast<int>(value.items.size()) < type.shortest)
+  if (static_cast<int>(value.items.size()) < type.min_length)
     fail(value, "the list is empty", "allowed: " + type.allowed);
-  if (static_cast<int>(value.items.size()) > type.longest)
+  if (static_cast<int>(value.items.size()) > type.max_length)
     fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + type.allowed);
   return value.items;
 }
@@ -113,16 +113,16 @@ Codec<bool> boolean() {
   return {type, read_boolean, [](bool member) { return Value::of(member ? "true" : "false"); }};
 }
 
-Codec<std::string> text(int longest, const std::string& allowed) {
+Codec<std::string> text(int max_length, const std::string& allowed) {
   FieldType type;
   type.form = Form::text;
-  type.longest = longest;
+  type.max_length = max_length;
   type.allowed = allowed;
   const auto read = [type](const Value& value) {
     const std::string& text = read_text(value, type.allowed);
-    if (text.empty() || text.size() > static_cast<std::size_t>(type.longest) || !is_printable(text))
+    if (text.empty() || text.size() > static_cast<std::size_t>(type.max_length) || !is_printable(text))
       fail(value, "'" + printable(text) + "' is not allowed here",
-           "allowed: " + type.allowed + ", at most " + std::to_string(type.longest) + " characters");
+           "allowed: " + type.allowed + ", at most " + std::to_string(type.max_length) + " characters");
     return text;
   };
   const auto write = [](const std::string& member) -> std::optional<Value> {
@@ -220,14 +220,14 @@ Codec<Points> points(const std::vector<Word<Points::By>>& table) {
   return codec;
 }
 
-FieldType type_of_maps(std::vector<FieldType::Key> keys, int longest) {
+FieldType type_of_maps(std::vector<FieldType::Key> keys, int max_length) {
   FieldType type;
   type.form = Form::list_of_maps;
-  type.shortest = 0;
-  type.longest = longest;
+  type.min_length = 0;
+  type.max_length = max_length;
   std::vector<std::string> names;
   for (const FieldType::Key& key : keys) names.push_back(key.name);
-  type.allowed = "a list of up to " + std::to_string(longest) + " maps with the keys " + join(names);
+  type.allowed = "a list of up to " + std::to_string(max_length) + " maps with the keys " + join(names);
   type.words = std::move(names);
   type.keys = std::move(keys);
   return type;
@@ -243,24 +243,24 @@ std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldTyp
   }
   const auto same = [&](const Value::Entry& other) { return other.key.text == name; };
   if (&*std::find_if(map.entries.begin(), map.entries.end(), same) != &entry)
-    fail(entry.key, printable(name) + " stands twice in the map", "take one of them out");
+    fail(entry.key, printable(name) + " is given twice in the map", "remove one of them");
   return static_cast<std::size_t>(found - type.words.begin());
 }
 
 void check_required(const Value& map, const FieldType& type) {
-  if (!map.is_map()) fail(map, "a map is wanted here", "allowed: " + type.allowed);
+  if (!map.is_map()) fail(map, "a map is expected here", "allowed: " + type.allowed);
   for (const FieldType::Key& key : type.keys) {
     const bool stated = std::any_of(map.entries.begin(), map.entries.end(),
                                     [&](const Value::Entry& entry) { return entry.key.text == key.name; });
-    if (key.required && !stated) fail(map, "the map does not say its " + key.name, "allowed: " + key.type.allowed);
+    if (key.required && !stated) fail(map, "the map lacks the key " + key.name, "allowed: " + key.type.allowed);
   }
 }
 
-Codec<std::vector<int>> integers(int min, int max, int longest) {
+Codec<std::vector<int>> integers(int min, int max, int max_length) {
   FieldType type = integer_type(Form::list_of_integers, min, max,
-                                "a list of 1 to " + std::to_string(longest) + " whole numbers from " +
+                                "a list of 1 to " + std::to_string(max_length) + " whole numbers from " +
                                     std::to_string(min) + " to " + std::to_string(max));
-  type.longest = longest;
+  type.max_length = max_length;
   Codec<std::vector<int>> codec;
   codec.type = type;
   codec.read = [type](const Value& value) {
@@ -276,8 +276,8 @@ Codec<std::vector<int>> integers(int min, int max, int longest) {
   return codec;
 }
 
-Codec<std::vector<int>> integer_or_list(int min, int max, int longest) {
-  const Codec<std::vector<int>> list = integers(min, max, longest);
+Codec<std::vector<int>> integer_or_list(int min, int max, int max_length) {
+  const Codec<std::vector<int>> list = integers(min, max, max_length);
   Codec<std::vector<int>> codec = list;
   codec.type.form = Form::integer_or_list;
   codec.type.allowed = allowed_integer(min, max) + ", or " + list.type.allowed;

@@ -1,6 +1,5 @@
-// A Codec reads a type of rule from a value, writes it back, and describes what it allows for people and editors.
-// Reading is strict, writing gives the one form that the formats use, and reading what was written gives the same
-// value.
+// A Codec reads a type of rule from a Value, writes it back, and describes the allowed values for users and editors.
+// Reading is strict, writing gives the canonical form, and reading what was written gives the same value.
 #pragma once
 
 #include <array>
@@ -19,13 +18,13 @@ namespace cicera {
 template <typename T>
 struct Codec {
   FieldType type;
-  /// Throws Error, located at the part that is wrong.
+  /// Throws Error, located at the wrong part.
   std::function<T(const Value&)> read;
-  /// Nothing for a value that is written by leaving it out.
+  /// Empty for a value that is written by leaving it out.
   std::function<std::optional<Value>(const T&)> write;
 };
 
-/// A value of an enumeration and the word for it. The word is written nowhere else.
+/// A value of an enumeration and its word. The word is defined here only.
 template <typename T>
 struct Word {
   T value;
@@ -33,19 +32,20 @@ struct Word {
   std::string_view meaning;
 };
 
-// Faults
+// Errors
 [[noreturn]] void fail(const Value& at, std::string message, std::string hint);
-/// The fault of a text that is none of the words allowed.
+/// Throws Error for a text that is not one of the allowed words.
 [[noreturn]] void fail_word(const Value& at, const std::vector<std::string>& words, const std::string& allowed);
 
 // Plain values
 bool is_integer_text(std::string_view text);
 int read_integer(const Value& value, int min, int max);
 bool read_boolean(const Value& value);
-/// The text of a value. Lists, maps and empty values are faults. `wanted` is what is allowed, for the hint.
+/// The text of a value. Throws Error for lists, maps and empty values; `wanted` describes what is allowed, for the
+/// hint.
 const std::string& read_text(const Value& value, const std::string& wanted);
 
-/// The items of a list. Other values, and too few or too many items, are faults.
+/// The items of a list. Throws Error for other values, and for too few or too many items.
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example);
 
 // Types
@@ -56,18 +56,18 @@ FieldType type_of_words(std::vector<std::string> words, std::vector<std::string>
 
 // The codecs
 Codec<bool> boolean();
-Codec<std::string> text(int longest, const std::string& allowed);
+Codec<std::string> text(int max_length, const std::string& allowed);
 Codec<int> integer(int min, int max);
-/// One of these, which ascend.
+/// One of these numbers, in ascending order.
 Codec<int> integer_among(const std::vector<int>& numbers);
 /// `none`, or from `min` to `max`.
 Codec<int> integer_from(int none, int min, int max);
-/// As integer(1, max), where `max` is no limit at all and is not written.
+/// As integer(1, max), where `max` means no limit and is not written.
 Codec<int> limit(int max);
 Codec<Points> points(const std::vector<Word<Points::By>>& table);
-Codec<std::vector<int>> integers(int min, int max, int longest);
-/// One integer stands for the list of it alone.
-Codec<std::vector<int>> integer_or_list(int min, int max, int longest);
+Codec<std::vector<int>> integers(int min, int max, int max_length);
+/// A single integer is read as a list of one.
+Codec<std::vector<int>> integer_or_list(int min, int max, int max_length);
 
 template <typename T>
 Codec<T> words(const std::vector<Word<T>>& table) {
@@ -108,7 +108,7 @@ Part<T> part(std::string name, const Codec<Member>& codec, Member T::*member, st
           [codec, member](const T& item) { return codec.write(item.*member); }};
 }
 
-/// A member that need not be there.
+/// An optional member.
 template <typename T, typename Member>
 Part<T> part(std::string name, const Codec<Member>& codec, std::optional<Member> T::*member, std::string meaning) {
   return {{std::move(name), std::move(meaning), codec.type},
@@ -123,19 +123,19 @@ Part<T> required(Part<T> part) {
 }
 
 /// The type of a list of maps with these keys.
-FieldType type_of_maps(std::vector<FieldType::Key> keys, int longest);
-/// The number of the key that an entry of such a map has; faults are thrown.
+FieldType type_of_maps(std::vector<FieldType::Key> keys, int max_length);
+/// The index of the key of an entry of such a map. Throws Error.
 std::size_t read_key(const Value& map, const Value::Entry& entry, const FieldType& type);
-/// Throws when the map lacks a key that it must state.
+/// Throws Error when the map lacks a required key.
 void check_required(const Value& map, const FieldType& type);
 
 /// A list, which may be empty, of maps.
 template <typename T>
-Codec<std::vector<T>> list_of_maps(const std::vector<Part<T>>& parts, std::string example, int longest) {
+Codec<std::vector<T>> list_of_maps(const std::vector<Part<T>>& parts, std::string example, int max_length) {
   std::vector<FieldType::Key> keys;
   for (const Part<T>& part : parts) keys.push_back(part.key);
   Codec<std::vector<T>> codec;
-  codec.type = type_of_maps(std::move(keys), longest);
+  codec.type = type_of_maps(std::move(keys), max_length);
   codec.read = [parts, type = codec.type, example = std::move(example)](const Value& value) {
     std::vector<T> out;
     for (const Value& map : read_list(value, type, example)) {

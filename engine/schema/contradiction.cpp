@@ -6,10 +6,6 @@
 
 namespace cicera {
 
-std::string counted_word(int count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 bool has_suit(const DeckRules& deck, Suit suit) {
   return std::find(deck.suits.begin(), deck.suits.end(), suit) != deck.suits.end();
 }

@@ -1,5 +1,5 @@
-// A contradiction: rules that are each allowed but do not go together, such as cards that do not come out, a card that
-// the deck lacks, or points that a tie cannot divide.
+// A contradiction: rules that are each allowed but not together, such as a deal that does not use up the deck, a card
+// that the deck lacks, or points that a tie cannot divide.
 #pragma once
 
 #include <string>
@@ -10,8 +10,7 @@
 
 namespace cicera {
 
-/// Names the path at fault, and the others that have a part in it: whichever was set last is what the user should look
-/// at.
+/// Names the wrong path, and the others involved: the error is shown at the one that was set last.
 struct Contradiction {
   std::string path;
   std::vector<std::string> others;
@@ -21,9 +20,7 @@ struct Contradiction {
 
 using Contradictions = std::vector<Contradiction>;
 
-// Words and tests that the checks share
-/// `1 card`, `3 cards`.
-std::string counted_word(int count, std::string_view noun);
+// Shared by the checks
 bool has_suit(const DeckRules& deck, Suit suit);
 bool has_rank(const DeckRules& deck, Rank rank);
 /// The ranks and the suits of the deck, for hints.

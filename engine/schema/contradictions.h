@@ -1,4 +1,4 @@
-// The check of whole rules: everything that is wrong although each switch by itself is allowed.
+// Checks complete rules for contradictions between settings that are each allowed.
 #pragma once
 
 #include <vector>

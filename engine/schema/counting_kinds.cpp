@@ -6,11 +6,12 @@
 #include "engine/language/phrases.h"
 #include "engine/schema/card_codecs.h"
 #include "engine/schema/line_field.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-/// Who gets the points of a tie, in a sentence or, in a narrow column, shorter.
+/// The points of a tie, in a sentence or, shorter, for a narrow column.
 std::string tie_words(const LineText& text) {
   const bool brief = text.style == TextStyle::column;
   switch (text.line.tie) {
@@ -72,7 +73,7 @@ std::vector<std::string> cards_names(const ScoringLine& line, DeckNames names, L
 std::vector<Field> over_fields() {
   return {counted_field(),
           required(line_field<&ScoringLine::above>("above", integer(0, card_count),
-                                                   "The number of cards up to which nothing is scored")),
+                                                   "Cards up to this number score nothing")),
           points_field()};
 }
 
@@ -81,7 +82,7 @@ void check_over(const LineCheck& check) {
   const int cards = counted_cards(check.line().of, deck_cards(check.rules().deck)).size();
   if (check.line().above >= cards)
     check.blame("above", {"of", "deck.ranks", "deck.suits"},
-                "there are only " + counted_word(cards, "such card") + ", so this can never score",
+                "there are only " + format_count(cards, "such card") + ", so this can never score",
                 "at most " + std::to_string(cards - 1));
 }
 
@@ -95,11 +96,11 @@ std::vector<Field> prime_fields() {
   return {
       line_field<&ScoringLine::values>(
           "values", rank_table(0, 99),
-          "The value of each rank; the best card of every suit counts; a rank that is absent has none"),
+          "The value of each rank; the best card of every suit counts; an absent rank has none"),
       line_field<&ScoringLine::missing>("missing",
                                         words<MissingSuit>({{MissingSuit::bars, "bars", "the side has no prime"},
                                                             {MissingSuit::zero, "zero", "the suit counts nothing"}}),
-                                        "What a suit does of which the side has no card"),
+                                        "The effect of a suit of which the side has no card"),
       points_field(), tie_field()};
 }
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "engine/cards/notation.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -22,13 +23,13 @@ void check_cards(const Rules& rules, Contradictions& out) {
     for (const int round : deal.rounds) sum += (sum.empty() ? "(" : " + ") + std::to_string(round);
     sum += ")";
   }
-  const std::string dealt = counted_word(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
+  const std::string dealt = format_count(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
                             " on the table = " + std::to_string(seats * each + deal.table);
   if (deal.refill > 0 && stock > 0) {
     out.push_back({"deal.refill",
                    {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks"},
-                   "the cards do not come out: " + dealt + " of " + std::to_string(cards) + ", and the other " +
-                       std::to_string(stock) + " are no multiple of " + counted_word(seats, "player") + " x " +
+                   "the deal does not use up the deck: " + dealt + " of " + std::to_string(cards) + ", and the other " +
+                       std::to_string(stock) + " are not a multiple of " + format_count(seats, "player") + " x " +
                        std::to_string(deal.refill),
                    "the stock must last for whole rounds of players x refill"});
     return;
@@ -39,7 +40,7 @@ void check_cards(const Rules& rules, Contradictions& out) {
     hint += ": with " + std::to_string(deal.table) + " on the table each player gets " + std::to_string(left / seats);
   out.push_back({"deal.rounds",
                  {"players.count", "deal.table", "deck.suits", "deck.ranks"},
-                 "the cards do not come out: " + dealt + ", but the deck has " + std::to_string(cards),
+                 "the deal does not use up the deck: " + dealt + ", but the deck has " + std::to_string(cards),
                  hint});
 }
 
@@ -110,9 +111,9 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
                                                                             : format_ranks(rules.deck));
   if (misdeal.min > std::min(cards, rules.deal.table))
     return blame({"deal.table", "deck.suits"},
-                 "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never comes about: there " +
+                 "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never occurs: there " +
                      (cards == 1 ? "is " : "are ") + std::to_string(cards) + " in the deck and " +
-                     counted_word(rules.deal.table, "card") + " on the table",
+                     format_count(rules.deal.table, "card") + " on the table",
                  rules.deal.table == 0 ? "deal cards to the table, or write misdeal: []"
                                        : "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
   if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1)
@@ -129,10 +130,10 @@ void check_misdeals(const Rules& rules, Contradictions& out) {
   if (passing * max_deals >= all) return;
   out.push_back({"deal.misdeal",
                  {"deal.table"},
-                 passing == 0 ? "every table of " + counted_word(rules.deal.table, "card") + " would be a misdeal"
+                 passing == 0 ? "every table of " + format_count(rules.deal.table, "card") + " would be a misdeal"
                               : "only one table in " + std::to_string(static_cast<std::int64_t>(all / passing)) +
-                                    " would be no misdeal",
-                 "one in " + std::to_string(static_cast<int>(max_deals)) + " must pass: write a greater min"});
+                                    " would not be a misdeal",
+                 "one in " + std::to_string(static_cast<int>(max_deals)) + " must pass: raise min"});
 }
 
 }  // namespace

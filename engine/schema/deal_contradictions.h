@@ -1,11 +1,11 @@
-// Checks of the deal: cards that do not come out, misdeals that never or always happen.
+// Checks of the deal: deals that do not use up the deck, misdeals that never or always occur.
 #pragma once
 
 #include "engine/schema/contradiction.h"
 
 namespace cicera {
 
-/// Adds what it finds.
+/// Appends the contradictions found.
 void check_deal(const Rules& rules, Contradictions& out);
 
 }  // namespace cicera

@@ -1,5 +1,5 @@
-// One switch of the rules: its dotted path, what it allows, what it means, and how to set and read the member of Rules
-// behind it.
+// One setting of the rules: its dotted path, its type and meaning, and how to set and read the member of Rules behind
+// it.
 #pragma once
 
 #include <algorithm>
@@ -18,20 +18,20 @@
 namespace cicera {
 
 struct Field {
-  /// Dotted path. In `scoring.*.tie` and `match.instant_win.*.all_of` the star stands for the line's name.
+  /// Dotted path. The star in `scoring.*.tie` and `match.instant_win.*.all_of` is the line's name.
   std::string path;
   FieldType type;
   /// One sentence without a full stop.
   std::string meaning;
   /// For a field of scoring lines: the kinds of line that have it. Empty: not a scoring line's field.
   std::vector<LineKind> kinds;
-  /// A line of these kinds must state it.
+  /// Required in lines of these kinds.
   bool required = false;
 
-  /// Sets the member from a value. `line` is the name that the star stands for; that line must exist.
-  /// Throws Error, located at the part of the value that is wrong.
+  /// Sets the member from a value. `line` is the name in place of the star; that line must exist. Throws Error, located
+  /// at the wrong part of the value.
   std::function<void(Rules&, std::string_view line, const Value&)> set;
-  /// The member as a value; nothing for a member that is written by leaving it out (no `max`).
+  /// The member as a value; empty for a member that is written by leaving it out (no `max`).
   std::function<std::optional<Value>(const Rules&, std::string_view line)> get;
 
   bool has_star() const { return path.find('*') != std::string::npos; }

@@ -1,5 +1,4 @@
-// What a switch of a ruleset may be set to, as data: the JSON Schema, the reference page and error messages are made
-// from it.
+// The type of a setting, as data: the JSON Schema, the reference page and error messages are made from it.
 #pragma once
 
 #include <string>
@@ -7,7 +6,7 @@
 
 namespace cicera {
 
-/// The values that a field takes, for editors (JSON Schema) and, in `allowed`, for people.
+/// The values that a field accepts, for editors (JSON Schema) and, in `allowed`, for users.
 struct FieldType {
   enum class Form {
     boolean,
@@ -24,13 +23,13 @@ struct FieldType {
   struct Key;
   Form form = Form::boolean;
   std::vector<std::string> words;          // the words allowed
-  std::vector<std::string> word_meanings;  // beside each word, if words need explaining; else empty
-  std::vector<std::string> also;           // other spellings, read and never written
+  std::vector<std::string> word_meanings;  // one per word, if words need explaining; else empty
+  std::vector<std::string> also;           // other spellings, accepted on reading
   int min = 0;                             // of integers
   int max = 0;
   std::vector<int> numbers;        // the only integers allowed; empty: all from min to max
-  int shortest = 1;                // of lists
-  int longest = 0;                 // of lists and texts
+  int min_length = 1;              // of lists
+  int max_length = 0;              // of lists and texts
   std::vector<Key> keys;           // of maps in a list
   std::vector<FieldType> instead;  // other types of value that are allowed too
   std::string allowed;             // "free, single_first"; "a whole number from 1 to 9999"

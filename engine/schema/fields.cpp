@@ -26,11 +26,11 @@ Codec<std::vector<Misdeal>> misdeals() {
   return list_of_maps<Misdeal>(
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
-       part("min", integer(1, card_count), &Misdeal::min, "the fewest of them on the table"),
+       part("min", integer(1, card_count), &Misdeal::min, "how many of them on the table, or more"),
        part("action",
             words<MisdealAction>({{MisdealAction::redeal, "redeal", "the whole pack is dealt again"},
-                                  {MisdealAction::bury, "bury", "they change places with cards of the stock"}}),
-            &Misdeal::action, "what is done")},
+                                  {MisdealAction::bury, "bury", "they are exchanged with cards of the stock"}}),
+            &Misdeal::action, "how the deal is corrected")},
       "[{rank: R, min: 3, action: redeal}]", max_misdeals);
 }
 
@@ -40,13 +40,14 @@ Codec<std::vector<Sweeper>> sweepers() {
        part("with_same_on_table",
             words<SameOnTable>({{SameOnTable::take_same, "take_same", "it does not sweep"},
                                 {SameOnTable::sweep, "sweep", "it sweeps and does not take that card alone"}}),
-            &Sweeper::with_same_on_table, "where a card of its own rank lies there"),
+            &Sweeper::with_same_on_table, "if the table has a card of its own rank"),
        part("on_empty",
             words<OnEmptyTable>({{OnEmptyTable::stay, "stay", "it is laid"},
                                  {OnEmptyTable::take_self, "take_self", "it goes to the player's pile"}}),
             &Sweeper::on_empty, "on an empty table"),
-       part("except", ranks(0), &Sweeper::except, "ranks that it leaves"),
-       part("scores_sweep", boolean(), &Sweeper::scores_sweep, "whether emptying the table so is a sweep")},
+       part("except", ranks(0), &Sweeper::except, "ranks that it does not take"),
+       part("scores_sweep", boolean(), &Sweeper::scores_sweep,
+            "whether emptying the table like this scores as a sweep")},
       "[{rank: A}]", rank_count);
 }
 
@@ -55,13 +56,12 @@ std::vector<Field> seat_fields() {
       rule<&Rules::deck, &DeckRules::suits>("deck.suits", suits(), "The suits of the pack"),
       rule<&Rules::deck, &DeckRules::ranks>("deck.ranks", ranks(),
                                             "The ranks of the pack, in the order in which runs go"),
-      rule<&Rules::deck, &DeckRules::values>(
-          "deck.values", rank_table(1, max_value),
-          "The capture value of each rank in sums; a rank that is absent only pairs"),
+      rule<&Rules::deck, &DeckRules::values>("deck.values", rank_table(1, max_value),
+                                             "The capture value of each rank in sums; an absent rank only pairs"),
       rule<&Rules::deck, &DeckRules::names>("deck.names",
                                             words<DeckNames>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
                                                               {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
-                                            "How people read the cards"),
+                                            "How the cards are shown"),
       rule<&Rules::players, &PlayersRules::count>("players.count", integer_among({2, 3, 4, 6}),
                                                   "The number of players"),
       rule<&Rules::players, &PlayersRules::sides>(
@@ -69,17 +69,17 @@ std::vector<Field> seat_fields() {
           words<Sides>({{Sides::solo, "solo", "everyone alone"},
                         {Sides::partners, "partners", "opposite seats together"},
                         {Sides::trios, "trios", "every other seat of six together"}}),
-          "Who plays together"),
+          "Which players form a side"),
       rule<&Rules::direction>("direction",
                               words<Direction>({{Direction::anticlockwise, "anticlockwise", "to the right"},
                                                 {Direction::clockwise, "clockwise", "to the left"}}),
-                              "Which way round the table the turn and the deal pass"),
+                              "The direction in which the turn and the deal pass"),
       rule<&Rules::dealer, &DealerRules::first>(
           "dealer.first",
           words<FirstDealer>({{FirstDealer::random, "random", "anyone"},
                               {FirstDealer::lowest_card, "lowest_card", "the player who draws the lowest card"},
                               {FirstDealer::highest_card, "highest_card", "the player who draws the highest card"}}),
-          "Who deals first; afterwards always the next in turn"),
+          "How the first dealer is chosen; the deal then passes to the next in turn"),
   };
 }
 
@@ -87,7 +87,7 @@ std::vector<Field> deal_fields() {
   return {
       rule<&Rules::deal, &DealRules::packet>(
           "deal.packet", integer_or_list(1, card_count / 2, max_rounds),
-          "Cards given at a time, the last number again and again, never more than the round still owes"),
+          "Cards given at a time; the last number repeats, and a packet is never more than the round still needs"),
       rule<&Rules::deal, &DealRules::rounds>(
           "deal.rounds", integers(1, card_count / 2, max_rounds),
           "Cards for each player, round by round; the next round is dealt when all hands are empty"),
@@ -97,7 +97,7 @@ std::vector<Field> deal_fields() {
       rule<&Rules::deal, &DealRules::table>("deal.table", integer(0, card_count),
                                             "Cards dealt face up to the table, after the hands of the first round"),
       rule<&Rules::deal, &DealRules::misdeal>(
-          "deal.misdeal", misdeals(), "Table cards with which a hand may not begin, and what is done about them"),
+          "deal.misdeal", misdeals(), "Table cards with which a hand may not begin, and how such a deal is corrected"),
   };
 }
 
@@ -133,8 +133,8 @@ std::vector<Field> play_fields() {
       rule<&Rules::remainder>("remainder",
                               words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
                                                 {Remainder::last_player, "last_player", "the player of the last card"},
-                                                {Remainder::nobody, "nobody", "they count for no one"}}),
-                              "Who gets the cards left on the table at the end of the hand"),
+                                                {Remainder::nobody, "nobody", "no side"}}),
+                              "The side that gets the cards left on the table at the end of the hand"),
   };
 }
 
@@ -173,7 +173,7 @@ std::vector<Field> match_fields() {
           "match.objective",
           words<Objective>({{Objective::most, "most", "the side with the most points"},
                             {Objective::least, "least", "the side with the fewest points"}}),
-          "Who wins hands and the match"),
+          "The side that wins hands and the match"),
       rule<&Rules::match, &MatchRules::tie>(
           "match.tie",
           words<MatchTie>({{MatchTie::play_on, "play_on", "further hands until one side is ahead"},

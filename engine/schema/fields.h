@@ -1,5 +1,5 @@
-// The one table of rules: a row for every switch, in the order of the pages. The reader's checks, overrides, `show`,
-// `diff`, the JSON Schema and the reference page are all made from these rows.
+// The table of fields: a row for every setting, in the order of the reference page. The reader's checks, overrides,
+// `show`, `diff`, the JSON Schema and the reference page are all made from these rows.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ const std::vector<Field>& fields();
 std::string path_of(const Field& field, std::string_view line);
 
 /// The rows for a full dotted path such as `match.target` or `scoring.cards.tie`: none, one, or one for each kind that
-/// has the parameter. A line's name is anything where the star stands.
+/// has the parameter. Any name matches the star.
 std::vector<const Field*> find_fields(std::string_view path);
 
 }  // namespace cicera

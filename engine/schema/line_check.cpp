@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/notation.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 
@@ -36,7 +37,7 @@ void LineCheck::check_card(std::string_view key, Card card) const {
           has_rank(rules_.deck, card.rank()) ? format_suits(rules_.deck) : format_ranks(rules_.deck));
   else if (!can_be_won(card.rank()))
     blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},
-          "nothing takes the " + std::string(card_text(card)) + " and it takes nothing: " +
+          "no card takes the " + std::string(card_text(card)) + " and it takes none: " +
               (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) + " has no value for sums"
                                             : "nothing is taken by sums") +
               ", and capture.equal is " + (rules_.capture.equal == EqualCapture::none ? "none" : "courts"),
@@ -50,7 +51,7 @@ void LineCheck::check_split() const {
   for (int tied = 2; tied <= sides; ++tied) {
     if (line_.points.amount % tied == 0) continue;
     blame("tie", {"points", "players.count", "players.sides"},
-          counted_word(line_.points.amount, "point") + " cannot be shared between " + std::to_string(tied) +
+          format_count(line_.points.amount, "point") + " cannot be shared between " + std::to_string(tied) +
               " tied sides",
           sides == 2 ? "with tie: split the points must be even"
                      : "with tie: split and " + std::to_string(sides) +
@@ -71,7 +72,7 @@ bool LineCheck::can_be_won(Rank rank) const {
   const CaptureRules& capture = rules_.capture;
   if (capture.equal == EqualCapture::all || (capture.equal == EqualCapture::courts && rank >= Rank::jack)) return true;
   if (capture.equal == EqualCapture::none && !rules_.capture.adds_values())
-    return true;  // nothing captures, which is told by itself
+    return true;  // no card captures, which is reported separately
   if (rules_.capture.adds_values() && rules_.deck.values[static_cast<std::size_t>(rank)] > 0) return true;
   return std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [rank](const Sweeper& sweeper) {
     return sweeper.rank == rank ||

@@ -1,4 +1,4 @@
-// One scoring line under examination for contradictions: what the checks of the kinds share.
+// The check of one scoring line for contradictions, with the parts shared by all kinds.
 #pragma once
 
 #include <string>
@@ -19,18 +19,18 @@ class LineCheck {
   int ranks() const { return static_cast<int>(rules_.deck.ranks.size()); }
   int suits() const { return static_cast<int>(rules_.deck.suits.size()); }
 
-  /// Reports a fault of the line's parameter `key`, in which others have a part: keys of the line, or full paths.
+  /// Reports a contradiction between the line's parameter `key` and others: keys of the line, or full paths.
   void blame(std::string_view key, std::vector<std::string> others, std::string message, std::string hint) const;
 
-  // Each reports a fault and returns false when the deck or the captures lack what the parameter needs.
+  // Each reports an error and returns false when the deck or the captures lack what the parameter needs.
   bool need_suit(std::string_view key, Suit suit) const;
   bool need_rank(std::string_view key, Rank rank) const;
-  /// What `of` counts.
+  /// The deck must have the cards that `of` counts.
   bool need_counted() const;
 
-  /// The deck must have the card, and it must be able to come to a pile.
+  /// The deck must have the card, and play must be able to bring it to a pile.
   void check_card(std::string_view key, Card card) const;
-  /// Points that tied sides share must divide.
+  /// Points that tied sides share must divide equally.
   void check_split() const;
   /// A table of points by rank must give points for some rank of the deck.
   void check_points() const;

@@ -1,11 +1,11 @@
-// Checks of scoring lines whose parameters are each allowed.
+// Checks of scoring lines.
 #pragma once
 
 #include "engine/schema/contradiction.h"
 
 namespace cicera {
 
-/// Adds what it finds.
+/// Appends the contradictions found.
 void check_lines(const Rules& rules, Contradictions& out);
 
 }  // namespace cicera

@@ -32,7 +32,7 @@ Field credit_field() {
       "credit",
       words<Credit>({{Credit::capturers, "capturers", "the side that plays the card"},
                      {Credit::opponents, "opponents", "every opposing side"}}),
-      "Who gets the points");
+      "The side that gets the points");
 }
 
 Field counted_field() {
@@ -45,7 +45,7 @@ Field tie_field() {
       words<MajorityTie>({{MajorityTie::none, "none", "nobody gets the points"},
                           {MajorityTie::split, "split", "the tied sides share them equally"},
                           {MajorityTie::eldest, "eldest", "the tied side that plays first gets them"}}),
-      "What becomes of the points when sides tie for most");
+      "How the points are given when sides tie for most");
 }
 
 }  // namespace cicera

@@ -7,10 +7,10 @@
 
 namespace cicera {
 
-/// The scoring line of this name. Requires that there is one.
+/// The scoring line of this name, which must exist.
 ScoringLine& scoring_line(Rules& rules, std::string_view name);
 
-/// A parameter that is a member of ScoringLine; `key` is what stands in the line.
+/// A parameter that is a member of ScoringLine; `key` is its key in the ruleset.
 template <auto member, typename T>
 Field line_field(const std::string& key, const Codec<T>& codec, std::string meaning) {
   return make_field<T>(
@@ -22,11 +22,11 @@ Field line_field(const std::string& key, const Codec<T>& codec, std::string mean
 Field points_field(const std::vector<Word<Points::By>>& words = {});
 /// `points` of a line that scores on a play: a number, a word or a table by rank.
 Field play_points_field();
-/// `credit`: who gets the points of a play.
+/// `credit`: the side that gets the points of a play.
 Field credit_field();
 /// `of`: the cards counted.
 Field counted_field();
-/// `tie`: what becomes of the points when sides tie.
+/// `tie`: how the points are given when sides tie.
 Field tie_field();
 
 }  // namespace cicera

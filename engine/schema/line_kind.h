@@ -1,5 +1,5 @@
-// What a kind of scoring line is called, which parameters it has, which of their values contradict one another, and how
-// its lines read in words, in both languages. How it scores is in engine/scoring.
+// A kind of scoring line: its name, its parameters, their contradictions, and its lines in words, in both languages.
+// How it scores is in engine/scoring.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@
 
 namespace cicera {
 
-/// Where words stand: in a sentence after `1 point for`, or beside the points in a narrow column.
+/// The place of the words: in a sentence after `1 point for`, or next to the points in a narrow column.
 enum class TextStyle : std::uint8_t { sentence, column };
 
-/// A line to put into words.
+/// A line to describe.
 struct LineText {
   const Rules& rules;
   const ScoringLine& line;
@@ -27,32 +27,32 @@ struct LineText {
   DeckNames names() const { return rules.deck.names; }
 };
 
-/// A play that scored on a line, to put into words.
+/// A play that scored on a line, to describe.
 struct ScoredPlayText {
   const ScoringLine& line;
   Card card;
   CardSet take;
-  std::optional<Card> previous;  // what the seat before has just played
+  std::optional<Card> previous;  // just played by the previous seat
   DeckNames names;
   Language language;
 };
 
 struct LineKindInfo {
   LineKind kind;
-  /// The word for it in rulesets.
+  /// Its name in rulesets.
   std::string_view name;
-  /// What it scores: the end of a sentence that begins `Scores`, without a full stop.
+  /// Completes a sentence that begins `Scores`, without a full stop.
   std::string_view meaning;
   /// Its parameters, in the order in which they are shown.
   std::vector<Field> (*fields)();
-  /// Reports contradictions between its parameters and the rest of the rules. Null: there can be none.
+  /// Reports contradictions between its parameters and the rest of the rules. Null if there are none.
   void (*check)(const LineCheck& check) = nullptr;
   /// What the points of a line are for, such as `having the 2 of swords`.
   std::string (*words)(const LineText& text);
   /// Why a play scored, as a sentence without a full stop. Null for kinds that no play scores.
   std::string (*play_reason)(const ScoredPlayText& text) = nullptr;
   /// The names a ruleset may give a line that say just what it scores, always in the same order; a page in another
-  /// language translates such a name. Null: there are none.
+  /// language translates such a name. Null if there are none.
   std::vector<std::string> (*plain_names)(const ScoringLine& line, DeckNames names, Language language) = nullptr;
 };
 

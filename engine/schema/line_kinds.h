@@ -1,4 +1,4 @@
-// The kinds of scoring line by name, and the table of what each is (line_kind.h).
+// The table of the kinds of scoring line (line_kind.h), and lookup by name.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ const LineKindInfo& info_of(LineKind kind);
 
 std::string_view kind_name(LineKind kind);
 std::optional<LineKind> parse_kind(std::string_view name);
-/// What it scores, without a full stop.
+/// Completes a sentence that begins `Scores`, without a full stop.
 std::string_view kind_meaning(LineKind kind);
 /// Every kind, in the order of the reference page.
 const std::vector<LineKind>& all_kinds();

@@ -16,7 +16,7 @@ struct LineMap {
   std::function<std::vector<std::string>(const Rules&)> names;
   /// Appends a line with every member at its initialiser.
   std::function<void(Rules&, std::string_view line)> add;
-  /// Puts a line back to its initialisers, in its place.
+  /// Resets a line to its initialisers, in its place.
   std::function<void(Rules&, std::string_view line)> reset;
   std::function<void(Rules&, std::string_view line)> remove;
 };

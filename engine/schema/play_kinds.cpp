@@ -2,6 +2,7 @@
 
 #include "engine/language/phrases.h"
 #include "engine/schema/line_field.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -38,23 +39,23 @@ std::vector<Field> match_previous_fields() {
                                 {MatchWhen::equal_last, "equal_last", "is of its rank, whatever is taken"},
                                 {MatchWhen::capture_last, "capture_last", "takes that card, alone or in a sum"},
                                 {MatchWhen::any_pair, "any_pair", "takes any one card by equal rank"}}),
-              "How the play must answer the card just played"),
+              "How the play must match the card just played"),
           play_points_field(), credit_field()};
 }
 
 std::string match_previous_words(const LineText& text) {
   switch (text.line.when) {
     case MatchWhen::pair_last:
-      return say(text.language, "capturing the card that the player before has just laid with one of the same rank",
+      return say(text.language, "capturing the card that the previous player just laid, with one of the same rank",
                  "prendere con una carta uguale quella appena calata dal giocatore precedente");
     case MatchWhen::equal_last:
       return say(text.language,
-                 "playing a card of the same rank as the one that the player before has just played, whatever it "
+                 "playing a card of the same rank as the one that the previous player just played, whatever it "
                  "captures",
                  "giocare una carta uguale a quella appena giocata dal giocatore precedente, qualunque cosa prenda");
     case MatchWhen::capture_last:
       return say(text.language,
-                 "a capture that includes the card that the player before has just laid, alone or with others",
+                 "a capture that includes the card that the previous player just laid, alone or with others",
                  "prendere la carta appena calata dal giocatore precedente, da sola o con altre");
     case MatchWhen::any_pair:
       return say(text.language, "capturing any card with one of the same rank",
@@ -80,14 +81,14 @@ std::string match_previous_reason(const ScoredPlayText& text) {
 
 std::vector<Field> same_suit_fields() {
   return {line_field<&ScoringLine::min_cards>("min_cards", integer(2, card_count),
-                                              "The fewest cards, the one played and those taken together"),
+                                              "The minimum number of cards, counting the one played"),
           play_points_field(), credit_field()};
 }
 
 void check_same_suit(const LineCheck& check) {
   if (check.line().min_cards > check.ranks())
     check.blame("min_cards", {"deck.ranks"},
-                "a suit has only " + counted_word(check.ranks(), "card") + ", so this can never score",
+                "a suit has only " + format_count(check.ranks(), "card") + ", so this can never score",
                 "at most " + std::to_string(check.ranks()));
 }
 
@@ -107,8 +108,8 @@ std::string same_suit_reason(const ScoredPlayText& text) {
 // taken_count
 
 std::vector<Field> taken_count_fields() {
-  return {line_field<&ScoringLine::min>("min", integer(1, card_count), "The fewest cards taken"),
-          line_field<&ScoringLine::max>("max", limit(card_count), "The most cards taken"),
+  return {line_field<&ScoringLine::min>("min", integer(1, card_count), "The minimum number of cards taken"),
+          line_field<&ScoringLine::max>("max", limit(card_count), "The maximum number of cards taken"),
           line_field<&ScoringLine::consecutive>(
               "consecutive", boolean(), "Whether the cards taken must be of different ranks that follow one another"),
           play_points_field(), credit_field()};
@@ -123,7 +124,7 @@ void check_taken_count(const LineCheck& check) {
         "max must not be less than min");
   if (line.consecutive && line.min > check.ranks())
     check.blame("min", {"consecutive", "deck.ranks"},
-                "only " + counted_word(check.ranks(), "rank") + " can follow one another, so this can never score",
+                "only " + format_count(check.ranks(), "rank") + " can follow one another, so this can never score",
                 "at most " + std::to_string(check.ranks()));
 }
 
@@ -157,7 +158,7 @@ constexpr LineKindInfo play_kind_rows[] = {
      .play_reason = sweep_reason},
     {.kind = LineKind::match_previous,
      .name = "match_previous",
-     .meaning = "a play that answers the card that the seat before has just played",
+     .meaning = "a play that matches the card just played by the previous seat",
      .fields = match_previous_fields,
      .words = match_previous_words,
      .play_reason = match_previous_reason},

@@ -16,7 +16,7 @@ std::vector<Field> script_fields() {
   return {required(make_field<std::string>(
       "scoring.*.script", text(max_path_length, "the path of a Lua file"),
       [](Rules& rules, std::string_view line) -> std::string& { return scoring_line(rules, line).script.path; },
-      "The script, from the ruleset's folder; its parameters stand beside it"))};
+      "The script, relative to the ruleset's folder; its parameters are keys of the same line"))};
 }
 
 std::string script_words(const LineText& text) {
@@ -28,7 +28,7 @@ std::string script_words(const LineText& text) {
     return fmt::format("{} ({})", script.title, fmt::join(parameters, ", "));
   }
   std::string words =
-      say(text.language, "{}: as the script {} says", "{}: come dice lo script {}", script.title, script.path);
+      say(text.language, "{}: by the script {}", "{}: come dice lo script {}", script.title, script.path);
   if (!parameters.empty()) words += say(text.language, ", with {}", ", con {}", format_list(parameters, text.language));
   return words;
 }
@@ -38,7 +38,7 @@ std::string script_reason(const ScoredPlayText& text) { return text.line.script.
 constexpr LineKindInfo script_kind_rows[] = {
     {.kind = LineKind::script,
      .name = "script",
-     .meaning = "what a script in Lua says, on plays, deals or at the end of the hand",
+     .meaning = "the points given by a script in Lua, on plays, on deals or at the end of the hand",
      .fields = script_fields,
      .words = script_words,
      .play_reason = script_reason},

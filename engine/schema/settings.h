@@ -1,4 +1,4 @@
-// Every switch of some rules with its value: what `show`, `diff` and the fingerprint of rules are made from.
+// The settings of some rules with their values: the source of `show`, `diff` and the fingerprint of rules.
 #pragma once
 
 #include <string>
@@ -9,14 +9,13 @@
 
 namespace cicera {
 
-/// One switch as it stands in some rules.
+/// One setting with its value in some rules.
 struct Setting {
   std::string path;
   Value value;
 };
 
-/// Every switch that is written, in the order of the table of fields, with the lines one after another in their own
-/// order.
+/// Every setting that is written, in the order of the table of fields; scoring lines in their own order.
 std::vector<Setting> settings(const Rules& rules);
 
 }  // namespace cicera

@@ -1,8 +1,10 @@
 #include "engine/schema/value.h"
-#include "engine/support/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
+
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -70,6 +72,20 @@ std::string to_text(const Value& value) {
       return "{" + out + "}";
   }
   return out;
+}
+
+std::string yaml_scalar(const std::string& text) {
+  const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+  const auto is_plain = [&](char c) {
+    return is_letter(c) || ('0' <= c && c <= '9') || std::string_view(" -_.,/()").find(c) != std::string_view::npos;
+  };
+  constexpr std::string_view reserved[] = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
+  const bool is_path = text.starts_with("./") || text.starts_with("../") || text.starts_with('/');
+  const bool may_be_plain = !text.empty() && (is_path || is_letter(text.front())) && text.back() != ' ';
+  Value value = Value::of(text);
+  value.quoted = !may_be_plain || !std::all_of(text.begin(), text.end(), is_plain) ||
+                 std::find(std::begin(reserved), std::end(reserved), to_lower(text)) != std::end(reserved);
+  return to_text(value);
 }
 
 int written_length(const Value& value) {

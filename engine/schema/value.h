@@ -1,6 +1,6 @@
-// The value that a ruleset gives a field, before it is known what the field means: a text, a list or a map, each with
-// its position in the source. The reader makes Values from YAML; the table of fields turns them into rules, and back
-// for `show`, `diff` and the documentation.
+// A value as a ruleset states it, not yet interpreted: a text, a list or a map, each with its position in the source.
+// The reader makes Values from YAML; the table of fields converts them to rules, and back for `show`, `diff` and the
+// documentation.
 #pragma once
 
 #include <string>
@@ -44,7 +44,10 @@ bool operator==(const Value& a, const Value& b);
 /// The value in YAML's flow style on one line: `12`, `[6, 6]`, `{A: 1, 2: 2}`.
 std::string to_text(const Value& value);
 
-/// The number of characters that a text takes in its source line; 1 for a list or a map.
+/// A text as a YAML scalar on a line of its own: plain if YAML reads that as the same text, else in double quotes.
+std::string yaml_scalar(const std::string& text);
+
+/// The number of characters of a text in its source line; 1 for a list or a map.
 int written_length(const Value& value);
 
 }  // namespace cicera

@@ -13,7 +13,7 @@ constexpr int point = WorthTable::point;
 
 // Lines that go to the side with the most
 
-/// The sides that have most of something.
+/// The sides with the greatest measure.
 struct Leaders {
   std::array<int, max_sides> sides{};
   int count = 0;
@@ -106,7 +106,7 @@ int prime_of(const CompiledLine& line, const std::vector<Suit>& suits, CardSet p
   return sum;
 }
 
-/// A greater prime than every other side; nobody's when all are 0. Returns whether sides tie for the greatest.
+/// A greater prime than every other side; no side's when all are 0. Returns whether sides tie for the greatest.
 /// https://it.wikipedia.org/wiki/Scopa_(gioco): the best card of each suit by its own table of values (7 is 21, 6 is
 /// 18, ace 16 ...), and a side without a card of some suit does not compete. None of 000 to 004 has it.
 bool score_prime(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
@@ -130,7 +130,7 @@ ScoredCards prime_cards(const CompiledLine& line, CardSet pile) {
   return best;
 }
 
-/// A card is worth what it adds to the side's best of its suit, as a share of the greatest prime there is.
+/// A card is worth what it adds to the side's best of its suit, as a share of the greatest possible prime.
 void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   const auto& suits = view.game().rules().deck.suits;
   int greatest = 0;
@@ -157,9 +157,9 @@ int run_length(const CompiledLine& line, CardSet pile) {
 }
 
 /// An unbroken run of a suit from its first card on.
-/// 000, The Scoring: who has "the ace, two and three of swords" scores "the highest sword card they capture in unbroken
-/// sequence with these - for example if they took the A-2-3-4-5-6 and 8 of swords they would score 6 points"; 001 to
-/// 003 agree. 004: "vaut trois points", whatever its length.
+/// 000, The Scoring: a side with "the ace, two and three of swords" scores "the highest sword card they capture in
+/// unbroken sequence with these - for example if they took the A-2-3-4-5-6 and 8 of swords they would score 6 points";
+/// 001 to 003 agree. 004: "vaut trois points", whatever its length.
 void score_run(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side) {
     const int length = run_length(line, hand.pile(side));
@@ -193,7 +193,7 @@ void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table
 
 // card and set
 
-/// One card taken, or all of a list.
+/// One card taken, or every card of a list.
 /// 000, The Scoring: "The team which takes the two of swords scores one point", likewise the ten of coins and the
 /// fante of cups; 001 to 004 agree but for the suit of the two ("2 de trèfle" in 004). A list, the three courts of
 /// coins, is in the Ligurian game of https://www.pagat.com/fishing.
@@ -221,8 +221,8 @@ void score_each(const CompiledLine& line, int above, const Hand& hand, ScoreShee
   }
 }
 
-/// A counted card is worth its points once the side is above the number; before, as likely as an equal share of all
-/// gets there.
+/// A counted card is worth its points once the side is above the number; before that, in proportion to how close an
+/// equal share of all comes to the number.
 void add_over_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   const int have = (view.pile(view.side()) & line.cards).size();
   const int share = line.cards.size() / view.game().sides();
@@ -230,7 +230,7 @@ void add_over_worth(const CompiledLine& line, const View& view, WorthTable& tabl
   table.add(line.cards, have >= line.rule.above ? full : full * share / (share + line.rule.above));
 }
 
-/// A side that has taken every card of a suit, where that wins the match. 001: who "captures all swords ...
+/// The side that has taken every card of a suit, where that wins the match. 001: a side that "captures all swords ...
 /// automatically win[s] the game".
 std::optional<InstantWinResult> instant_win(const Hand& hand) {
   const auto& conditions = hand.game().instant_win_cards();

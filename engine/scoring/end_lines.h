@@ -1,5 +1,5 @@
-// Scoring at the end of the hand. Each kind of line is a pure function of the finished hand's piles, beside an estimate
-// of what it makes a card worth while the hand is played.
+// Scoring at the end of the hand. Each kind of line is a pure function of the finished hand's piles, next to an
+// estimate of what the line makes a card worth during play.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace cicera {
 
-/// An instant win that came about: its number in the ruleset, and the side that has won the match.
+/// An instant win: its number in the ruleset, and the side that has won the match.
 struct InstantWinResult {
   int condition = 0;
   int side = 0;
   friend bool operator==(const InstantWinResult&, const InstantWinResult&) = default;
 };
 
-/// What the end of a hand decides besides points.
+/// The results of the end of a hand other than points.
 struct HandEnd {
   std::optional<InstantWinResult> instant_win;  // the first in the ruleset's order
   std::uint32_t tied = 0;                       // bit t: sides tied for the line whose CompiledLine::tie is t
@@ -28,10 +28,10 @@ struct HandEnd {
 /// Adds the end-of-hand lines of a finished hand to the sheet.
 HandEnd score_end(const Hand& hand, ScoreSheet& sheet);
 
-/// The cards of a pile that a line scores, or would score if they were enough.
+/// The cards of a pile that a line counts, whether or not they are enough to score.
 struct ScoredCards {
   CardSet cards;
-  std::optional<int> sum;  // what they add up to, for a line that adds values
+  std::optional<int> sum;  // of their values, for a line that adds values
 };
 ScoredCards scored_cards(const CompiledLine& line, CardSet pile);
 

@@ -1,5 +1,5 @@
 // A hand with its score: every play is scored as it is made, and the end of the hand after the last play. Simulation,
-// replay and questions about a position all go through here, so they cannot disagree.
+// replay and `moves` all use it, so they cannot disagree.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -42,9 +42,9 @@ class ScoredHand {
   const Hand& hand() const { return hand_; }
   /// Points so far, by side and line.
   const ScoreSheet& sheet() const { return sheet_; }
-  /// What the scorer decided for each round when it had been dealt; empty in a game that opens no rounds.
+  /// The scorer's decision for each round, made when it was dealt; empty in a game without such hooks.
   const std::vector<Opening>& openings() const { return openings_; }
-  /// What the plays have scored, in order.
+  /// The points of the plays, in order.
   const std::vector<ScoreEvent>& points() const { return points_; }
   /// Requires a finished hand.
   const HandEnd& end() const { return end_; }
@@ -65,7 +65,7 @@ class ScoredHand {
 /// A play that the rules do not allow, or plays that no hand can have.
 class IllegalPlay : public Error {
  public:
-  /// `play` is its number, from 0; nothing when the error is not about one play.
+  /// `play` is its number, from 0; nullopt when the error does not concern a single play.
   IllegalPlay(std::optional<int> play, std::string message)
       : Error(ErrorKind::rules, {}, std::move(message)), play_(play) {}
   std::optional<int> play() const { return play_; }
@@ -74,7 +74,7 @@ class IllegalPlay : public Error {
   std::optional<int> play_;
 };
 
-/// Makes a play if it is legal; throws IllegalPlay, which calls it the play with number `ply`, if not.
+/// Makes a legal play. Throws IllegalPlay, with `ply` as the number of the play, for any other.
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply);
 
 /// Makes the plays one by one from a hand's beginning. Throws IllegalPlay at the first that the rules do not allow.

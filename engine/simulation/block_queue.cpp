@@ -5,7 +5,7 @@
 namespace cicera {
 namespace {
 
-/// Blocks a thread that may be played before their turn to be added.
+/// The number of blocks per thread that may be played before their turn to be merged.
 constexpr std::int64_t ahead_with_log = 4;
 constexpr std::int64_t ahead_without_log = 32;
 

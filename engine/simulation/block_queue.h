@@ -17,7 +17,7 @@
 
 namespace cicera {
 
-/// Units that a thread plays at a stretch.
+/// The number of units that a thread plays at a time.
 inline constexpr std::int64_t block_size(Unit unit) { return unit == Unit::match ? 16 : 512; }
 
 class BlockQueue {
@@ -31,9 +31,9 @@ class BlockQueue {
   std::int64_t blocks() const { return (units_ + block_ - 1) / block_; }
 
   // Called by the threads
-  /// The next block, or nothing when there are no more.
+  /// The next block, or nullopt after the last.
   std::optional<Block> next();
-  /// Takes the result of a block, and its log.
+  /// Adds the result of a block, and its log.
   void finish(const Block& block, SimulationResult totals, std::string log);
   /// Ends the simulation after the blocks before this one, which have all been handed out. So the failure that wait()
   /// throws is that of the first block that fails, whichever thread played it.
@@ -43,7 +43,7 @@ class BlockQueue {
   // Called by the thread that runs the simulation
   /// Sets the number of threads to wait for.
   void expect_threads(std::size_t threads);
-  /// Waits for all threads, reporting progress now and then. Rethrows what a thread or a callback has thrown.
+  /// Waits for all threads, reporting progress now and then. Rethrows an exception of a thread or a callback.
   void wait();
   /// The result of all blocks. Requires that wait() has returned.
   SimulationResult result() const;

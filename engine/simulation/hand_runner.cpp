@@ -46,7 +46,7 @@ void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t
   }
 }
 
-/// What the seat to move plays.
+/// The play of the seat to move.
 Play HandRunner::choose(const Hand& hand) {
   const auto seat = static_cast<std::size_t>(hand.turn());
   Player& player = *players_[seat];

@@ -1,4 +1,4 @@
-// Plays one hand after another with a player in every seat, in the same buffers, and counts the choices they had.
+// Plays one hand after another with a player in every seat, reusing its buffers, and counts the players' choices.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -24,8 +24,8 @@ namespace cicera {
 
 class HandRunner {
  public:
-  /// `players` has a player for every seat. The game must outlive the HandRunner; `scorer` scores what its native lines
-  /// do not, if anything.
+  /// `players` has a player for every seat. The game must outlive the HandRunner; `scorer` scores the lines
+  /// that are not native, if there are any.
   HandRunner(const Game& game, const std::vector<PlayerSpec>& players, std::unique_ptr<Scorer> scorer = nullptr);
 
   HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record

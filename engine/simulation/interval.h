@@ -1,4 +1,4 @@
-// Estimates from sums: means with their 95% intervals, and proportions.
+// Means and proportions with their 95% intervals, computed from sums.
 //
 // Example:
 //   Moments points;
@@ -32,15 +32,16 @@ struct Proportion {
   Interval ci95;
 };
 
-/// How 95% intervals are made. Those of a run whose length was settled beforehand hold for that length alone: who looks
-/// time and again and stops when he likes what he sees is misled more often than one time in twenty. Those that hold at
-/// any time may be looked at after every unit, and however it was decided when to stop, one in twenty misses at most.
+/// How 95% intervals are computed. Fixed-sample intervals are valid only for a sample size chosen in advance: if a run
+/// is checked repeatedly and stopped when the result looks good, they miss the true value more often than one time
+/// in 20. Anytime-valid intervals may be checked after every unit: whatever the rule for stopping, they miss at most
+/// one time in 20.
 class Intervals {
  public:
-  /// For a settled number of units: Student's t for means, Wilson's score (1927) for rates.
+  /// Fixed-sample intervals: Student's t for means, Wilson's score (1927) for rates.
   Intervals() = default;
 
-  /// For any time: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
+  /// Anytime-valid intervals: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
   /// "Time-uniform central limit theory and asymptotic confidence sequences", Annals of Statistics 52 (2024), arXiv
   /// 2103.06476, with Robbins' normal mixture: after t units the mean is within sd * sqrt(2 (t r^2 + 1) / (t^2 r^2) *
   /// log(sqrt(t r^2 + 1) / 0.05)), for all t at once. r is free; here it makes the interval tightest after `tightest`
@@ -51,17 +52,17 @@ class Intervals {
   /// The mean over `units` units of a number that was counted `scale` times as large. Requires units > 0.
   Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1) const;
 
-  /// How often something came about in `units` units; sound for rates near 0 too. Requires units > 0.
+  /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
   Proportion proportion(std::int64_t count, std::int64_t units) const;
 
  private:
-  /// To either side of a mean or a rate after n units.
+  /// Standard errors to either side of a mean or a rate after n units.
   double standard_errors(double n) const;
 
-  double tightest_ = 0;  // units; 0: their number was settled beforehand
+  double tightest_ = 0;  // units; 0: fixed-sample intervals
 };
 
-/// With the interval for a settled number of units.
+/// With the fixed-sample interval.
 Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1);
 Proportion proportion(std::int64_t count, std::int64_t units);
 

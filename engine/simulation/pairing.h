@@ -1,5 +1,5 @@
-// Two opponents compared on the same deals, whoever leads: every deal is played once for each exchange of the seats,
-// and the points of one opponent less those of the other are taken over all of these together.
+// Compares two opponents on the same deals, so that neither gains by the cards or the lead: every deal is played once
+// for each exchange of the seats, and the difference of their points is summed over all of these.
 //
 // With players a and b in a game of two sides, contest 0 having a at side 0 and contest 1 having a at side 1:
 //
@@ -15,7 +15,7 @@
 namespace cicera {
 
 struct Pairing {
-  /// A contest and the sides that each opponent holds in it. Other sides belong to neither.
+  /// A contest and the sides of each opponent in it. Other sides belong to neither.
   struct Leg {
     std::size_t contest = 0;
     std::vector<int> a;
@@ -23,8 +23,8 @@ struct Pairing {
   };
   std::vector<Leg> legs;
 
-  /// The factor by which differences of points are kept larger than they are, so that they are integers: the sides of a
-  /// times the sides of b in a leg. Requires the same numbers in every leg.
+  /// The factor by which differences of points are multiplied to make them integers: the number of sides of a times
+  /// that of b in a leg. Requires the same numbers in every leg.
   int scale() const;
 };
 
@@ -39,7 +39,7 @@ struct PairingStatistics {
   std::int64_t units = 0;
   Moments difference;         // mean points of a less mean points of b, summed over the legs, times scale()
   std::vector<Moments> legs;  // the same of each leg
-  /// Units by the score of a over all legs, 2 for a leg that a won, 1 for one that neither won: 0 to 2 * legs.
+  /// Units by the score of a over all legs, from 0 to 2 * legs: 2 for each leg won by a, 1 for each won by neither.
   std::vector<std::int64_t> scores;
   // Legs
   std::int64_t wins_a = 0;

@@ -28,7 +28,7 @@ namespace cicera {
 class HandRunner;
 struct SimulationResult;
 
-/// What is counted: independent hands, in which the last seat deals, or whole matches, in which the deal rotates.
+/// The unit of a simulation: independent hands, dealt by the last seat, or whole matches, in which the deal rotates.
 enum class Unit : std::uint8_t { hand, match };
 
 /// `hand` or `hands`, `match` or `matches`.
@@ -47,7 +47,7 @@ struct Contest {
 
 struct SimulationPlan {
   std::vector<Contest> contests;
-  /// What is compared unit by unit. If empty, every other contest is compared with the first, line by line
+  /// The comparisons made unit by unit. If empty, every other contest is compared with the first, line by line
   /// (PairStatistics).
   std::vector<Pairing> pairings{};
   Unit unit = Unit::hand;
@@ -60,7 +60,7 @@ struct SimulationPlan {
   std::function<void(std::size_t contest, const HandRunner& hand, std::string& log)> write_record;
   /// Receives the log in order of unit, the contests in turn within each. Calls never overlap.
   std::function<void(std::string_view log)> take_log;
-  /// Receives now and then how many units are done. Called by the thread that runs the simulation.
+  /// Receives the number of units done, now and then. Called by the thread that runs the simulation.
   std::function<void(std::int64_t done, std::int64_t of)> progress;
   /// Receives, as often as `progress`, the result of the units done so far, which are always the first ones.
   std::function<void(const SimulationResult& so_far)> take_totals;

@@ -12,7 +12,7 @@ constexpr std::int64_t looks_to_double = 16;  // a sixteenth more each time
 
 constexpr std::int64_t first_look(Unit unit) { return unit == Unit::match ? 512 : 8192; }
 
-/// Looks fall on multiples of this. It is a multiple of the queue's block, so that a run that stops at a look has
+/// Checks fall on multiples of this. It is a multiple of the queue's block, so that a run that stops at a check has
 /// played whole blocks.
 constexpr std::int64_t look_step(Unit unit) { return first_look(unit) / blocks_to_first_look; }
 static_assert(look_step(Unit::hand) % block_size(Unit::hand) == 0);
@@ -20,11 +20,11 @@ static_assert(look_step(Unit::match) % block_size(Unit::match) == 0);
 
 }  // namespace
 
-Intervals intervals_for(double points, std::int64_t most) {
+Intervals intervals_for(double points, std::int64_t max_units) {
   constexpr double default_sd = 3;
   constexpr double standard_errors = 3.035;  // of the confidence sequence where it is tightest
   const double root = standard_errors * default_sd / points;
-  return Intervals::at_any_time(std::min(root * root, static_cast<double>(most)));
+  return Intervals::at_any_time(std::min(root * root, static_cast<double>(max_units)));
 }
 
 std::int64_t next_look(std::int64_t units, Unit unit) {

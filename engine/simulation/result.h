@@ -27,7 +27,7 @@ struct ContestResult {
 
 struct SimulationResult {
   SimulationResult() = default;
-  /// The result of no units yet of the plan's contests and pairings.
+  /// The result of the plan's contests and pairings before any unit.
   explicit SimulationResult(const SimulationPlan& plan);
   /// Requires another result of the same contests and pairings.
   SimulationResult& operator+=(const SimulationResult& other);
@@ -36,7 +36,7 @@ struct SimulationResult {
 
   std::int64_t units = 0;
   std::vector<ContestResult> contests;
-  /// Without pairings, the first contest with each other one; nothing where they do not see the same deals.
+  /// Without pairings, the first contest compared with each other one; nullopt where their deals differ.
   std::vector<std::optional<PairStatistics>> pairs;
   std::vector<PairingStatistics> pairings;
   bool stopped = false;  // early, so that fewer units were played than planned

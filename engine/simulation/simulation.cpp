@@ -158,7 +158,7 @@ void check(const SimulationPlan& plan) {
   if (plan.contests.empty()) throw std::invalid_argument("a simulation needs a contest");
   constexpr auto end = static_cast<std::int64_t>(max_unit_number);
   if (plan.count < 0 || plan.first < 0 || plan.first > end || plan.count > end - plan.first)
-    throw std::out_of_range("the numbers of hands and matches end before " + std::to_string(end));
+    throw std::out_of_range("hands and matches must have numbers below " + std::to_string(end));
 }
 
 }  // namespace
@@ -166,7 +166,7 @@ void check(const SimulationPlan& plan) {
 SimulationResult run(const SimulationPlan& plan) {
   check(plan);
   BlockQueue queue(plan);
-  // Each worker is made by its own thread, so that what they write lies in different parts of the memory.
+  // Each worker is constructed by its own thread, so that workers write to different parts of memory.
   const auto play = [&] {
     try {
       Worker(plan).work(queue);
@@ -182,7 +182,7 @@ SimulationResult run(const SimulationPlan& plan) {
     try {
       for (std::int64_t i = 0; i < useful; ++i) threads.emplace_back(play);
     } catch (const std::system_error&) {
-      // The machine has no more threads to give; the results are the same with those there are, or with none but this.
+      // The system has no more threads. The results are the same with fewer, or with this thread only.
     }
     queue.expect_threads(std::max<std::size_t>(threads.size(), 1));
     if (threads.empty()) play();

@@ -1,4 +1,4 @@
-// Plays many hands or matches of one contest or several, on any number of threads. Hand n is a pure function of the
+// Plays many hands or matches of one or more contests, on any number of threads. Hand n is a pure function of the
 // seed and n, and results are integer totals, so the outcome never depends on the threads.
 //
 // Example:
@@ -25,7 +25,7 @@
 
 namespace cicera {
 
-/// A hand that cannot be played on: a script failed, or a card could take too many sets. what() says why.
+/// A hand that cannot be continued: a script failed, or a card could take too many sets. what() gives the reason.
 class FailedHand : public Error {
  public:
   FailedHand(std::size_t contest, const HandId& id, Error cause)
@@ -38,10 +38,10 @@ class FailedHand : public Error {
   HandId id_;
 };
 
-/// Runs the plan. Throws FailedHand for the first unit that fails, and of the contests that fail in it for the first,
-/// whatever the number of threads; likewise Error for a match without a winner after max_hands_a_match; Error when a
-/// script cannot be loaded; whatever `take_log`, `progress` and `take_totals` throw; std::invalid_argument for a plan
-/// without contests and std::out_of_range for one whose units have numbers that are too large.
+/// Runs the plan. Throws FailedHand for the first unit that fails, and the first contest that fails in it, whatever the
+/// number of threads; likewise Error for a match without a winner after max_hands_a_match. Also throws Error when a
+/// script cannot be loaded, anything that `take_log`, `progress` or `take_totals` throws, std::invalid_argument for a
+/// plan without contests, and std::out_of_range when the numbers of its units are too large.
 SimulationResult run(const SimulationPlan& plan);
 
 }  // namespace cicera

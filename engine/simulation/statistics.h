@@ -2,8 +2,8 @@
 // same for any number of threads; interval.h computes means and intervals.
 //
 // Nothing overflows. With scripts that give max_points on every occasion for every line, a side has less than 2^25
-// points a hand, so less than 2^39 a match. The differences of PairStatistics and PairingStatistics are less than 2^48
-// then, and their squares less than 2^96, which leaves room for 2^31 matches; for hands, for far more than 2^44.
+// points per hand, so less than 2^39 per match. The differences of PairStatistics and PairingStatistics are less than
+// 2^48 then, and their squares less than 2^96, which leaves room for 2^31 matches; for hands, for far more than 2^44.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
@@ -41,7 +41,7 @@ struct Moments {
   friend bool operator==(const Moments&, const Moments&) = default;
 };
 
-/// One ruleset's hands.
+/// The totals of one contest.
 struct Statistics {
   explicit Statistics(const Game& game);
   Statistics& operator+=(const Statistics& other);
@@ -49,8 +49,8 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
   struct Side {
-    Moments points;              // a hand
-    std::vector<Moments> lines;  // a hand, by scoring line
+    Moments points;              // per hand
+    std::vector<Moments> lines;  // per hand, by scoring line
     std::int64_t hands_won = 0;  // hands with better points than every other side
     std::int64_t matches_won = 0;
     friend bool operator==(const Side&, const Side&) = default;
@@ -64,7 +64,7 @@ struct Statistics {
   std::int64_t hands_tied = 0;             // hands that no side won
   std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
-  std::int64_t no_capture = 0;             // hands in which nobody captured
+  std::int64_t no_capture = 0;             // hands without a capture
   std::int64_t plies = 0;
   std::int64_t choices = 0;
   std::int64_t max_choices = 0;
@@ -76,13 +76,13 @@ std::int64_t side_difference(std::span<const std::int64_t> points);
 /// The side with better points in a hand than every other.
 std::optional<int> hand_winner(const HandRunner& hand);
 
-/// The result of one unit of one contest, by which contests are compared unit by unit.
+/// The result of one unit of one contest, for comparisons unit by unit.
 struct UnitRow {
   std::array<std::int64_t, max_sides> points{};  // by side
   std::vector<std::int64_t> lines;               // points by scoring line, over all sides
   std::optional<int> winner;                     // the side that won the hand or the match
 
-  /// Makes it the row of a unit without points.
+  /// Resets it to a unit without points.
   void clear(const Game& game);
   /// Adds the points of a hand.
   void add(const ScoreSheet& sheet);

@@ -18,13 +18,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int patience_ms = 50;  // between two looks at whether the user wants to stop
+constexpr int patience_ms = 50;  // between two checks for an interrupt
 
 void stop_if_interrupted() {
   if (interrupted()) throw Stop::interrupted();
 }
 
-/// Where a link leads in the end, also when nothing is there yet.
+/// The target of a chain of links, which need not exist.
 fs::path target_of_links(fs::path path) {
   constexpr int max_links = 40;
   std::error_code error;
@@ -36,7 +36,7 @@ fs::path target_of_links(fs::path path) {
   return path;
 }
 
-/// Opens a pipe or a device for writing; a pipe that nobody reads yet is waited for.
+/// Opens a pipe or a device for writing; waits until a pipe has a reader.
 int open_direct(const fs::path& target, bool is_pipe) {
   while (true) {
     const int file = open(target.c_str(), O_WRONLY | O_CLOEXEC | (is_pipe ? O_NONBLOCK : 0));
@@ -46,7 +46,7 @@ int open_direct(const fs::path& target, bool is_pipe) {
   }
 }
 
-/// Waits until a pipe or a device takes more.
+/// Waits until a pipe or a device accepts more.
 void wait_for_room(int file) {
   pollfd waiting{file, POLLOUT, 0};
   while (poll(&waiting, 1, patience_ms) <= 0) stop_if_interrupted();
@@ -84,7 +84,7 @@ void AtomicFile::write(std::string_view text) {
   const bool direct = aside_.empty();
   while (!text.empty()) {
     if (direct) wait_for_room(file_);
-    // What a pipe takes at once, so that the write does not wait where an interrupt would not reach it.
+    // As much as a pipe accepts without blocking, since an interrupt would not end a blocked write.
     const std::size_t length = direct ? std::min<std::size_t>(text.size(), PIPE_BUF) : text.size();
     const ssize_t written = ::write(file_, text.data(), length);
     if (written < 0 && (errno == EINTR || errno == EAGAIN)) {
@@ -110,7 +110,7 @@ void AtomicFile::keep() {
 void flush_folder_of(const fs::path& file) {
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   if (const int entry = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); entry >= 0) {
-    fsync(entry);  // not every file system can
+    fsync(entry);  // not supported by every file system
     close(entry);
   }
 }

@@ -1,5 +1,5 @@
-// A file that is there whole or not at all: written aside in the same folder, flushed to the disk, renamed. A target
-// that exists and is no regular file, such as a pipe or /dev/stdout, is written directly.
+// A file that is written completely or not at all: to a temporary file in the same folder, which is flushed to the disk
+// and renamed. An existing target that is not a regular file, such as a pipe or /dev/stdout, is written directly.
 #pragma once
 
 #include <filesystem>
@@ -7,22 +7,22 @@
 
 namespace cicera {
 
-/// Flushes the folder that a new file stands in, so that its name outlives a power cut.
+/// Flushes the folder of a new file, so that its name survives a power failure.
 void flush_folder_of(const std::filesystem::path& file);
 
 class AtomicFile {
  public:
-  /// Opens the place aside. Throws Error when that cannot be.
+  /// Opens the temporary file. Throws Error on failure.
   explicit AtomicFile(const std::filesystem::path& target);
-  /// Removes what was written aside, unless it was kept.
+  /// Removes the temporary file, unless keep() was called.
   ~AtomicFile();
   AtomicFile(const AtomicFile&) = delete;
   AtomicFile& operator=(const AtomicFile&) = delete;
 
-  /// Throws Error when the disk is full, Stop when the reader of a pipe has gone.
+  /// Throws Error when the disk is full, Stop when the reader of a pipe has closed it.
   void write(std::string_view text);
 
-  /// Puts the file in its place. Nothing may be written afterwards.
+  /// Renames the file to its target. Nothing may be written afterwards.
   void keep();
 
  private:

@@ -1,5 +1,5 @@
-// A list that is filled, read and emptied again and again: it keeps its room, and a writer asks for enough of it at
-// once and then writes without checks. For trivial items in the hand loop.
+// A list that is filled, read and emptied repeatedly. It keeps its memory, and a writer reserves all it needs and then
+// writes without checks. For trivial items in the hand loop.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ class Buffer {
 
   void clear() { size_ = 0; }
 
-  /// Where the next items go, with room for `count` of them; `end_at` then tells how far they reach.
+  /// Where to write up to `count` more items; call `end_at` with the end of what was written.
   T* room(std::size_t count) {
     if (size_ + count > items_.size()) items_.resize(2 * (size_ + count));
     return items_.data() + size_;

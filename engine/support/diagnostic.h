@@ -1,13 +1,13 @@
-// A message about a place in a text, printed as compilers print theirs: `file:line:column: error: message`, the source
-// line, a caret under the culprit, and a hint.
+// A message about a place in a text, printed as compilers do: `file:line:column: error: message`, the source line, a
+// caret under the culprit, and a hint.
 //
 // Example:
 //   Diagnostic diagnostic;
 //   diagnostic.location = {.file = "my.yaml", .line = 4, .column = 10};
-//   diagnostic.message = "there is no ruleset 'bass'";
+//   diagnostic.message = "unknown ruleset 'bass'";
 //   diagnostic.hint = "did you mean base?";
 //   assert(to_text(diagnostic.location) == "my.yaml:4:10");
-//   assert(to_text(diagnostic).starts_with("my.yaml:4:10: error: there is no ruleset 'bass'"));
+//   assert(to_text(diagnostic).starts_with("my.yaml:4:10: error: unknown ruleset 'bass'"));
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ std::string to_text(const SourceLocation& location);
 struct Diagnostic {
   SourceLocation location = {};
   std::string message = {};
-  std::string hint = {};         // what is allowed or probably meant; may be empty
+  std::string hint = {};         // allowed values, or what was probably meant; may be empty
   int length = 1;                // characters to underline
   std::string source_line = {};  // the whole line at the location, or empty
 };

@@ -26,7 +26,9 @@ Error::Error(ErrorKind kind, SourceLocation location, std::string message, std::
   traceback_ = std::move(traceback);
 }
 
-Error usage_error(std::string message) { return {ErrorKind::usage, {}, std::move(message)}; }
+Error usage_error(std::string message, std::string hint) {
+  return {ErrorKind::usage, {}, std::move(message), std::move(hint)};
+}
 
 Error input_error(SourceLocation location, std::string message, std::string hint) {
   return {ErrorKind::input, std::move(location), std::move(message), std::move(hint)};

@@ -1,11 +1,11 @@
-// The one error type: thrown where something is wrong, printed in one place. An Error is a kind, which says what the
-// program does with it, and one Diagnostic or more: location, message, hint.
+// The only error type: thrown where something is wrong, printed in one place. An Error has a kind, which decides how
+// the program handles it, and one or more Diagnostics: location, message, hint.
 //
 //   throw usage_error("--shard needs --json");
 //   throw input_error({file, line, column}, "this is not a hand record");
 //   throw system_error("read", file, errno);
 //
-// A Stop (interrupt.h) is not an Error: whoever handles errors lets it pass.
+// A Stop (interrupt.h) is not an Error, so a handler of errors does not catch it.
 //
 // Example:
 //   try {
@@ -27,13 +27,13 @@ namespace cicera {
 
 enum class ErrorKind {
   usage,    // options or arguments that do not make sense
-  input,    // a file, a record or a line that is not what it should be
-  ruleset,  // a ruleset or a scenario file with faults, all of them listed
+  input,    // a malformed file, record or line
+  ruleset,  // a ruleset or a scenario file with errors, all of them listed
   script,   // a script that cannot be loaded or fails
   rules,    // a play or a position that the rules do not allow
   limit,    // work that would grow without bound
-  bot,      // a bot that does not answer, or answers badly
-  system,   // the operating system refuses: a file, a disk, a process
+  bot,      // a bot that does not answer, or with an invalid play
+  system,   // a failure of the operating system: a file, a disk, a process
 };
 
 class Error : public std::exception {
@@ -64,16 +64,16 @@ class Error : public std::exception {
   std::string what_;
 };
 
-Error usage_error(std::string message);
+Error usage_error(std::string message, std::string hint = "");
 Error input_error(SourceLocation location, std::string message, std::string hint = "");
 Error ruleset_error(std::vector<Diagnostic> diagnostics);
-/// `hook` is empty for what is found when the script is loaded; otherwise it is put before the message.
+/// `hook` is put before the message; empty for errors found when the script is loaded.
 Error script_error(SourceLocation location, std::string_view hook, std::string_view message,
                    std::string traceback = "");
 Error limit_error(std::string message);
 Error bot_error(std::string message);
 Error system_error(std::string message);
-/// `cannot DOING NAME: REASON`, with the reason of an errno.
+/// `cannot DOING NAME: REASON`, where the reason describes an errno.
 Error system_error(std::string_view doing, std::string_view name, int reason);
 
 }  // namespace cicera

@@ -1,4 +1,5 @@
-// FNV-1a (Fowler, Noll and Vo), for fingerprints of texts: quick, the same everywhere, and no secret.
+// The FNV-1a hash (Fowler, Noll and Vo), for fingerprints of texts: fast and the same on every machine, but not
+// cryptographic.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A request to stop, as by Ctrl-C: long work looks at the flag and ends in order. The program's signal handlers set it
+// A request to stop, as by Ctrl-C: long work checks the flag and ends cleanly. The program's signal handlers set it
 // (cli/terminal/signals.h); a program that embeds the library may set it from anywhere.
 #pragma once
 
@@ -12,19 +12,19 @@ namespace cicera {
 /// Whether a stop was requested.
 const std::atomic<bool>& interrupted();
 
-/// Requests a stop. Safe in a signal handler. Returns whether one had been requested before.
+/// Requests a stop. Safe in a signal handler. Returns whether one was requested before.
 bool request_interrupt();
 
-/// Ends work early though nothing is wrong. It is thrown, since it starts below a dozen calls (a write to a pipe, a
-/// wait for a key) that have no other way to end; and it is not an Error, so that no handler of errors swallows it.
+/// Thrown to end work early when nothing is wrong, from deep inside calls that cannot return early, such as a write to
+/// a pipe or a wait for a key. It is not an Error, so that no handler of errors catches it.
 class Stop : public std::exception {
  public:
   enum class Reason {
-    interrupted,  // the user asked
-    closed_pipe,  // the reader of the output has gone and wants no more
+    interrupted,  // by the user
+    closed_pipe,  // the reader of the output has closed it
   };
 
-  /// `message` says how far the work has come.
+  /// `message` reports how much is done.
   static Stop interrupted(std::string message = "interrupted") { return {Reason::interrupted, std::move(message)}; }
   static Stop closed_pipe() { return {Reason::closed_pipe, "closed pipe"}; }
 

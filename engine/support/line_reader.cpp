@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 16;
 
-/// Waits until there is something to read. Reading itself would go on waiting after a signal.
+/// Waits until there is something to read, or a signal: a read itself would resume after a signal.
 void wait_for_input(int file, int line_number) {
   pollfd waiting{file, POLLIN, 0};
   do {
@@ -36,36 +36,36 @@ LineReader::~LineReader() {
 }
 
 bool LineReader::fill() {
-  room_.erase(0, begin_);
+  buffer_.erase(0, begin_);
   search_ -= begin_;
   begin_ = 0;
   if (before_waiting_) before_waiting_();
   wait_for_input(file_, line_number_);
-  const std::size_t had = room_.size();
-  room_.resize(had + chunk);
+  const std::size_t had = buffer_.size();
+  buffer_.resize(had + chunk);
   ssize_t got = 0;
-  do got = read(file_, room_.data() + had, chunk);
+  do got = read(file_, buffer_.data() + had, chunk);
   while (got < 0 && errno == EINTR);
   if (got < 0) throw system_error("read", name_, errno);
-  room_.resize(had + static_cast<std::size_t>(got));
+  buffer_.resize(had + static_cast<std::size_t>(got));
   return got > 0;
 }
 
 bool LineReader::next(std::string_view& line) {
-  std::size_t end = room_.find('\n', search_);
+  std::size_t end = buffer_.find('\n', search_);
   while (end == std::string::npos && !ended_) {
-    search_ = room_.size();
+    search_ = buffer_.size();
     if (search_ - begin_ > max_line_length) break;
     ended_ = !fill();
-    end = room_.find('\n', search_);
+    end = buffer_.find('\n', search_);
   }
-  if (end == std::string::npos) end = room_.size();
-  if (begin_ == end && end == room_.size()) return false;
+  if (end == std::string::npos) end = buffer_.size();
+  if (begin_ == end && end == buffer_.size()) return false;
   ++line_number_;
   if (end - begin_ > max_line_length)
     throw input_error({name_, line_number_, 1}, fmt::format("the line is longer than {} bytes", max_line_length));
-  line = std::string_view(room_).substr(begin_, end - begin_);
-  begin_ = search_ = std::min(end + 1, room_.size());
+  line = std::string_view(buffer_).substr(begin_, end - begin_);
+  begin_ = search_ = std::min(end + 1, buffer_.size());
   return true;
 }
 

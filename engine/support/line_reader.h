@@ -1,5 +1,5 @@
-// A stream of lines in bounded room: a file, or standard input as `-`. Nothing waits for more than the next line, so a
-// program at the other end of a pipe gets an answer to each line before it writes the next.
+// The lines of a file, or of standard input as `-`, in bounded memory. It never waits for more than the next line, so a
+// program at the other end of a pipe can get an answer to each line before it writes the next.
 #pragma once
 
 #include <functional>
@@ -19,13 +19,13 @@ class LineReader {
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
-  /// Sets `line` to the next line without its end, valid until the next call; returns whether there was one.
+  /// Sets `line` to the next line without its newline, valid until the next call; returns false at the end.
   /// Throws Error when reading fails or a line is too long, and Stop when the user asks to stop.
   bool next(std::string_view& line);
 
-  /// The number of the line that was last read, from 1.
+  /// The number of the last line read, from 1.
   int line_number() const { return line_number_; }
-  /// The file's name as it is shown to people.
+  /// The file's name as shown in messages.
   const std::string& name() const { return name_; }
 
  private:
@@ -34,9 +34,9 @@ class LineReader {
   std::string name_;
   std::function<void()> before_waiting_;
   int file_ = -1;
-  std::string room_;        // bytes read
+  std::string buffer_;      // bytes read
   std::size_t begin_ = 0;   // of the next line in it
-  std::size_t search_ = 0;  // before this there is no end of the next line
+  std::size_t search_ = 0;  // no newline between begin_ and here
   bool ended_ = false;
   int line_number_ = 0;
 };

@@ -37,7 +37,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
         std::max(candidate.size(), wanted.size()) - std::min(candidate.size(), wanted.size());
     if (difference > limit) continue;
     const std::size_t distance = edit_distance(wanted, to_lower(candidate));
-    // A short word of which half is wrong was not meant.
+    // Half of a short word wrong is a different word, not a typo.
     if (distance < best_distance && 2 * distance < std::max(candidate.size(), wanted.size())) {
       best = candidate;
       best_distance = distance;

@@ -7,11 +7,11 @@
 
 namespace cicera {
 
-/// The nearest of the candidates to a misspelt word (edit distance, a transposition counts one), or "" when none is
-/// near enough to be meant: within a third of the word's length or two edits, and less than half of the word wrong.
+/// The candidate nearest to a misspelt word by edit distance (a transposition counts one), or "" when none is within
+/// two edits or a third of the word's length, or when half of the word or more would change.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-/// `; did you mean WORD?` with the nearest, to stand behind a message; nothing when none is near enough.
+/// `; did you mean WORD?` with the nearest candidate, to append to a message; empty when none is near enough.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace cicera

@@ -1,4 +1,4 @@
-// Reading a file of bounded size into memory.
+// Reads a file of bounded size into memory.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace cicera {
 
-/// The first `max_bytes` of a file, or all of it if it is shorter; nothing, with errno set, when it cannot be read. To
-/// see whether a file is too long, ask for a byte more than is allowed.
+/// The first `max_bytes` bytes of a file, or all of a shorter one; nullopt, with errno set, when it cannot be read. To
+/// detect a file that is too long, ask for one byte more than is allowed.
 std::optional<std::string> read_prefix(const std::filesystem::path& file, std::size_t max_bytes);
 
 }  // namespace cicera

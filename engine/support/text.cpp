@@ -13,14 +13,14 @@ char32_t code_point(std::string_view character) {
   return code;
 }
 
-/// Whether a terminal obeys this character rather than showing it.
+/// Whether a terminal interprets this character rather than showing it.
 bool is_control(char32_t code) {
   const auto within = [&](char32_t min, char32_t max) { return min <= code && code <= max; };
   return code < 0x20 || within(0x7F, 0x9F) || code == 0x61C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
          within(0x2066, 0x2069);
 }
 
-/// The character that the text begins with, or `?` for one that may not be shown; `length` gets what it takes.
+/// The first character of the text, or `?` for one that must not be shown; sets `length` to its bytes.
 std::string_view shown_character(std::string_view text, std::size_t& length) {
   length = character_length(text);
   const bool is_shown = length > 0 && !is_control(code_point(text.substr(0, length)));
@@ -146,8 +146,15 @@ std::string format_table(const std::vector<TextRow>& rows) {
   return out;
 }
 
+std::string grouped(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  const std::size_t first = digits[0] == '-' ? 1 : 0;
+  for (std::size_t i = digits.size(); i > first + 3; i -= 3) digits.insert(i - 3, ",");
+  return digits;
+}
+
 std::string format_count(std::int64_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+  return grouped(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 std::string join(const std::vector<std::string>& texts, std::string_view divider) {

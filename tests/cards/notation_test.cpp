@@ -62,7 +62,7 @@ TEST(Notation, RefusesWhatIsNoCard) {
 }
 
 TEST(Notation, SaysWhichWordIsNoCard) {
-  EXPECT_EQ(error_of("2s 1z 3d"), "'1z' is no card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+  EXPECT_EQ(error_of("2s 1z 3d"), "'1z' is not a card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
 }
 
 TEST(Notation, SaysWhichCardIsGivenTwice) { EXPECT_EQ(error_of("10d 2s Td"), "card Td is given twice"); }

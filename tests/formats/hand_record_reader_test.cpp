@@ -108,11 +108,11 @@ TEST(RecordReader, RefusesWrongTypes) {
 }
 
 TEST(RecordReader, KeepsReadingWhenARecordIsOnlyIllegal) {
-  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\",\"2x\"]}"), "'2x' in table is no card");
-  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\",\"2d\"]}"), "2d stands twice in table");
-  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\"],\"piles\":[[\"2d\"]]}"), "2d in piles[0] stands elsewhere too");
+  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\",\"2x\"]}"), "'2x' in table is not a card");
+  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\",\"2d\"]}"), "2d is given twice in table");
+  EXPECT_EQ(fault("{\"plays\":[],\"table\":[\"2d\"],\"piles\":[[\"2d\"]]}"), "2d in piles[0] is elsewhere too");
   EXPECT_EQ(fault("{\"plays\":[],\"holdings\":[[\"2d\"]],\"previous\":\"2d\"}"),
-            "2d has just been played, so nobody holds it");
+            "2d has just been played, so no seat holds it");
   const GivenRecord given = read(R"({"hand":12,"plays":[{"seat":0,"card":"0d","take":[]}]})");
   EXPECT_EQ(given.fault->play, 0);
   EXPECT_EQ(given.hand, 12U);

@@ -126,9 +126,9 @@ ProgramResult run_line_in(const std::filesystem::path& folder, const std::string
 }
 
 std::string without_times(const std::string& text) {
-  static const std::regex in_words("[0-9.]+ s, [0-9,]+ (hands|matches) a second");
+  static const std::regex in_words("[0-9.]+ s, [0-9,]+ (hands|matches) per second");
   static const std::regex in_json(R"re("(seconds|hands_per_second)": ?[0-9.e+-]+)re");
-  return std::regex_replace(std::regex_replace(text, in_words, "N s, N $1 a second"), in_json, R"("$1":N)");
+  return std::regex_replace(std::regex_replace(text, in_words, "N s, N $1 per second"), in_json, R"("$1":N)");
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -1,6 +1,7 @@
-// Every file of tests/bad_rulesets is refused, with exactly the text in the .txt beside it.
+// Every file of tests/bad_rulesets is rejected, with exactly the errors in the .txt beside it.
 #include <gtest/gtest.h>
 
+#include "tests/helpers/expected_text.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -8,7 +9,7 @@ namespace {
 
 const std::filesystem::path folder = "tests/bad_rulesets";
 
-TEST(BadRulesets, AreToldAsWrittenBesideThem) {
+TEST(BadRulesets, HaveTheirErrorsBesideThem) {
   std::filesystem::current_path(source_folder);
   const Library library({folder / "parents"}, read_script);
   for (const auto& file : yaml_files(folder)) {
@@ -16,7 +17,7 @@ TEST(BadRulesets, AreToldAsWrittenBesideThem) {
     ASSERT_TRUE(std::filesystem::exists(expected)) << file << " has no .txt beside it";
     const std::string errors = errors_of([&] { library.load_file(file); });
     EXPECT_NE(errors, "") << file << " is not refused";
-    EXPECT_EQ(errors, file_text(expected));
+    expect_text(expected, errors);
   }
 }
 

@@ -84,7 +84,7 @@ TEST(Overrides, NeedAKeyAndAValue) {
 
 TEST(Overrides, ContradictionsPointAtTheOverride) {
   const std::string text = errors("base:deal.table=5");
-  EXPECT_EQ(text.substr(0, text.find(" the cards")), "override:1:17: error: deal.rounds:");
+  EXPECT_EQ(text.substr(0, text.find(" the deal")), "override:1:17: error: deal.rounds:");
 }
 
 TEST(Overrides, AWrongKeyOfARuleInAnotherSectionIsRecognised) {

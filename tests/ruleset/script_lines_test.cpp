@@ -102,8 +102,8 @@ TEST_F(ScriptLines, TellAFaultOfTheScriptAtItsOwnLine) {
 
 TEST_F(ScriptLines, TellAScriptThatIsNotThere) {
   std::filesystem::remove(folder.path() / "gift.lua");
-  EXPECT_THAT(errors("house"), HasSubstr("there is no script '"));
-  EXPECT_THAT(errors("house"), HasSubstr("a path is relative to the file that it stands in"));
+  EXPECT_THAT(errors("house"), HasSubstr("no such script: '"));
+  EXPECT_THAT(errors("house"), HasSubstr("paths are relative to the file that contains them"));
 }
 
 TEST_F(ScriptLines, MakeTheFingerprintWithTheirTextButNotWithTheirFolder) {

@@ -21,7 +21,7 @@ TEST(Error, NamesTheHookOfAScript) {
   EXPECT_STREQ(error.what(), "gift.lua:7: on_play: attempt to index nil");
   EXPECT_EQ(error.message(), "on_play: attempt to index nil");
   EXPECT_EQ(error.traceback(), "stack traceback:");
-  EXPECT_STREQ(script_error({"gift.lua"}, "", "there is no such file").what(), "gift.lua: there is no such file");
+  EXPECT_STREQ(script_error({"gift.lua"}, "", "no such file").what(), "gift.lua: no such file");
 }
 
 TEST(Error, ListsEveryDiagnosticOfARuleset) {

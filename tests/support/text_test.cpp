@@ -91,6 +91,9 @@ TEST(Text, AlignsTables) {
 TEST(Text, CountsAndJoins) {
   EXPECT_EQ(format_count(1, "card"), "1 card");
   EXPECT_EQ(format_count(0, "card"), "0 cards");
+  EXPECT_EQ(format_count(1000, "card"), "1,000 cards");
+  EXPECT_EQ(grouped(-1234567), "-1,234,567");
+  EXPECT_EQ(grouped(-123), "-123");
   EXPECT_EQ(join({"a", "b", "c"}), "a, b, c");
   EXPECT_EQ(join({}, "-"), "");
   EXPECT_EQ(to_lower("Re di COPPE È"), "re di coppe È");

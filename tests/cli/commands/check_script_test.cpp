@@ -87,7 +87,7 @@ TEST(CheckScript, EndsWith2WhenThereIsNoFile) {
   const TemporaryFolder folder;
   const ProgramResult result = run_cicera_in(folder.path(), {"check", "none.lua"});
   EXPECT_EQ(result.exit_code, 2);
-  EXPECT_THAT(result.out, HasSubstr("none.lua: error: there is no such file\n"));
+  EXPECT_THAT(result.out, HasSubstr("none.lua: error: no such file\n"));
 }
 
 TEST(CheckScript, NeedsARulesetWithTheCards) {

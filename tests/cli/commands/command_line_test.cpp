@@ -105,7 +105,7 @@ TEST(CommandLine, NamesWhatIsWrong) {
   EXPECT_EQ(Sample().error({"f", "--seed", "07"}), "--seed: '07' is not a whole number from 0 to 99");
   EXPECT_EQ(Sample().error({"f", "--seed", "-1"}), "--seed: '-1' is not a whole number from 0 to 99");
   EXPECT_EQ(Sample().error({"f", "--seed", "1", "--seed", "2"}), "--seed is given twice");
-  EXPECT_EQ(Sample().error({"f", "--loud=yes"}), "--loud takes no value");
+  EXPECT_EQ(Sample().error({"f", "--loud=yes"}), "--loud does not take a value");
   EXPECT_EQ(Sample().error({"f", "--rules", ""}), "--rules: the value is empty");
   EXPECT_EQ(Sample().error({"f", "--plain"}), "--plain needs --seed");
   EXPECT_EQ(Sample().error({"f", "--plain", "-l", "--seed", "1"}), "--plain cannot be used with --loud: it is loud");

@@ -99,14 +99,14 @@ TEST(Moves, TheWorstTableIsListedWhole) {
 }
 
 TEST(Moves, SaysWhatIsWrongWithTheCards) {
-  expect_usage_error({}, "no cards are held");
-  expect_usage_error({" , "}, "no cards are held");
-  expect_usage_error({"9x"}, "the cards held: '9x' is no card");
+  expect_usage_error({}, "no cards held");
+  expect_usage_error({" , "}, "no cards held");
+  expect_usage_error({"9x"}, "the cards held: '9x' is not a card");
   expect_usage_error({"9d", "9d"}, "card 9d is given twice");
   expect_usage_error({"9d", "--table", "2d 2d"}, "--table: card 2d is given twice");
   expect_usage_error({"9d", "--table", "2d 9d"}, "both held and on the table: 9d");
   expect_usage_error({"9d", "--previous", "9d"}, "9d is still held");
-  expect_usage_error({"9d", "--previous", "2d 3d"}, "only one card");
+  expect_usage_error({"9d", "--previous", "2d 3d"}, "takes a single card");
   expect_usage_error({"9d", "-r", "no-such-rules"}, "no-such-rules");
   expect_usage_error({"-r", std::string(forty_cards), "8d"}, "not in the deck: 8d");
 }

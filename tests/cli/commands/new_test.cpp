@@ -115,7 +115,7 @@ TEST(New, RefusesToWriteOverAFile) {
     const ProgramResult result = run_cicera_in(folder.path(), {"new", "my-house", "--lua"});
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_EQ(result.err,
-              std::string("cicera: error: ") + file + " is there already: choose another name, or remove it\n");
+              std::string("cicera: error: ") + file + " already exists: choose a different name, or remove it\n");
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
     EXPECT_EQ(text_of(folder.path() / file), "mine");
   }

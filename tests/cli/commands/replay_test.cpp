@@ -225,7 +225,7 @@ TEST(Replay, TheCardJustPlayedMayBeOnTheTableOrGone) {
   line["previous"] = "3s";
   EXPECT_TRUE(answer_to(line)["plays"][0]["points"].empty());
   line["previous"] = "3c";
-  EXPECT_EQ(error_of(line), "0: 3c is elsewhere already, so nobody can play it");
+  EXPECT_EQ(error_of(line), "0: 3c is already elsewhere, so it cannot be played");
 }
 
 TEST(Replay, FindsWhatIsIllegalInAPosition) {
@@ -233,7 +233,8 @@ TEST(Replay, FindsWhatIsIllegalInAPosition) {
     return ordered_json{{"seat", seat}, {"card", card}, {"take", ordered_json::array()}};
   };
   const ordered_json no_plays = ordered_json::array();
-  EXPECT_EQ(error_of({{"plays", {play(0, "2d"), play(1, "2d")}}}), "1: 2d is elsewhere already, so nobody can play it");
+  EXPECT_EQ(error_of({{"plays", {play(0, "2d"), play(1, "2d")}}}),
+            "1: 2d is already elsewhere, so it cannot be played");
   EXPECT_EQ(error_of({{"plays", {play(1, "2d")}}}), "0: it is the turn of seat 0, not of seat 1");
   EXPECT_EQ(error_of({{"holdings", {{"3d"}}}, {"plays", {play(0, "2d")}}}), "0: seat 0 does not hold 2d");
   EXPECT_EQ(error_of({{"turn", 4}, {"plays", no_plays}}), "null: the turn is seat 4, but the seats are 0 to 3");
@@ -261,11 +262,11 @@ TEST(Replay, TellsPeopleALineAHandAndASummary) {
   EXPECT_EQ(lines[0], "  hand  ruleset                                points");
   EXPECT_THAT(lines[1], StartsWith("     0  cicera  "));
   EXPECT_EQ(lines[3], "        play 0: it is the turn of seat 0, not of seat 2");
-  EXPECT_EQ(lines[5], "        not as claimed: totals");
-  EXPECT_EQ(lines[6], "3 records: 2 legal, 1 illegal; 1 not as claimed");
+  EXPECT_EQ(lines[5], "        differs from the record: totals");
+  EXPECT_EQ(lines[6], "3 records checked: 2 legal, 1 illegal, 1 with different points");
   for (const std::string& line : lines) EXPECT_LE(line.size(), 80U);
   EXPECT_EQ(run_cicera({"replay", "-q"}, log_text("cicera", 3)).out,
-            "3 records: 3 legal, 0 illegal; 0 not as claimed\n");
+            "3 records checked: all legal, all points as recorded\n");
 }
 
 // Bad input

@@ -101,7 +101,7 @@ TEST_F(ScriptOption, TakesAParameterFromTheSpec) {
 
 TEST_F(ScriptOption, IsToldByShow) {
   EXPECT_THAT(out({"show", "--script", "gift.lua"}),
-              HasSubstr("The gift: as the script gift.lua says, with points 1."));
+              HasSubstr("The gift: by the script gift.lua, with points 1."));
   const json rules = json::parse(out({"show", "--script", "gift.lua", "--json"}))["rules"];
   EXPECT_EQ(rules["scoring.gift.script"]["value"], "gift.lua");
   EXPECT_EQ(rules["scoring.gift.points"]["value"], 1);
@@ -204,13 +204,13 @@ TEST_F(ScriptOption, RefusesFilesThatCannotNameALine) {
   for (const char* name : {"gift.txt", "Gift.lua", "my-gift.lua", "7up.lua", ".lua"}) {
     folder.write(name, gift);
     EXPECT_THAT(error({"moves", "7s", "--script", name}),
-                HasSubstr("a script's file is called after the line that it scores"))
+                HasSubstr("a script's file must be named after the line that it scores"))
         << name;
   }
 }
 
 TEST_F(ScriptOption, RefusesAFileThatIsNotThere) {
-  EXPECT_THAT(error({"simulate", "--script", "gfit.lua", "--hands", "1"}), HasSubstr("there is no script 'gfit.lua'"));
+  EXPECT_THAT(error({"simulate", "--script", "gfit.lua", "--hands", "1"}), HasSubstr("no such script: 'gfit.lua'"));
   std::filesystem::create_directory(folder.path() / "folder.lua");
   EXPECT_THAT(error({"simulate", "--script", "folder.lua", "--hands", "1"}), HasSubstr("folder.lua"));
   EXPECT_THAT(error({"simulate", "--script", "", "--hands", "1"}), HasSubstr("the value is empty"));
@@ -236,7 +236,7 @@ TEST_F(ScriptOption, RefusesAParameterThatTheScriptDoesNotHave) {
 TEST_F(ScriptOption, RefusesAScriptThatRemembers) {
   folder.write("count.lua", "local n = 0\nreturn { api = 1, on_play = function()\n  n = n + 1\n  return n\nend }\n");
   EXPECT_THAT(error({"simulate", "--script", "count.lua", "--hands", "1"}),
-              testing::StartsWith("count.lua:3:1: error: assigns to 'n', which lives on from hand to hand"));
+              testing::StartsWith("count.lua:3:1: error: assigns to 'n', which persists between calls"));
   folder.write("seen.lua",
                "local seen = {}\nreturn { api = 1, on_play = function()\n  seen[1] = 1\n  return 0\nend }\n");
   EXPECT_THAT(error({"simulate", "--script", "seen.lua", "--hands", "1"}),

@@ -110,20 +110,20 @@ TEST(TestCommand, TellsAPositionThatCannotBe) {
 
 TEST(TestCommand, HasEveryCardOnce) {
   EXPECT_EQ(scenario_errors("  - name: twice\n    table: 2d 3d\n    piles: [4d, 3d]\n    plays: []\n"),
-            "a.test.yaml:6:17: error: 3d stands elsewhere too\n"
+            "a.test.yaml:6:17: error: 3d is elsewhere too\n"
             "    6 |     piles: [4d, 3d]\n"
             "      |                 ^~\n"
             "      = a card is dealt once, and lies on the table, in a holding or in a pile\n");
   EXPECT_THAT(scenario_errors("  - {name: twice, table: 2d 2d, plays: []}\n"), HasSubstr("card 2d is given twice"));
   EXPECT_THAT(scenario_errors("  - {name: held, previous: 2d, holdings: [[], 2d], plays: []}\n"),
-              HasSubstr("2d has just been played, so nobody holds it"));
+              HasSubstr("2d has just been played, so no seat holds it"));
   EXPECT_THAT(scenario_errors("  - {name: dealt, deals: [[2d, 3d]], table: 2d, plays: []}\n"),
-              HasSubstr("2d stands elsewhere too"));
+              HasSubstr("2d is elsewhere too"));
 }
 
 TEST(TestCommand, IsOfAPositionOrOfAWholeHand) {
   EXPECT_THAT(scenario_errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
-              HasSubstr("'turn' is of a position, not of a whole hand\n"));
+              HasSubstr("'turn' belongs to a position, not of a whole hand\n"));
 }
 
 TEST(TestCommand, GoesOnThroughSeveralPlays) {
@@ -227,7 +227,7 @@ TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
       "previous, last, plays, score, instant_win\n"
-      "a.test.yaml:7:16: error: '9x' is no card\n"
+      "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"
       "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
@@ -251,7 +251,7 @@ TEST(TestCommand, EndsWith2WhenAFileCannotBeRead) {
   EXPECT_EQ(run_cicera_in(folder.path(), {"test", std::string(300, 'a')}).exit_code, 2);
   const ProgramResult empty = run_cicera_in(folder.path(), {"test", "."});
   EXPECT_EQ(empty.exit_code, 2);
-  EXPECT_EQ(empty.err, "cicera: error: there is no *.test.yaml in .\n");
+  EXPECT_EQ(empty.err, "cicera: error: no *.test.yaml files in .\n");
   EXPECT_EQ(Scenarios("  - {name: a, plays: []}\n", "./none.yaml").run().exit_code, 2);
 }
 
@@ -291,7 +291,7 @@ TEST(TestCommand, TellsWhereAScriptThatIsNotThereIsNamed) {
   scenarios.folder.write("b.test.yaml",
                          "cicera: 1\nruleset: cicera\nscripts: [none.lua]\nscenarios: [{name: a, plays: []}]\n");
   EXPECT_THAT(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).err,
-              testing::StartsWith("b.test.yaml:3:11: error: there is no script 'none.lua'\n"));
+              testing::StartsWith("b.test.yaml:3:11: error: no such script: 'none.lua'\n"));
 }
 
 TEST(TestCommand, TellsAScriptThatFails) {

@@ -76,8 +76,8 @@ TEST_F(ToAPrecision, TellsOfALimitThatWasReachedFirst) {
   const auto sd = json_answer["rulesets"][0]["sides"][1]["points"]["sd"].get<double>();
   EXPECT_NEAR(precision["widest"].get<double>(), 3.0351 * sd / 100, 1e-4);  // tightest where it ends
   EXPECT_THAT(out(command),
-              HasSubstr("\n10,000 hands, random players, seed 1; ± is half of a 95% interval that holds at any time\n"
-                        "That was not enough for ±0.01: the widest interval is ±0.11"));
+              HasSubstr("\n10,000 hands, random players, seed 1; ± is the 95% margin of error, valid at any time\n"
+                        "Precision ±0.01 not reached: the widest interval is ±0.11"));
   EXPECT_THAT(out({"simulate", "--precision", "1", "--hands", "1"}), HasSubstr("the widest interval is unknown"));
 }
 

@@ -1,4 +1,4 @@
--- expect: looks at `suit` and `rank` only
+-- expect: accepts only `suit` and `rank`
 return {
   api = 1,
   on_play = function(play, p)

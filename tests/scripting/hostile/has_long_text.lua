@@ -1,4 +1,4 @@
--- expect: is no card|instructions in one call
+-- expect: is not a card|instructions in one call
 return {
   api = 1,
   on_play = function(play, p)

@@ -1,4 +1,4 @@
--- expect: '2x' is no card
+-- expect: '2x' is not a card
 return {
   api = 1,
   on_play = function(play, p)

@@ -1,4 +1,4 @@
--- expect: no such place
+-- expect: no such position
 return {
   api = 1,
   on_hand = function(hand, p)

@@ -1,4 +1,4 @@
--- expect: has 256 items already
+-- expect: already has 256 items
 return {
   api = 1,
   on_hand = function(hand, p)

@@ -1,2 +1,2 @@
--- expect: has no hook
+-- expect: needs a hook
 return { api = 1, title = "Nothing" }

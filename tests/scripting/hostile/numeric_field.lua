@@ -1,4 +1,4 @@
--- expect: no such field of a play: a name is a text
+-- expect: no such field of a play: a name must be a string
 return {
   api = 1,
   on_play = function(play, p)

@@ -1,4 +1,4 @@
--- expect: no more than 1024 keys|instructions in one call
+-- expect: at most 1024 keys|instructions in one call
 return {
   api = 1,
   on_hand = function(hand, p)

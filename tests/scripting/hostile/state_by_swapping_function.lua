@@ -1,4 +1,4 @@
--- expect: assigns to 'f', which lives on
+-- expect: assigns to 'f', which persists
 local f = function() return 0 end
 return {
   api = 1,

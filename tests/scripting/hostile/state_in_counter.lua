@@ -1,4 +1,4 @@
--- expect: :5: assigns to 'n', which lives on
+-- expect: :5: assigns to 'n', which persists
 local function make()
   local n = 0
   return function()

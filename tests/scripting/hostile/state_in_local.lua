@@ -1,4 +1,4 @@
--- expect: :6: assigns to 'count', which lives on
+-- expect: :6: assigns to 'count', which persists
 local count = 0
 return {
   api = 1,

@@ -1,4 +1,4 @@
--- expect: assigns to 'i', which lives on
+-- expect: assigns to 'i', which persists
 local functions = {}
 for i = 1, 2 do
   functions[i] = function() i = i + 1 return i end

@@ -1,4 +1,4 @@
--- expect: assigns to 'n', which lives on
+-- expect: assigns to 'n', which persists
 local n = 0
 return {
   api = 1,

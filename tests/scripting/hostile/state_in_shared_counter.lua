@@ -1,4 +1,4 @@
--- expect: assigns to 'n', which lives on
+-- expect: assigns to 'n', which persists
 local n = 0
 local function read() return n end
 local function bump() n = n + 1 end

@@ -1,2 +1,2 @@
--- expect: unknown key 'zebra'; known are api
+-- expect: unknown key 'zebra'; known keys: api
 return { api = 1, zebra = 1 }
