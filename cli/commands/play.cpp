@@ -128,7 +128,7 @@ void expect_trust(const MatchFileReader& reader, bool trusted) {
   } else {
     MatchFile::create(good, reader.good_text());
     where = fmt::format("{} good and in {}; {}", lines, good,
-                        "go on with: " + resume_command_of(good, has_bots(reader.header())));
+                        "resume with: " + resume_command_of(good, has_bots(reader.header())));
   }
   throw input_error(fault.location, fault.message, where);
 }
@@ -200,7 +200,7 @@ class MatchLauncher {
     try {
       const auto end = session.run();
       if (end == MatchSession::End::left)
-        print(table.speech.say("The match is saved; go on with: {}\n", "La partita è salvata; si continua con: {}\n",
+        print(table.speech.say("The match is saved; resume with: {}\n", "La partita è salvata; si continua con: {}\n",
                                again));
       else if (table.silent)
         print(result_line(match, session.forfeit()) + "\n");
@@ -209,7 +209,7 @@ class MatchLauncher {
                                shell_word(file.path())));
     } catch (const Stop& stop) {
       if (stop.reason() != Stop::Reason::interrupted) throw;
-      throw Stop::interrupted("interrupted; the match is saved; go on with: " + again);
+      throw Stop::interrupted("interrupted; the match is saved; resume with: " + again);
     }
   }
 

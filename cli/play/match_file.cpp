@@ -58,7 +58,7 @@ MatchFile MatchFile::create(const std::string& path, std::string_view text) {
   if (file < 0 && errno == EEXIST)
     throw usage_error(
         fs::is_regular_file(path, error)
-            ? fmt::format("{} is there already; go on with it: cicera play --resume {}", path, shell_word(path))
+            ? fmt::format("{} already exists; resume it with: cicera play --resume {}", path, shell_word(path))
             : fmt::format("{} exists and is not a match file", path));
   if (file < 0) fail(path, errno);
   MatchFile match(path, file);

@@ -35,7 +35,7 @@ class MatchSession {
   /// Plays on from where the match stands. Throws Stop, and Error when the file cannot be written, nobody wins in a
   /// very long match or a script fails.
   End run();
-  /// Who has given up the match, if anybody has.
+  /// The forfeit that ended the match, if any.
   const std::optional<Forfeit>& forfeit() const { return forfeit_; }
 
  private:

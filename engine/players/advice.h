@@ -37,7 +37,7 @@ struct Advice {
 /// Advice to the seat to move on its legal plays, of which there is at least one. `scorer` may be null.
 Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random);
 
-/// The budget of its search over so many legal plays, which fits in a second on a slow machine.
+/// The budget of its search over `plays` legal plays, which fits in a second on a slow machine.
 SearchBudget advice_budget(const View& view, std::size_t plays);
 
 }  // namespace cicera

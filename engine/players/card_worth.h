@@ -1,5 +1,5 @@
-// An estimate for players: what taking each card is worth by the end-of-hand lines that are still open, in thousandths
-// of a point. The kinds of line say what theirs is (engine/scoring/end_lines.h).
+// An estimate for players: the worth of taking each card under the end-of-hand lines that are still open, in
+// thousandths of a point. Each kind of line computes its own part (engine/scoring/end_lines.h).
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ class CardWorth {
   /// Requires a game that outlives this.
   explicit CardWorth(const Game& game);
 
-  /// Judges every card from what the seat to move sees. `of` answers for that position until the next call.
+  /// Evaluates every card from the view of the seat to move. `of` refers to that position until the next call.
   void judge(const View& view);
 
   /// The worth of some cards, added up.
@@ -22,7 +22,7 @@ class CardWorth {
   int of(Card card) const { return worth_.of(card); }
 
  private:
-  WorthTable fixed_;                                 // by lines that are worth the same throughout
+  WorthTable fixed_;                                 // by lines with a constant worth
   std::vector<const CompiledLine*> changing_lines_;  // the other ones
   WorthTable worth_;
 };

@@ -6,8 +6,8 @@
 namespace cicera {
 namespace {
 
-/// The part of its worth that a card gives up by being laid, in hundredths: it may well come back. Measured over eight
-/// rulesets; where the fewest points win, a card laid is got rid of.
+/// The part of its worth that a card loses when laid, in hundredths, since it may be retaken. Measured over eight
+/// rulesets; where the fewest points win, laying a card gets rid of it.
 constexpr int lay_cost(int good) { return good > 0 ? 20 : 100; }
 
 }  // namespace
@@ -75,7 +75,7 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
   return false;
 }
 
-/// What the last play of a hand comes to, the end of the hand included.
+/// The points of the last play of a hand, including the end of the hand.
 void CarefulPlayer::judge_ends(const View& view) {
   for (Judgement& judgement : judgements_) {
     Hand hand = replies_.imagined();

@@ -1,7 +1,7 @@
 // Looks one play ahead with the reply: the points that a play scores now and what its cards are worth, less what the
-// next seat is expected to gain by answering it (replies.h). A card laid is not lost but gives up a part of its worth.
-// What is equal is drawn. On the last play of a hand everything is known and counted. Where the fewest points win, all
-// is turned round.
+// next seat is expected to gain by its reply (replies.h). A card laid is not lost but gives up a part of its worth.
+// Ties are broken at random. On the last play of a hand everything is known and counted. Where the fewest points win,
+// signs are reversed.
 #pragma once
 
 #include <vector>
@@ -18,24 +18,24 @@ class CarefulPlayer final : public Player {
   explicit CarefulPlayer(const Game& game, Scorer* scorer);
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
-  /// What speaks for a play and against it, in thousandths of a point that are good for its side.
+  /// The evaluation of a play, in thousandths of a point; higher is better for its side.
   struct Judgement {
     Play play;
-    int points = 0;  // that it scores now, to its side less to the others
+    int points = 0;  // scored now, for its side less for the others
     int worth = 0;   // of the cards it wins or lays at the end of the hand
-    int risk = 0;    // what the next seat is expected to gain by its reply
+    int risk = 0;    // the expected gain of the next seat by its reply
     int value() const { return points + worth - risk; }
   };
-  /// Judges every play, in the order given; valid until the next call.
+  /// Evaluates every play, in the order given; valid until the next call.
   std::span<const Judgement> judge(const View& view, std::span<const Play> plays);
   /// The same, the best first and equals in the order given.
   std::span<const Judgement> rank(const View& view, std::span<const Play> plays);
 
  private:
-  /// Takes up the position and judges all but the risks. Returns whether these are still to be told.
+  /// Evaluates all but the risks. Returns whether these are needed.
   bool judge_gains(const View& view, std::span<const Play> plays);
   void judge_ends(const View& view);
-  /// Judges risks as far as they decide which plays are the best.
+  /// Evaluates the risks that can decide which plays are best.
   void judge_risks_of_best();
 
   const Game* game_;
@@ -45,7 +45,7 @@ class CarefulPlayer final : public Player {
   int good_;  // 1, or -1 where the fewest points win
   bool lays_score_;
   std::vector<Judgement> judgements_;
-  std::size_t most_promising_ = 0;  // the one to ask the risk of first, so that few others are asked
+  std::size_t most_promising_ = 0;  // evaluated first, so that few others need be
 };
 
 }  // namespace cicera

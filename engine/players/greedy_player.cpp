@@ -48,11 +48,11 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
   return sum;
 }
 
-/// How many unseen cards could take all that the play leaves on the table.
+/// The number of unseen cards that could sweep the table after the play.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
   const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
   if (left.empty() || view.last_play() || view.game().takes_itself(play.card, view.table())) return 0;
-  // Hardly ever can any card take them all, and values tell that quicker than looking for captures.
+  // A card can rarely take them all, and comparing values is faster than finding captures.
   CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
   if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
   int count = 0;

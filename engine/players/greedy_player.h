@@ -1,6 +1,6 @@
-// Looks one play ahead, in three steps: most points now (to its side, less what the others get), then most worth of
-// cards won (card_worth.h; a card laid counts as lost), then fewest unseen cards that could sweep what it leaves.
-// What is still equal is drawn. Where the fewest points win, all three are turned round.
+// Looks one play ahead, by three criteria in turn: most points now (for its side, less for the others), then most worth
+// of cards won (card_worth.h; a card laid counts as lost), then fewest unseen cards that could sweep the table left.
+// Remaining ties are broken at random. Where the fewest points win, all three are reversed.
 #pragma once
 
 #include "engine/play/captures.h"
@@ -18,7 +18,7 @@ class GreedyPlayer final : public Player {
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
-  /// Copies the best of the plays by a measure, in order, to where they may begin; returns them.
+  /// Copies the best plays by a measure, in order, to the given place; returns them.
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int sweepers(const View& view, const Play& play);

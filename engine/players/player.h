@@ -1,4 +1,4 @@
-// A player chooses the plays of a seat, and knows only what that seat may know.
+// A player chooses the plays of a seat, given only what that seat may know.
 //
 // Example:
 //   struct Cautious final : Player {  // lays when it can
@@ -26,17 +26,17 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  /// Chooses one of the legal plays, of which there is at least one. All that is random about it must come from
-  /// `random`, the seat's own stream of this hand.
+  /// Chooses one of the legal plays, of which there is at least one. All randomness must come from `random`, the seat's
+  /// own stream of this hand.
   virtual Play choose(const View& view, std::span<const Play> plays, Random& random) = 0;
 
-  /// Shows all cards to a player that sees them (PlayerKind::sees_all), before it chooses; valid until it has chosen.
+  /// Shows all cards to a player with PlayerKind::sees_all, before it chooses; valid until it has chosen.
   virtual void show(const Hand& /*hand*/) {}
 
-  /// Whether it minds only how many legal plays there are. It may then be asked for a number, and none are listed.
+  /// Whether the choice depends only on the number of legal plays; the caller then skips listing them.
   virtual bool chooses_by_number() const { return false; }
-  /// The number of the play that `choose` would choose of so many, with the same draws. Requires chooses_by_number()
-  /// and at least one play.
+  /// The index of the play that `choose` would choose among `count` plays, with the same draws. Requires
+  /// chooses_by_number() and at least one play.
   virtual std::size_t choose_number(std::size_t /*count*/, Random&) { return 0; }
 };
 

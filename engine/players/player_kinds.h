@@ -1,4 +1,4 @@
-// The kinds of players that the program has, with their parameters.
+// The kinds of players, with their parameters.
 #pragma once
 
 #include <array>
@@ -16,13 +16,13 @@ class Scorer;
 
 inline constexpr std::size_t max_player_parameters = 4;
 
-/// A whole number that a player's name may give, as in `search:worlds=60`.
+/// A parameter of a player, a whole number, as in `search:worlds=60`.
 struct PlayerParameter {
   std::string_view name;
-  std::string_view meaning;  // for people
+  std::string_view meaning;  // for help texts
   int least;
   int most;
-  int usual;  // its value where the name does not give one
+  int usual;  // the value if the name does not state one
 };
 
 /// A value for each parameter of a kind, in its order.
@@ -32,16 +32,15 @@ struct PlayerKind {
   std::string_view name;
   std::string_view meaning;                      // one sentence for people
   std::vector<PlayerParameter> parameters = {};  // at most max_player_parameters; a bare number is the first
-  /// Makes one for a seat of a game; it may ask the scorer, if there is one, what plays would score. Both must outlive
-  /// it.
+  /// Makes a player for a seat of a game, with its scorer, if any. Both must outlive it.
   std::unique_ptr<Player> (*make)(const Game& game, Scorer* scorer, const ParameterValues& values);
-  bool sees_all = false;  // shown all cards: a bound for others and no player for comparisons
+  bool sees_all = false;  // is shown all cards; an upper bound for other players
 };
 
 /// Every kind of player, from the weakest on.
 const std::vector<PlayerKind>& player_kinds();
 
-/// What a kind does and its parameters, with what they may be and usually are, in a line for people.
+/// A line for help texts: what a kind does, and its parameters with their ranges and defaults.
 std::string description_of(const PlayerKind& kind);
 
 /// The kind with this name, or nullptr.

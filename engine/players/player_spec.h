@@ -1,5 +1,5 @@
-// Which player sits in a seat: a kind and a value for each of its parameters, as a name such as `search:worlds=60`
-// gives them. A value type, so a contest can be described before any player is made.
+// The player of a seat as a value: a kind and its parameters, as in the name `search:worlds=60`. Contests are described
+// by PlayerSpecs before any player is constructed.
 //
 // Example:
 //   const PlayerSpec player = parse_player("search:worlds=60");
@@ -21,13 +21,13 @@ namespace cicera {
 
 class PlayerSpec {
  public:
-  /// A kind with its usual parameters.
+  /// A kind with its default parameters.
   explicit PlayerSpec(const PlayerKind& kind);
 
   const PlayerKind& kind() const { return *kind_; }
   /// The value of the kind's parameter with this number.
   int value(std::size_t parameter) const { return values_[parameter]; }
-  /// The shortest name that parses to this: parameters that have their usual values are left out.
+  /// The shortest name that parses to this: parameters with default values are left out.
   std::string name() const;
 
   /// Makes the player for a seat of a game; both arguments must outlive it, and the scorer may be null.

@@ -6,7 +6,7 @@
 namespace cicera {
 namespace {
 
-/// The first so many of the cards, which are removed.
+/// Removes and returns the first `count` cards.
 CardSet take_first(CardSet& cards, int count) {
   CardSet left = count < cards.size() ? cards : CardSet();
   for (; count > 0 && !left.empty(); --count) left = CardSet::of_bits(left.bits() & (left.bits() - 1));
@@ -25,7 +25,7 @@ void sort_descending(std::span<int> numbers) {
   }
 }
 
-/// Whether no card and no capture ever costs a side points.
+/// Whether no card and no capture can cost a side points.
 bool rewards_captures(const Game& game) {
   return std::all_of(game.rules().scoring.begin(), game.rules().scoring.end(), [](const ScoringLine& line) {
     const RankTable& by_rank = line.points.by_rank;
@@ -72,7 +72,7 @@ int Replies::held_by_next(const View& view) const {
   const bool new_round = held == 1 && view.rounds_to_come() > 0;
   if (new_round) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
   if (const int next = view.held(game_->next_seat(view.seat())); next > 0) return next;
-  // A position that does not say what the others hold: an equal share of the plays to come.
+  // A position that does not state the other holdings: an equal share of the plays to come.
   const int others = view.plays_left() - view.holding().size();
   return std::min(unseen_.size(), (others + game_->seats() - 2) / (game_->seats() - 1));
 }
@@ -159,7 +159,7 @@ int Replies::mean_of_best() {
   for (; i < gains.size() && gains[i] > 0; ++i) mean += chance[i] * gains[i];
   while (i < gains.size() && gains[i] == 0) ++i;
   if (i == gains.size()) return static_cast<int>(mean);
-  // Cards that take nothing gain nothing, and stand before those that lose.
+  // Cards that take nothing gain nothing, and come before those that lose.
   const auto all = static_cast<std::size_t>(unseen_.size());
   chance = chances_of_first(all) + (all - gains.size());
   for (; i < gains.size(); ++i) mean += chance[i] * gains[i];

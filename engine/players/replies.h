@@ -1,6 +1,6 @@
-// What the seat after a play is expected to gain by its reply: points of matches, sweeps and whatever else scores at
-// once, and the worth of the cards it takes. Which card it holds is unknown, so the reply of every unseen card is
-// valued and the best of those that the seat can hold is averaged exactly (hypergeometric), in thousandths of a point.
+// The expected gain of the next seat by its reply to a play: points scored at once, and the worth of the cards it
+// takes. Its cards are unknown, so the reply of every unseen card is evaluated, and the mean of the best reply over all
+// possible holdings is computed exactly (hypergeometric), in thousandths of a point.
 #pragma once
 
 #include <array>
@@ -18,17 +18,17 @@ class Replies {
   /// `scorer`, if any, is for the same game; both must outlive it.
   Replies(const Game& game, Scorer* scorer);
 
-  /// Takes up a position of the seat to move. `worth` must have judged it and outlive the questions.
+  /// Sets a position of the seat to move. `worth` must have evaluated it and outlive the queries.
   void look_at(const View& view, const CardWorth& worth);
 
-  /// What the next seat is expected to gain by its reply to a legal play. Requires that it is not the hand's last.
+  /// The expected gain of the next seat by its reply to a legal play, which must not be the hand's last.
   int expected(const Play& play) { return expected(play, std::numeric_limits<int>::max()); }
-  /// The same, or something from `enough` on as soon as it is known to be no less. Requires never_lose().
+  /// The same, or any value from `enough` on once it is known to be at least that. Requires never_lose().
   int expected(const Play& play, int enough);
-  /// Whether the next seat always has a reply that costs it nothing.
+  /// Whether the next seat always has a reply without a loss.
   bool never_lose() const { return never_lose_; }
 
-  /// How many unseen cards have the rank of a card.
+  /// The number of unseen cards of a card's rank.
   int equals_unseen(Card card) const { return (unseen_ & CardSet::of_rank(card.rank())).size(); }
 
   /// The unseen cards dealt out in order of index: a hand to ask about positions to come that shows nothing hidden.
@@ -36,9 +36,9 @@ class Replies {
 
  private:
   int held_by_next(const View& view) const;
-  /// What a play scores for the seat to move, less what it gives the others.
+  /// The points of a play for the seat to move, less those for the others.
   int points(const View& next, const Play& play) { return counter_.lead_by_play(next, play) * WorthTable::point; }
-  /// The part of the risk of laying a card that is quickly found: that one of its rank takes it alone.
+  /// The part of the risk of laying a card that is fast to compute: that one of its rank takes it alone.
   int risk_of_match(const View& next, Card laid);
   int gain_of_lay(const View& next, Card card) {
     return lays_score_ || game_->has_sweepers() ? gain_of_scoring_lay(next, card) : 0;
@@ -46,7 +46,7 @@ class Replies {
   int gain_of_scoring_lay(const View& next, Card card);
   void add_captures(const View& next, Rank rank, CardSet cards);
   /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
-  /// number, from 0 on, for at least so many.
+  /// number, from 0 on, for at least `count` of them.
   const double* chances_of_first(std::size_t count);
   /// The mean of the greatest gain among the cards that the next seat holds, drawn from all unseen.
   int mean_of_best();
@@ -66,7 +66,7 @@ class Replies {
   Deal to_come_;
   CardSet unseen_;
   int next_holds_ = 0;
-  /// Chances for some number of cards unseen and held, as far as they have been asked for.
+  /// Probabilities for some numbers of cards unseen and held, computed on demand.
   struct Chances {
     int held = -1;
     std::size_t known = 0;

@@ -1,7 +1,7 @@
-// Single-observer information set tree search (Cowling, Powley and Whitehouse 2012): one tree of the plays that all can
-// see, walked through a world drawn anew for every iteration. A node's play is chosen by upper confidence bounds with
-// the number of worlds in which it was legal, and the width of these bounds is the spread of the values found, so that
-// one setting suits games of few points and of many.
+// Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree of the public
+// plays, descended in a new random world for every iteration. Plays are chosen by upper confidence bounds that use the
+// number of worlds in which a play was legal; their width is scaled by the spread of the values found, so that the same
+// constant suits games of few points and of many.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ class TreePlayer final : public Player {
  private:
   struct Node {
     Play play;
-    int side = 0;  // that has made it
+    int side = 0;  // that makes it
     int visits = 0;
     int available = 0;  // iterations in which it could be chosen
     double sum = 0;     // of values for the side
@@ -32,9 +32,9 @@ class TreePlayer final : public Player {
   };
 
   void iterate(const View& view, Random& random);
-  /// Goes down the tree to a play that is not in it yet, which is added.
+  /// Descends the tree to a play that is not in it yet, and adds it.
   void descend(Hand& hand, Outcome& outcome, Random& random);
-  /// The node of each legal play below a parent, -1 where there is none; returns how many have none.
+  /// Finds the node of each legal play below a parent, -1 if none; returns the number without a node.
   std::size_t find_children(int parent, std::span<const Play> plays);
   int add_child(int parent, const Play& play, int side);
   int select(const std::vector<int>& children) const;

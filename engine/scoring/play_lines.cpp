@@ -16,7 +16,7 @@ bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
   return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play());
 }
 
-/// The play answers the card that the seat before has just played.
+/// The play matches the card just played by the previous seat.
 /// pair_last: 000, "capture the card just played by the player to the left by playing a card of the same rank", and
 /// 002. equal_last: 001, "playing a card of identical value to the one played immediately beforehand". capture_last:
 /// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une

@@ -1,5 +1,5 @@
-// Scoring on a play. Each kind of line is a pure function of the position and the play. It is called as a play is made,
-// and by players and `moves` for plays that are only considered.
+// Scoring on a play. Each kind of line is a pure function of the position and the play. It is called when a play is
+// made and, by players and `moves`, for plays that are only considered.
 #pragma once
 
 #include <vector>

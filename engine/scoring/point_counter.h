@@ -1,5 +1,5 @@
-// Points by side alone, added as plays are made: what a player that looks ahead needs of scoring, in room that is kept.
-// It says the same as ScoredHand, side by side.
+// Points by side only, added as plays are made, for players that look ahead. The totals of each side agree with
+// ScoredHand. Buffers are reused.
 #pragma once
 
 #include <numeric>
@@ -19,8 +19,8 @@ inline int lead_of(const SidePoints& points, int side) {
 
 class PointCounter {
  public:
-  /// `scorer`, if any, is for the same game; both must outlive it. It is asked about rounds and the end of the hand,
-  /// and about plays unless these are told to be left to the native lines, which is much quicker.
+  /// `scorer`, if any, is for the same game; both must outlive it. It scores rounds and the end of the hand, and plays
+  /// too unless these are left to the native lines, which is much faster.
   explicit PointCounter(const Game& game, Scorer* scorer = nullptr, bool asks_about_plays = true)
       : scorer_(scorer), play_scorer_(asks_about_plays ? scorer : nullptr), sheet_(game.sides(), game.lines()) {}
 
@@ -40,7 +40,7 @@ class PointCounter {
   }
 
   /// Makes a legal play of the seat to move and adds what it scores, with the round that it may deal or the end of the
-  /// hand. Returns what the end says, which is nothing before the last play.
+  /// hand. Returns the result of the end, which is empty before the last play.
   HandEnd make(Hand& hand, const Play& play, SidePoints& points) {
     if (play_scorer_ != nullptr || hand.game().may_score(play.captures())) add_play(View(hand), play, points);
     const int rounds = hand.rounds_dealt();

@@ -1,5 +1,5 @@
-// What taking each card is worth, in thousandths of a point: the sum of what the scoring lines add. It answers for any
-// set of cards, in time that grows with the set and not with the lines.
+// The worth of taking each card, in thousandths of a point: the sum over the scoring lines. The worth of a set of cards
+// takes time in proportion to the set, not to the number of lines.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ class WorthTable {
  public:
   static constexpr int point = 1000;
 
-  /// Adds so many thousandths for each of the cards. At most twice for a line.
+  /// Adds `thousandths` for each of the cards. At most twice per line.
   void add(CardSet cards, int thousandths) {
     constexpr int few = 4;
     if (cards.size() > few)
@@ -35,7 +35,7 @@ class WorthTable {
     return sum;
   }
 
-  /// Starts again from a table, as assignment does, without copying what is not in use.
+  /// Starts again from another table, as assignment does, without copying what is not in use.
   void reset_to(const WorthTable& other) {
     worth_ = other.worth_;
     uniform_count_ = other.uniform_count_;

@@ -29,7 +29,7 @@ bool Aim::ends(const SidePoints& points) const {
   return ends_match(std::span(points_then).first(static_cast<std::size_t>(game_->sides())), game_->rules().match);
 }
 
-/// The side's points less the mean of the others', turned round where the fewest win.
+/// The side's points less the mean of the others', negated where the fewest win.
 double Aim::lead(const MatchPoints& points, int of) const {
   const std::int64_t own = points[static_cast<std::size_t>(of)];
   std::int64_t others = -own;
@@ -65,7 +65,7 @@ double Aim::value(const Outcome& outcome, int side) const {
     const auto winner = leader(points, rules.objective);
     return winner ? (*winner == side ? 1 : 0) : 0.5;
   }
-  // The match goes on: a lead is worth the more, the fewer hands are left to make it good.
+  // The match goes on: a lead is worth more the fewer hands are left to make up for it.
   const std::int64_t best = *std::max_element(points.begin(), points.end());
   const auto to_go = static_cast<double>(std::max<std::int64_t>(0, rules.target - best));
   const double hands = std::max(1.0, to_go / hand_points_);

@@ -1,5 +1,5 @@
-// What a search plays for: in a hand by itself the lead in points; in a match the chance to win it, which near the
-// target is another thing.
+// The objective of a search: in a single hand the lead in points; in a match the probability of winning it, which
+// differs from the lead near the target.
 #pragma once
 
 #include <span>
@@ -11,19 +11,19 @@ namespace cicera {
 
 class Aim {
  public:
-  /// The aim of the side of the seat that looks. The game must outlive it.
+  /// The aim of the side of the view's seat. The game must outlive it.
   explicit Aim(const View& view);
 
   /// Whether a play may end the match before the hand is over.
   bool may_stop() const { return at_once_; }
-  /// Whether the match is over with these points since the position, before the hand is.
+  /// Whether these points since the position end the match before the hand is over.
   bool enough(const Outcome& outcome) const { return at_once_ && ends(outcome.points); }
 
-  /// Learns from outcomes how many points hands bring and how much they differ, by which it judges leads in matches
-  /// that go on. Requires at least one.
+  /// Estimates from outcomes the points of a hand and their spread, which determine the value of a lead while the match
+  /// goes on. Requires at least one outcome.
   void learn(std::span<const Outcome> outcomes);
 
-  /// How good an outcome is for the side that looks, or for another: the more the better.
+  /// The value of an outcome for the searching side, or for another side; higher is better.
   double value(const Outcome& outcome) const { return value(outcome, side_); }
   double value(const Outcome& outcome, int side) const;
   /// The points that the side that looks has gained since the position, less the mean of the others', turned round

@@ -1,5 +1,5 @@
-// The exact value of a hand whose cards are all known, by alpha-beta search: the points of each side when both play to
-// be as far ahead as they can. Only for two sides, where one side's gain is the other's loss.
+// The exact value of a hand with all cards known, by alpha-beta search: the points of each side when both maximise
+// their lead. Only for two sides, where one side's gain is the other's loss.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ class Endgame {
   /// Requires a game of two sides, which must outlive it; so must the scorer, if there is one.
   Endgame(const Game& game, Scorer* scorer);
 
-  /// The points from here on with the best play of both sides.
+  /// The points from this position on with the best play of both sides.
   SidePoints points(const Hand& hand);
 
  private:
@@ -29,15 +29,15 @@ class Endgame {
     bool captures;
   };
 
-  /// The value if its lead lies between the bounds; else one that lies beyond the same bound.
+  /// The value if its lead is between the bounds; otherwise a value beyond the same bound.
   Value value(const Hand& hand, int alpha, int beta);
-  /// Appends the position after each play, those that gain most for the seat to move first.
+  /// Appends the position after each play, in order of decreasing gain for the seat to move.
   void append_replies(const Hand& hand);
 
   bool least_;
   PlayFinder finder_;
   PointCounter counter_;
-  std::vector<Reply> replies_;  // of all positions on the way down
+  std::vector<Reply> replies_;  // of all positions of the current line
 };
 
 }  // namespace cicera

@@ -1,5 +1,5 @@
-// Plays a hand on to its end by a policy and counts the points: the inner loop of every search. It allocates nothing
-// and calls nothing by a virtual function, whatever the policy is.
+// Plays a hand to its end by a policy and counts the points: the inner loop of every search. It does not allocate or
+// call virtual functions, whatever the policy.
 #pragma once
 
 #include <span>
@@ -10,13 +10,13 @@
 
 namespace cicera {
 
-/// How a hand ended for those who look ahead.
+/// The outcome of a playout.
 struct Outcome {
-  SidePoints points{};  // from where it was looked at on
+  SidePoints points{};  // since the position
   HandEnd end;
 };
 
-/// Makes a play of the seat to move and adds what it scores.
+/// Makes a play of the seat to move and adds its points.
 inline void make(Hand& hand, const Play& play, PointCounter& counter, Outcome& outcome) {
   outcome.end = counter.make(hand, play, outcome.points);
 }

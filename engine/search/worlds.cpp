@@ -12,7 +12,7 @@ double fraction(Random& random) {
   return static_cast<double>(high << 27 | random.next() >> 5) * 0x1p-53;
 }
 
-/// The ways to choose so many of n.
+/// The binomial coefficient.
 double binomial(int n, int chosen) {
   double ways = 1;
   for (int i = 0; i < chosen; ++i) ways = ways * (n - i) / (i + 1);
@@ -105,7 +105,7 @@ void Worlds::count_ways() {
   }
   for (std::size_t i = bound_.size(); i-- > 0;) {
     for (std::size_t state = 0; state < states_; ++state) {
-      double sum = ways(i + 1, state);  // nobody holds it
+      double sum = ways(i + 1, state);  // no seat holds it
       for (std::size_t seat = 0; seat < seats; ++seat)
         if ((bound_[i].seats >> seat & 1) != 0 && digit(state, seat) > 0) sum += ways(i + 1, state - stride_[seat]);
       ways_[i * states_ + state] = sum;
@@ -123,7 +123,7 @@ CardSet Worlds::deal_bound(Random& random, World& world, std::array<int, max_sea
       if ((bound_[i].seats >> seat & 1) == 0 || lacking[seat] == 0) continue;
       const double here = ways(i + 1, state - stride_[seat]);
       if (here == 0) continue;
-      holder = seat;  // and the last that can hold it, should the sums be off by their rounding
+      holder = seat;  // and the last that can hold it, in case of rounding errors in the sums
       at -= here;
     }
     if (holder == max_seats) {
@@ -148,7 +148,7 @@ void Worlds::draw(Random& random, World& world) {
     world.holdings[seat] |= free.take(lacking[seat]);
   world.to_come.rounds = rounds_;
   if (rounds_dealt_ == rounds_) return;
-  // The free cards that are left lie in no order yet known, but the bound ones among them need shuffling in.
+  // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.
   if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
   for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)

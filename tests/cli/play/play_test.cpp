@@ -287,7 +287,7 @@ TEST_F(Play, WritesOverNoFile) {
   folder_.write("mine.txt", "mine\n");
   const ProgramResult result = play({"--save", "mine.txt"});
   EXPECT_EQ(result.exit_code, 2);
-  EXPECT_EQ(result.err, "cicera: error: mine.txt is there already; go on with it: cicera play --resume mine.txt\n");
+  EXPECT_EQ(result.err, "cicera: error: mine.txt already exists; resume it with: cicera play --resume mine.txt\n");
   EXPECT_EQ(file("mine.txt"), "mine\n");
 }
 

@@ -233,7 +233,7 @@ TEST_F(PlayTerminal, CtrlCSavesTheMatch) {
   ASSERT_TRUE(terminal.shows(prompt));
   terminal.press("C-c");
   EXPECT_EQ(terminal.exit_code(), 3);
-  EXPECT_NE(terminal.screen().find("interrupted; the match is saved; go on with: cicera play"), std::string::npos)
+  EXPECT_NE(terminal.screen().find("interrupted; the match is saved; resume with: cicera play"), std::string::npos)
       << terminal.screen();
 }
 
