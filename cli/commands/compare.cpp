@@ -15,7 +15,7 @@ struct CompareOptions {
 };
 
 void run(CompareOptions& options, const Context& context) {
-  complete(options.simulation, context);
+  complete(options.simulation, context, default_hands, default_max_hands);
   if (options.specs.size() < 2 && options.simulation.resume.empty())
     throw usage_error("compare needs two or more rulesets, as in: cicera compare cicera ./my-house.yaml");
   context.processes.join();

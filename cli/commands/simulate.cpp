@@ -10,7 +10,7 @@ namespace cicera::cli {
 namespace {
 
 void run(SimulationOptions& options, const Context& context) {
-  complete(options, context);
+  complete(options, context, default_hands, default_max_hands);
   context.processes.join();
   const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
   if (const auto run = run_simulation(context.library, context.processes, "simulate", options, {spec}))

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cmath>
+#include <optional>
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
@@ -13,22 +15,40 @@ namespace cicera::cli {
 namespace {
 
 constexpr int max_threads = 1024;
-constexpr std::int64_t default_hands = 100'000;
-constexpr std::int64_t default_max_hands = 1'000'000'000;  // to a precision
+std::optional<double> parse_decimal(std::string_view text) {
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+  if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
 
 /// A number of points.
 ValueSpec points(double& target) {
   const auto store = [&target](const std::string& text) -> std::string {
-    double number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
-    if (error != std::errc() || stop != end || !(number >= min_precision && number <= max_precision))
+    const auto number = parse_decimal(text);
+    if (!number || *number < min_precision || *number > max_precision)
       return fmt::format("'{}' is not a number of points from {:f} to {}, such as 0.01", printable(text), min_precision,
                          max_precision);
-    target = number;
+    target = *number;
     return "";
   };
   return {.kind = ValueKind::number, .placeholder = "X", .store = store};
+}
+
+/// The two hypotheses of a test.
+ValueSpec hypotheses(std::optional<Sprt>& target) {
+  const auto store = [&target](const std::string& text) -> std::string {
+    const std::vector<std::string> parts = split(text, ',');
+    const auto lower = parse_decimal(parts[0]);
+    const auto upper = parts.size() == 2 ? parse_decimal(parts[1]) : std::nullopt;
+    if (!lower || !upper || *lower >= *upper || *lower < -max_elo || *upper > max_elo)
+      return fmt::format("'{}' is not two rising numbers of normalized Elo from -{} to {}, such as 0,20",
+                         printable(text), max_elo, max_elo);
+    target = Sprt{.lower = *lower, .upper = *upper};
+    return "";
+  };
+  return {.kind = ValueKind::text, .placeholder = "A,B", .store = store};
 }
 
 ValueSpec shard(Shard& target) {
@@ -57,7 +77,19 @@ ValueSpec count(SimulationOptions& options, Unit unit) {
   });
 }
 
-/// What to play.
+Option first_option(SimulationOptions& options, std::string meaning) {
+  return {.name = "--first",
+          .value = whole_number(options.first, 0, max_units),
+          .meaning = std::move(meaning),
+          .fallback = "0"};
+}
+
+Option allow_cheats_option(SimulationOptions& options) {
+  return {
+      .name = "--allow-cheats", .value = flag(options.allow_cheats), .meaning = "Let players play that see all cards"};
+}
+
+/// What simulate and compare play.
 std::vector<Option> sample_options(SimulationOptions& options) {
   return {{.name = "--hands",
            .value = count(options, Unit::hand),
@@ -72,18 +104,42 @@ std::vector<Option> sample_options(SimulationOptions& options) {
            .meaning = "Play until the 95% intervals of every side's points per hand, and in compare of every paired "
                       "difference, are within ±X points; --hands or --matches is then the maximum (default: 10^9 "
                       "hands)"},
-          {.name = "--first",
-           .value = whole_number(options.first, 0, max_units),
-           .meaning = "Start at hand (or match) N",
-           .fallback = "0"},
+          first_option(options, "Start at hand (or match) N"),
           seed_option(options.seed, "1"),
           {.name = "--players",
            .value = players(options.players),
            .meaning = "Players, separated by commas: one for all, one per side or one per seat",
            .fallback = SimulationOptions().players},
-          {.name = "--allow-cheats",
-           .value = flag(options.allow_cheats),
-           .meaning = "Let players play that see all cards"}};
+          allow_cheats_option(options)};
+}
+
+/// What an arena plays.
+std::vector<Option> tournament_options(SimulationOptions& options) {
+  return {
+      {.name = "--players",
+       .value = players(options.players),
+       .meaning = "The players, separated by commas; each meets every other",
+       .fallback = options.players},
+      {.name = "--deals",
+       .value = count(options, Unit::hand),
+       .meaning = "Play N independent deals, each once for every exchange of the sides",
+       .fallback = std::to_string(default_deals)},
+      {.name = "--matches",
+       .value = count(options, Unit::match),
+       .meaning = "Play N whole matches, likewise; the deal rotates",
+       .excludes = {{"--deals"}}},
+      {.name = "--precision",
+       .value = points(options.precision),
+       .meaning = "Play until the 95% intervals of all differences in points are within ±X; --deals or --matches is "
+                  "then the maximum (default: 10^6)"},
+      {.name = "--sprt",
+       .value = hypotheses(options.sprt),
+       .meaning = "Play until a sequential test accepts that the first player's advantage over the second is A or "
+                  "B, in normalized Elo, each wrongly one time in 20; needs two players and one ruleset",
+       .excludes = {{"--precision"}}},
+      first_option(options, "Start at deal (or match) N"),
+      seed_option(options.seed, "1"),
+      allow_cheats_option(options)};
 }
 
 /// How to play it.
@@ -124,13 +180,21 @@ std::vector<Option> simulation_options(SimulationOptions& options) {
   return all;
 }
 
-void complete(SimulationOptions& options, const Context& context) {
-  if (options.count == 0) options.count = options.precision > 0 ? default_max_hands : default_hands;
+std::vector<Option> arena_options(SimulationOptions& options) {
+  std::vector<Option> all = tournament_options(options);
+  for (Option& option : run_options(options)) all.push_back(std::move(option));
+  return all;
+}
+
+void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count) {
+  if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;
   if (context.quiet) options.show_progress = false;
   if (options.precision > 0 && !options.shard.whole())
     throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");
+  if (options.sprt && !options.shard.whole())
+    throw usage_error("--sprt cannot be used with --shard: when to stop depends on the results of all deals");
   if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
 }
 

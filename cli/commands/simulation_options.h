@@ -1,6 +1,7 @@
-// The options of `simulate` and `compare`.
+// The options of `simulate`, `compare` and `arena`.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "cli/commands/command.h"
@@ -8,10 +9,20 @@
 
 namespace cicera::cli {
 
-/// Options that store into `options`, which must outlive them.
+/// How much is played where a command does not say.
+inline constexpr std::int64_t default_hands = 100'000;
+inline constexpr std::int64_t default_max_hands = 1'000'000'000;
+inline constexpr std::int64_t default_deals = 1000;
+inline constexpr std::int64_t default_max_deals = 1'000'000;
+
+/// The options of `simulate` and `compare`. They store into `options`, which must outlive them.
 std::vector<Option> simulation_options(SimulationOptions& options);
 
-/// Fills in what was not given and what the common options say. Throws Error for values that conflict.
-void complete(SimulationOptions& options, const Context& context);
+/// The options of `arena`, likewise.
+std::vector<Option> arena_options(SimulationOptions& options);
+
+/// Fills in what was not given and what the common options say: `count` units, or at most `max_count` where the results
+/// decide how many. Throws Error for values that conflict.
+void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count);
 
 }  // namespace cicera::cli

@@ -12,6 +12,7 @@
 #include "cli/jobs/process_outcome.h"
 #include "cli/terminal/output.h"
 #include "engine/formats/json.h"
+#include "engine/simulation/block_queue.h"
 
 namespace cicera::cli {
 namespace {
@@ -22,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 /// Units that a thread plays of the first stretch, before the speeds are known.
-constexpr std::int64_t first_share(Unit unit) { return unit == Unit::match ? 32 : 1024; }
+std::int64_t first_share(const SimulationPlan& plan) { return 2 * block_size(plan); }
 
 /// Forwards the progress of rank 0's part of a stretch up to `end` to the plan; the units before it are played.
 void forward_progress(const SimulationPlan& plan, const SimulationResult& before, std::int64_t end,
@@ -143,7 +144,7 @@ void DistributedRun::play_stretch(const SimulationPlan& plan, SimulationResult& 
   constexpr double shortest_stretch = 0.1;
   const auto begin = Clock::now();
   if (seconds_ == 0) {  // only the numbers of threads are known
-    for (double& speed : speeds_) speed *= static_cast<double>(first_share(plan.unit));
+    for (double& speed : speeds_) speed *= static_cast<double>(first_share(plan));
     seconds_ = 1;
   }
   std::vector<SimulationPlan> parts;

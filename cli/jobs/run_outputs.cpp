@@ -17,7 +17,7 @@ void Checkpoint::write(std::string_view text) {
 }
 
 RunOutputs::RunOutputs(const SimulationRun& run)
-    : run_(&run), progress_(std::string(unit_name(run.plan.unit, 0)), run.options.show_progress, run.result.units) {
+    : run_(&run), progress_(std::string(run.unit_name(0)), run.options.show_progress, run.result.units) {
   if (!run.options.log.empty()) log_.emplace(run.options.log);
   if (!run.options.checkpoint.empty()) checkpoint_.emplace(run.options.checkpoint);
   write_checkpoint();  // reports a file that cannot be written before anything is played
@@ -26,7 +26,7 @@ RunOutputs::RunOutputs(const SimulationRun& run)
 void RunOutputs::connect(SimulationPlan& plan) {
   if (log_) {
     plan.write_record = [run = run_](std::size_t contest, const HandRunner& hand, std::string& text) {
-      append_record(run->rulesets[contest].spec, hand.record(), hand.scored(), text);
+      append_record(run->ruleset_of(contest).spec, hand.record(), hand.scored(), text);
       text += '\n';
     };
     plan.take_log = [this](std::string_view text) { log_->write(text); };

@@ -36,11 +36,12 @@ SimulationPlan next_part(const SimulationRun& run) {
 
 /// The hand that failed, and the command that plays it alone.
 std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
-  const std::string& spec = run.rulesets[failed.contest()].spec;
+  const std::string& spec = run.ruleset_of(failed.contest()).spec;
   const Unit unit = run.options.unit;
   const bool matches = unit == Unit::match;
   const HandId& id = failed.id();
-  const std::string players = run.options.players == SimulationOptions().players ? "" : run.options.players;
+  std::string players = run.players_of(failed.contest());
+  if (players == SimulationOptions().players) players.clear();
   const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
   const auto number = grouped(static_cast<std::int64_t>(id.hand));
   const std::string where =
@@ -52,7 +53,7 @@ std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
 std::string interruption_text(const SimulationRun& run) {
   const SimulationOptions& options = run.options;
   std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
-                                 unit_name(options.unit, 0));
+                                 run.unit_name(0));
   if (!options.log.empty()) text += "; " + options.log + " was not written";
   if (!options.checkpoint.empty()) text += "; " + resume_command(run.command, options.checkpoint, options.json);
   return text;

@@ -1,5 +1,5 @@
-// Plays a simulate or compare command from its options to its result: with log, progress and checkpoint, in one process
-// or in all processes of an MPI job; or continues one that was interrupted.
+// Plays a simulate, compare or arena command from its options to its result: with log, progress and checkpoint, in one
+// process or in all processes of an MPI job; or continues one that was interrupted.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace cicera::cli {
 
-/// Runs `simulate` or `compare` with these rulesets, or continues the command of `options.resume`, which needs no
-/// `specs`. All processes that have joined share the work; only process 0 returns a run. Throws Error, and
-/// Stop when stopped early.
+/// Runs `simulate`, `compare` or `arena` with these rulesets, or continues the command of `options.resume`, which needs
+/// no `specs`. All processes that have joined share the work; only process 0 returns a run. Throws Error, and Stop when
+/// stopped early.
 std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, const std::string& command,
                                             const SimulationOptions& options, const std::vector<std::string>& specs);
 

@@ -1,4 +1,4 @@
-// The options of simulate and compare, whatever command line they come from.
+// The options of simulate, compare and arena, whatever command line they come from.
 #pragma once
 
 #include <string>

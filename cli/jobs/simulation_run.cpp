@@ -1,6 +1,7 @@
 #include "cli/jobs/simulation_run.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -13,18 +14,49 @@
 namespace cicera::cli {
 namespace {
 
-SimulationPlan plan_of(const SimulationRun& run) {
-  const SimulationOptions& options = run.options;
-  SimulationPlan plan;
-  for (std::size_t i = 0; i < run.games.size(); ++i)
-    plan.contests.push_back(
-        {&run.games[i], seat_players(run.players, run.games[i], run.rulesets[i].spec), make_scorer});
+/// The opponents of an arena. Throws Error if there are fewer than two, or one twice.
+std::vector<PlayerSpec> opponents_of(const SimulationRun& run) {
+  std::vector<PlayerSpec> players;
+  for (const std::string& name : run.players) {
+    players.push_back(parse_player(name));
+    const auto same = std::find(players.begin(), players.end() - 1, players.back());
+    if (same != players.end() - 1)
+      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", name));
+  }
+  if (players.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
+  return players;
+}
+
+/// Seats the players of every contest and pairs the opponents of an arena.
+void add_contests(SimulationRun& run) {
+  const std::vector<PlayerSpec> opponents = run.command == "arena" ? opponents_of(run) : std::vector<PlayerSpec>();
+  for (std::size_t i = 0; i < run.games.size(); ++i) {
+    const Contest table = {&run.games[i], {}, make_scorer};
+    if (run.command == "arena") {
+      for (const Meeting& meeting : add_round_robin(run.plan, table, opponents)) run.pairings.push_back({i, meeting});
+    } else {
+      run.plan.contests.push_back(table);
+      run.plan.contests.back().players = seat_players(run.players, run.games[i], run.rulesets[i].spec);
+    }
+  }
+}
+
+void set_units(SimulationPlan& plan, const SimulationOptions& options) {
   plan.unit = options.unit;
   plan.count = options.share();
   plan.first = options.first + options.shard.first(options.count);
   plan.seed = options.seed;
   plan.threads = options.threads;
-  return plan;
+}
+
+/// About the units after which a sequential test of usual hypotheses ends, where its intervals are to be tightest.
+constexpr double units_of_a_test = 500;
+
+/// When the run looks whether it knows enough; nothing if it plays all units whatever they show.
+std::optional<Looks> looks_of(const SimulationRun& run) {
+  if (run.options.sprt) return Looks{16, 16};
+  if (run.options.precision > 0) return cicera::looks_of(run.plan);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -40,9 +72,13 @@ SimulationRun load_run(const Library& library, const std::string& command, const
     run.rulesets.push_back(library.load(spec));
     run.games.emplace_back(run.rulesets.back().rules);
   }
-  run.plan = plan_of(run);
+  set_units(run.plan, options);
+  add_contests(run);
+  if (options.sprt && run.pairings.size() != 1)
+    throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   run.result = SimulationResult(run.plan);
   if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
+  if (options.sprt) run.intervals = Intervals::at_any_time(units_of_a_test);
   run.threads = options.threads;
   return run;
 }
@@ -65,15 +101,35 @@ std::string partial_text(const SimulationRun& run, const SimulationResult& total
   return partial_json({run.command, std::move(specs), run.scripts, run.options}, run.rulesets, run.plan, totals);
 }
 
+const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
+  const auto game =
+      std::find_if(games.begin(), games.end(), [&](const Game& each) { return &each == plan.contests[contest].game; });
+  return rulesets[static_cast<std::size_t>(game - games.begin())];
+}
+
+std::string SimulationRun::players_of(std::size_t contest) const {
+  if (command != "arena") return options.players;
+  std::vector<std::string> names;
+  for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
+  return fmt::format("{}", fmt::join(names, ","));
+}
+
+std::string_view SimulationRun::unit_name(std::int64_t count) const {
+  if (command != "arena" || options.unit == Unit::match) return cicera::unit_name(options.unit, count);
+  return count == 1 ? "deal" : "deals";
+}
+
 bool finished(const SimulationRun& run) {
   if (run.result.units == run.plan.count) return true;
-  return run.options.precision > 0 && is_look(run.result.units, run.plan.unit) &&
-         widest(run).value() <= run.options.precision;
+  const auto looks = looks_of(run);
+  if (!looks || !looks->at(run.result.units)) return false;
+  if (run.options.sprt) return run.options.sprt->verdict(run.result.pairings[0]) != SprtVerdict::undecided;
+  return widest(run).value() <= run.options.precision;
 }
 
 std::int64_t next_stop(const SimulationRun& run) {
-  return run.options.precision > 0 ? std::min(run.plan.count, next_look(run.result.units, run.plan.unit))
-                                   : run.plan.count;
+  const auto looks = looks_of(run);
+  return looks ? std::min(run.plan.count, looks->next(run.result.units)) : run.plan.count;
 }
 
 std::int64_t expected_units(const SimulationRun& run) {
@@ -86,9 +142,7 @@ std::int64_t expected_units(const SimulationRun& run) {
                     share);
 }
 
-std::optional<double> widest(const SimulationRun& run) {
-  return cicera::widest(run.result, run.plan.contests, run.intervals);
-}
+std::optional<double> widest(const SimulationRun& run) { return cicera::widest(run.result, run.plan, run.intervals); }
 
 std::string resume_command(const std::string& command, const std::string& file, bool json) {
   return fmt::format("resume with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");

@@ -1,4 +1,4 @@
-// A simulation that simulate or compare plays, with everything that its report mentions and its result so far.
+// A simulation that simulate, compare or arena plays, with everything that its report mentions and its result so far.
 #pragma once
 
 #include <deque>
@@ -10,9 +10,16 @@
 #include "engine/formats/partial_result.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
+#include "engine/simulation/round_robin.h"
 #include "engine/simulation/simulation.h"
 
 namespace cicera::cli {
+
+/// Two opponents of an arena under one of its rulesets, by number.
+struct RunPairing {
+  std::size_t ruleset = 0;
+  Meeting players;
+};
 
 struct SimulationRun {
   SimulationRun() = default;
@@ -20,17 +27,25 @@ struct SimulationRun {
   SimulationRun(SimulationRun&&) = default;
   SimulationRun& operator=(SimulationRun&&) = default;
 
-  std::string command;  // simulate or compare
+  std::string command;  // simulate, compare or arena
   SimulationOptions options;
   std::vector<std::string> scripts;  // on top of every ruleset
-  std::vector<std::string> players;  // as named
+  std::vector<std::string> players;  // as named: of the seats, or of the opponents of an arena
   std::vector<Ruleset> rulesets;
   std::deque<Game> games;  // one for each ruleset; never moved
-  SimulationPlan plan;     // all units of the run's share; a contest for each game
+  SimulationPlan plan;     // all units of the run's share; a contest for each game, or the pairings of an arena
+  std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;
   Intervals intervals;     // of the result
   std::size_t merged = 0;  // number of shards merged; 0: played here
   int threads = 0;         // of all processes
+
+  /// The ruleset of a contest of the plan.
+  const Ruleset& ruleset_of(std::size_t contest) const;
+  /// A list of players that seats a contest's.
+  std::string players_of(std::size_t contest) const;
+  /// Units as the command names them: hands, or deals in an arena, or matches.
+  std::string_view unit_name(std::int64_t count) const;
 };
 
 /// Loads the rulesets of a command and seats the players. The result has no units yet. Throws Error.
@@ -46,11 +61,11 @@ PartialResult read_partial_result(const std::string& file);
 /// The run with these totals as a partial result.
 std::string partial_text(const SimulationRun& run, const SimulationResult& totals);
 
-/// Whether all units of the share are played or the precision is reached.
+/// Whether all units of the share are played, the precision is reached, or the test is decided.
 bool finished(const SimulationRun& run);
 
-/// The number of units, counted from the first, at which the run next checks its precision; without a precision, the
-/// whole share.
+/// The number of units, counted from the first, at which the run next checks its precision or its test; without either,
+/// the whole share.
 std::int64_t next_stop(const SimulationRun& run);
 
 /// The number of units after which the run will be finished; an estimate for a run to a precision.

@@ -1,5 +1,7 @@
 #include "cli/report/run_report.h"
 
+#include "cli/report/arena_json.h"
+#include "cli/report/arena_text.h"
 #include "cli/report/comparison_text.h"
 #include "cli/report/simulation_json.h"
 #include "cli/report/simulation_text.h"
@@ -8,6 +10,7 @@ namespace cicera::cli {
 
 std::string report(const SimulationRun& run, bool json, const Style& style) {
   if (!run.options.shard.whole()) return partial_text(run, run.result);
+  if (run.command == "arena") return json ? arena_json(run) : arena_text(run, style);
   if (json) return simulation_json(run);
   return run.command == "compare" ? comparison_text(run, style) : simulation_text(run, style);
 }

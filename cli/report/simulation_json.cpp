@@ -1,5 +1,6 @@
 #include "cli/report/simulation_json.h"
 
+#include "cli/report/estimate_json.h"
 #include "cli/report/run_heading.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
@@ -9,22 +10,6 @@ namespace cicera::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json pair_of(const Interval& interval) { return {interval.low, interval.high}; }
-
-/// The mean and its interval; the latter is null for fewer than two units.
-Json with_interval(const Estimate& estimate) {
-  Json json = {{"mean", estimate.mean}};
-  json["ci95"] = estimate.ci95 ? pair_of(*estimate.ci95) : Json();
-  return json;
-}
-
-Json with_deviation(const Estimate& estimate) {
-  Json json = {{"mean", estimate.mean}};
-  json["sd"] = estimate.sd ? Json(*estimate.sd) : Json();
-  json["ci95"] = estimate.ci95 ? pair_of(*estimate.ci95) : Json();
-  return json;
-}
 
 Json sides_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
   Json sides = Json::array();
@@ -45,10 +30,10 @@ Json hand_wins_json(const Statistics& statistics, const Intervals& intervals) {
   for (const Statistics::Side& side : statistics.sides) {
     const Proportion won = intervals.proportion(side.hands_won, statistics.hands);
     rates.push_back(won.rate);
-    within.push_back(pair_of(won.ci95));
+    within.push_back(interval_json(won.ci95));
   }
   const Proportion tied = intervals.proportion(statistics.hands_tied, statistics.hands);
-  within.push_back(pair_of(tied.ci95));
+  within.push_back(interval_json(tied.ci95));
   return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(within)}};
 }
 
@@ -70,7 +55,7 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
   for (const Statistics::Side& side : statistics.sides) {
     const Proportion won = intervals.proportion(side.matches_won, statistics.matches);
     rates.push_back(won.rate);
-    within.push_back(pair_of(won.ci95));
+    within.push_back(interval_json(won.ci95));
   }
   return {{"sides", std::move(rates)},
           {"ci95", std::move(within)},
@@ -112,13 +97,6 @@ Json pair_json(std::size_t other, const Game& first, const Game& second, const P
           {"b", other},
           {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
           {"items", std::move(items)}};
-}
-
-Json precision_json(const SimulationRun& run) {
-  const auto half = widest(run);
-  return {{"asked", run.options.precision},
-          {"reached", half && *half <= run.options.precision},
-          {"widest", half ? Json(*half) : Json()}};
 }
 
 }  // namespace

@@ -26,15 +26,17 @@ constexpr std::size_t max_listed = 5;  // changes of a ruleset
 
 Json command_json(const SimulationCommand& command) {
   const SimulationParameters& parameters = command.parameters;
-  return {{"name", command.name},
-          {"specs", command.specs},
-          {"scripts", command.scripts},
-          {"hands", parameters.count_of(Unit::hand)},
-          {"matches", parameters.count_of(Unit::match)},
-          {"precision", parameters.precision},
-          {"first", parameters.first},
-          {"seed", parameters.seed},
-          {"players", parameters.players}};
+  Json json = {{"name", command.name},
+               {"specs", command.specs},
+               {"scripts", command.scripts},
+               {"hands", parameters.count_of(Unit::hand)},
+               {"matches", parameters.count_of(Unit::match)},
+               {"precision", parameters.precision},
+               {"first", parameters.first},
+               {"seed", parameters.seed},
+               {"players", parameters.players}};
+  if (parameters.sprt) json["sprt"] = {parameters.sprt->lower, parameters.sprt->upper};
+  return json;
 }
 
 Json rulesets_json(const std::vector<Ruleset>& rulesets) {
@@ -103,9 +105,14 @@ PartialResult::PartialResult(std::string file, std::string_view text)
 }
 
 void PartialResult::read_command(const JsonCursor& json) {
-  json.expect_keys({"name", "specs", "scripts", "hands", "matches", "precision", "first", "seed", "players"});
   command_.name = json["name"].text();
-  if (command_.name != "simulate" && command_.name != "compare") json["name"].fail("must be simulate or compare");
+  if (command_.name != "simulate" && command_.name != "compare" && command_.name != "arena")
+    json["name"].fail("must be simulate, compare or arena");
+  std::vector<std::string> keys = {"name",      "specs", "scripts", "hands",  "matches",
+                                   "precision", "first", "seed",    "players"};
+  const bool tested = command_.name == "arena" && json.object().contains("sprt");
+  if (tested) keys.emplace_back("sprt");
+  json.expect_keys(keys);
   command_.specs = json["specs"].texts();
   if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
     json["specs"].fail("must be one for simulate, and one or more for compare");
@@ -119,6 +126,14 @@ void PartialResult::read_command(const JsonCursor& json) {
   parameters.first = json["first"].integer(0, max_units);
   parameters.seed = json["seed"].natural();
   parameters.players = json["players"].text();
+  if (tested) read_sprt(json["sprt"]);
+}
+
+void PartialResult::read_sprt(const JsonCursor& json) {
+  const auto bounds = json.items(2);
+  const Sprt test = {.lower = bounds[0].number(-max_elo, max_elo), .upper = bounds[1].number(-max_elo, max_elo)};
+  if (test.lower >= test.upper) json.fail("must be the lower number and then the higher");
+  command_.parameters.sprt = test;
 }
 
 void PartialResult::read_shard(const JsonCursor& json) {
@@ -151,6 +166,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
             {"first", parameters.first},
             {"seed", parameters.seed},
             {"players", parameters.players},
+            {"sprt", parameters.sprt ? json{parameters.sprt->lower, parameters.sprt->upper} : json()},
             {"shards", parameters.shard.of},
             {"fingerprints", part.fingerprints_}};
   };

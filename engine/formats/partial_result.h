@@ -47,6 +47,7 @@ class PartialResult {
 
  private:
   void read_command(const JsonCursor& json);
+  void read_sprt(const JsonCursor& json);
   void read_shard(const JsonCursor& json);
   void read_rulesets(const JsonCursor& json);
   std::string changes_of(std::size_t ruleset, const Ruleset& now) const;

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/simulation/plan.h"
 #include "engine/simulation/shard.h"
+#include "engine/simulation/sprt.h"
 
 namespace cicera {
 
@@ -16,6 +18,9 @@ inline constexpr std::int64_t max_matches = 1'000'000'000;
 /// Bounds of SimulationParameters::precision, in points.
 inline constexpr double min_precision = 0.000001;
 inline constexpr double max_precision = 1000;
+
+/// Bounds of the hypotheses of SimulationParameters::sprt, in normalized Elo.
+inline constexpr double max_elo = 10'000;
 
 /// The most units of a kind that a command may play.
 inline constexpr std::int64_t max_count(Unit unit) { return unit == Unit::match ? max_matches : max_units; }
@@ -26,8 +31,9 @@ struct SimulationParameters {
   double precision = 0;    // points; 0: play all units
   std::int64_t first = 0;  // number of the first unit
   std::uint64_t seed = 1;
-  std::string players = "random";
-  Shard shard;  // the part of the units that is played
+  std::string players = "random";  // a list: of the seats, or of the opponents of an arena
+  std::optional<Sprt> sprt;        // play until this test is decided
+  Shard shard;                     // the part of the units that is played
 
   /// The count if units are of this kind, otherwise 0.
   std::int64_t count_of(Unit kind) const { return unit == kind ? count : 0; }
@@ -36,7 +42,7 @@ struct SimulationParameters {
 };
 
 struct SimulationCommand {
-  std::string name;                  // simulate or compare
+  std::string name;                  // simulate, compare or arena
   std::vector<std::string> specs;    // of the rulesets
   std::vector<std::string> scripts;  // added to every ruleset
   SimulationParameters parameters;

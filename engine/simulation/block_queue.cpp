@@ -1,6 +1,7 @@
 #include "engine/simulation/block_queue.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace cicera {
 namespace {
@@ -11,8 +12,14 @@ constexpr std::int64_t ahead_without_log = 32;
 
 }  // namespace
 
+std::int64_t block_size(const SimulationPlan& plan) {
+  if (plan.pairings.empty()) return plan.unit == Unit::match ? 16 : 512;
+  const std::size_t hands = plan.unit == Unit::match ? 8 : 64;  // of all contests together
+  return static_cast<std::int64_t>(std::bit_floor(std::clamp<std::size_t>(hands / plan.contests.size(), 1, 16)));
+}
+
 BlockQueue::BlockQueue(const SimulationPlan& plan)
-    : plan_(&plan), units_(plan.count), block_(block_size(plan.unit)), totals_(plan) {}
+    : plan_(&plan), units_(plan.count), block_(block_size(plan)), totals_(plan) {}
 
 std::optional<BlockQueue::Block> BlockQueue::next() {
   std::unique_lock lock(mutex_);

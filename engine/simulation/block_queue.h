@@ -17,8 +17,9 @@
 
 namespace cicera {
 
-/// The number of units that a thread plays at a time.
-inline constexpr std::int64_t block_size(Unit unit) { return unit == Unit::match ? 16 : 512; }
+/// The number of units that a thread plays at a time: few where they are compared in pairings, since searching players
+/// are slow and there are many contests.
+std::int64_t block_size(const SimulationPlan& plan);
 
 class BlockQueue {
  public:

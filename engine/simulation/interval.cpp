@@ -26,9 +26,13 @@ Intervals Intervals::at_any_time(double tightest) {
   return intervals;
 }
 
-double Intervals::standard_errors(double n) const {
+double Intervals::scaled(double n) const {
   static const double scale = tightest_scale();
-  const double x = n * scale / tightest_;  // t r^2
+  return n * scale / tightest_;
+}
+
+double Intervals::standard_errors(double n) const {
+  const double x = scaled(n);
   return std::sqrt((1 + 1 / x) * (std::log1p(x) - 2 * std::log(miss)));
 }
 
@@ -48,6 +52,18 @@ Estimate Intervals::estimate(const Moments& moments, std::int64_t units, int sca
   const double half = errors * *result.sd / std::sqrt(n);
   result.ci95 = Interval{result.mean - half, result.mean + half};
   return result;
+}
+
+double Intervals::p_value(const Moments& moments, std::int64_t units) const {
+  const Estimate mean = estimate(moments, units);
+  if (mean.mean == 0 || !mean.sd) return 1;
+  if (*mean.sd == 0) return 0;
+  const auto n = static_cast<double>(units);
+  const double errors = std::abs(mean.mean) / *mean.sd * std::sqrt(n);
+  if (tightest_ == 0) return 2 * cdf(complement(boost::math::students_t(n - 1), errors));
+  const double x = scaled(n);
+  // standard_errors() with another miss than 0.05, solved for it.
+  return std::min(1.0, std::sqrt(1 + x) * std::exp(-errors * errors / (2 * (1 + 1 / x))));
 }
 
 Proportion Intervals::proportion(std::int64_t count, std::int64_t units) const {

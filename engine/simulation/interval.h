@@ -55,7 +55,14 @@ class Intervals {
   /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
   Proportion proportion(std::int64_t count, std::int64_t units) const;
 
+  /// How likely a mean as far from 0 as this one, or farther, would be if the true mean were 0: below 0.05 where the
+  /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which may be looked at at any
+  /// time. 1 for fewer than two units, and where nothing varies about 0. Requires units > 0.
+  double p_value(const Moments& moments, std::int64_t units) const;
+
  private:
+  /// t r^2 after n units.
+  double scaled(double n) const;
   /// Standard errors to either side of a mean or a rate after n units.
   double standard_errors(double n) const;
 

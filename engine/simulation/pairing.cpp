@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace cicera {
 namespace {
@@ -14,6 +15,12 @@ std::int64_t points_of(const std::vector<int>& sides, const UnitRow& row) {
 
 bool has(const std::vector<int>& sides, std::optional<int> side) {
   return side && std::find(sides.begin(), sides.end(), *side) != sides.end();
+}
+
+/// The population variance of a number with these moments, times the square of the units.
+double spread(const Moments& moments, std::int64_t units) {
+  const auto sum = static_cast<long double>(moments.sum);
+  return static_cast<double>(static_cast<long double>(units) * static_cast<long double>(moments.squares) - sum * sum);
 }
 
 }  // namespace
@@ -55,6 +62,32 @@ void PairingStatistics::add(const Pairing& pairing, const std::vector<const Unit
   ++units;
   difference.add(sum);
   ++scores[score];
+}
+
+Moments PairingStatistics::score() const {
+  Moments moments;
+  for (std::size_t score = 0; score < scores.size(); ++score) {
+    const auto number = static_cast<std::int64_t>(score);
+    moments.sum += Int128{scores[score]} * number;
+    moments.squares += Int128{scores[score]} * number * number;
+  }
+  return moments;
+}
+
+std::optional<double> PairingStatistics::correlation() const {
+  // var(sum) is the sum of all variances and covariances. Dividing the covariances by those of legs that always go the
+  // same way gives the mean correlation, weighted by their deviations.
+  double variances = 0;
+  double deviations = 0;
+  for (const Moments& leg : legs) {
+    const double variance = spread(leg, units);
+    if (!(variance > 0)) return std::nullopt;
+    variances += variance;
+    deviations += std::sqrt(variance);
+  }
+  const double highest = deviations * deviations - variances;
+  if (!(highest > 0)) return std::nullopt;
+  return std::clamp((spread(difference, units) - variances) / highest, -1.0, 1.0);
 }
 
 }  // namespace cicera

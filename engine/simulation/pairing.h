@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/simulation/statistics.h"
@@ -26,6 +27,8 @@ struct Pairing {
   /// The factor by which differences of points are multiplied to make them integers: the number of sides of a times
   /// that of b in a leg. Requires the same numbers in every leg.
   int scale() const;
+  /// The factor by which a sum over all legs is larger than their mean.
+  int scale_of_mean() const { return scale() * static_cast<int>(legs.size()); }
 };
 
 /// Totals of a pairing, unit by unit. The sums of a pairing's legs and of all legs together give their correlation.
@@ -35,6 +38,13 @@ struct PairingStatistics {
   /// Adds a unit, given the row of every contest of the plan.
   void add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
   friend bool operator==(const PairingStatistics&, const PairingStatistics&) = default;
+
+  /// Moments over the units of the score of a, counted 2 * legs times as large as its share of the legs.
+  Moments score() const;
+  /// The mean correlation over the units between two legs' differences of points: below 0 where the cards of a seat
+  /// decide more than its player, since they favour one opponent in one leg and the other in the next. Nothing where a
+  /// leg never varies.
+  std::optional<double> correlation() const;
 
   std::int64_t units = 0;
   Moments difference;         // mean points of a less mean points of b, summed over the legs, times scale()

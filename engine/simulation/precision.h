@@ -1,6 +1,6 @@
 // Runs to a precision: they check the totals after fixed numbers of units, and end once the intervals of the means are
 // narrow enough. The intervals are valid at any time (interval.h), so checking and stopping keep their coverage. When
-// to check depends only on the kind of unit, so a run ends with the same unit however it is split or interrupted.
+// to check depends only on the plan, so a run ends with the same unit however it is split or interrupted.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,24 @@ namespace cicera {
 /// Requires numbers above 0.
 Intervals intervals_for(double points, std::int64_t max_units);
 
-/// The number of units at the first check after more than `units`. Checks are at 8,192 hands or 512 matches, enough for
-/// asymptotic intervals, and then after a sixteenth more each time, rounded down to whole blocks of the queue.
-std::int64_t next_look(std::int64_t units, Unit unit);
+/// The numbers of units after which a run checks its totals: `first`, and then a sixteenth more each time, rounded down
+/// to whole blocks of units.
+struct Looks {
+  std::int64_t first;
+  std::int64_t block;
 
-/// Whether the totals are checked after this number of units.
-bool is_look(std::int64_t units, Unit unit);
+  /// The first look after more than `units` units.
+  std::int64_t next(std::int64_t units) const;
+  /// Whether there is a look after this number of units.
+  bool at(std::int64_t units) const { return units > 0 && next(units - 1) == units; }
+};
 
-/// Half the widest interval of all sides' points per hand and all paired differences; nullopt for fewer than two units.
-std::optional<double> widest(const SimulationResult& totals, const std::vector<Contest>& contests,
-                             const Intervals& intervals);
+/// The looks of a plan: the first after 8,192 hands or 512 matches, enough for intervals that hold for many units; with
+/// pairings, whose players may be slow, after 256 hands or 128 matches.
+Looks looks_of(const SimulationPlan& plan);
+
+/// Half the widest interval of what a plan compares: of all sides' points per hand and all paired differences, or of
+/// the points of all its pairings. Nothing for fewer than two units. Requires the plan's result.
+std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals);
 
 }  // namespace cicera

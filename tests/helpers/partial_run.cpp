@@ -47,6 +47,8 @@ const std::vector<Words>& commands() {
       {"simulate", "-r", "./house.yaml:scoring.gift.points=2", "--script", "gift.lua", "--matches", "50"},
       {"compare", "cicera", "cicera-due", "./house.yaml", "cicera-bigia", "--hands", "1000", "--first", "70"},
       {"compare", "cicera-21", "./house.yaml", "--script", "gift.lua", "--matches", "40", "--seed", "3"},
+      {"arena", "./house.yaml", "cicera-tre", "--script", "gift.lua", "--players", "random,greedy,careful", "--deals",
+       "30"},
   };
   return list;
 }

@@ -14,6 +14,7 @@ namespace cicera::tests {
 namespace {
 
 constexpr int sequences = 2000;
+const Looks looks = looks_of(SimulationPlan());
 // One in twenty, and three standard deviations of what 2,000 sequences happen to show.
 const double most_missed = 0.05 + 3 * std::sqrt(0.05 * 0.95 / sequences);
 
@@ -54,7 +55,7 @@ class RarePoints {
 /// Whether a run to a precision ends with an interval that misses.
 bool ends_astray(std::uint64_t seed, double precision, const Intervals& intervals) {
   RarePoints run(seed);
-  for (std::int64_t units = next_look(0, Unit::hand);; units = next_look(units, Unit::hand)) {
+  for (std::int64_t units = looks.next(0);; units = looks.next(units)) {
     run.play_to(units);
     const Estimate estimate = intervals.estimate(run.moments(), units);
     if (estimate.ci95->high - estimate.ci95->low <= 2 * precision) return !covers(estimate, RarePoints::mean);
@@ -76,7 +77,7 @@ bool ever_astray(std::uint64_t seed, const Intervals& intervals) {
   std::mt19937_64 random(seed);
   std::int64_t sum = 0;
   std::int64_t played = 0;
-  for (std::int64_t units = next_look(0, Unit::hand); units <= 1'000'000; units = next_look(units, Unit::hand)) {
+  for (std::int64_t units = looks.next(0); units <= 1'000'000; units = looks.next(units)) {
     for (; played < units; played += 64) sum += 2 * std::popcount(random()) - 64;
     if (!covers(intervals.estimate({sum, units}, units), 0)) return true;
   }
@@ -116,17 +117,20 @@ TEST(Precision, WidensRatesAsMuch) {
 }
 
 TEST(Precision, LooksAfterASixteenthMoreInWholeBlocks) {
-  EXPECT_EQ(next_look(0, Unit::hand), 8192);
-  EXPECT_EQ(next_look(0, Unit::match), 512);
-  for (const Unit unit : {Unit::hand, Unit::match}) {
-    const std::int64_t block = unit == Unit::match ? 32 : 512;
-    for (std::int64_t units = next_look(0, unit); units < 1'000'000'000;) {
-      EXPECT_TRUE(is_look(units, unit));
-      EXPECT_FALSE(is_look(units + 1, unit));
-      const std::int64_t next = next_look(units, unit);
-      EXPECT_EQ(next_look(next - 1, unit), next);
-      EXPECT_EQ(next % block, 0);
-      EXPECT_LE(next - units, std::max(units / 16, block));
+  SimulationPlan plans[4];
+  plans[2].pairings = plans[3].pairings = std::vector<Pairing>(1);
+  plans[1].unit = plans[3].unit = Unit::match;
+  const std::int64_t firsts[] = {8192, 512, 256, 128};
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Looks all = looks_of(plans[i]);
+    EXPECT_EQ(all.next(0), firsts[i]);
+    for (std::int64_t units = all.next(0); units < 1'000'000'000;) {
+      EXPECT_TRUE(all.at(units));
+      EXPECT_FALSE(all.at(units + 1));
+      const std::int64_t next = all.next(units);
+      EXPECT_EQ(all.next(next - 1), next);
+      EXPECT_EQ(next % all.block, 0);
+      EXPECT_LE(next - units, std::max(units / 16, all.block));
       EXPECT_GT(next, units);
       units = next;
     }

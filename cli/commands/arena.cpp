@@ -1,0 +1,49 @@
+// `cicera arena`: players against one another on the same deals.
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/simulation_options.h"
+#include "cli/jobs/run_simulation.h"
+#include "cli/report/run_report.h"
+
+namespace cicera::cli {
+namespace {
+
+struct ArenaOptions {
+  std::vector<std::string> specs;
+  SimulationOptions simulation;
+};
+
+void run(ArenaOptions& options, const Context& context) {
+  complete(options.simulation, context, default_deals, default_max_deals);
+  if (options.specs.empty()) options.specs = {default_ruleset};
+  context.processes.join();
+  if (const auto run = run_simulation(context.library, context.processes, "arena", options.simulation, options.specs))
+    print(report(*run, context.json, output_style(context.color)));
+}
+
+}  // namespace
+
+Command arena_command(Context& context) {
+  const auto options = std::make_shared<ArenaOptions>();
+  options->simulation.players = "random,greedy,careful";
+  Command command = {.name = "arena",
+                     .group = CommandGroup::measure,
+                     .summary = "Play players against one another and rate them",
+                     .arguments = {{.value = texts(options->specs, "SPEC", ValueKind::ruleset),
+                                    .meaning = "The rulesets to play under (default: cicera)",
+                                    .required = false,
+                                    .repeatable = true}},
+                     .options = {script_option(context)},
+                     .examples = {{"cicera arena --players greedy,careful --deals 2000"},
+                                  {"cicera arena cicera ./my-house.yaml --players random,greedy,careful"},
+                                  {"cicera arena --players search:worlds=60,careful --matches 200"},
+                                  {"cicera arena --players careful,greedy --sprt 0,40", "until it is settled"}},
+                     .resumes = "command",
+                     .distributed = true,
+                     .run = [options, &context] { run(*options, context); }};
+  for (Option& option : arena_options(options->simulation)) command.options.push_back(std::move(option));
+  return command;
+}
+
+}  // namespace cicera::cli

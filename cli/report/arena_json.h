@@ -1,0 +1,12 @@
+// The answer of `cicera arena --json`: `cicera.arena/1` of docs/formats.md.
+#pragma once
+
+#include <string>
+
+#include "cli/jobs/simulation_run.h"
+
+namespace cicera::cli {
+
+std::string arena_json(const SimulationRun& run);
+
+}  // namespace cicera::cli

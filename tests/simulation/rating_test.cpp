@@ -1,0 +1,142 @@
+// Ratings, Holm's method and sequential tests against results with a known truth.
+#include "engine/simulation/rating.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "engine/simulation/holm.h"
+#include "engine/simulation/interval.h"
+#include "engine/simulation/sprt.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+double odds_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+const Pairing two_legs{{{.contest = 0, .a = {0}, .b = {1}}, {.contest = 1, .a = {1}, .b = {0}}}};
+
+/// Adds units in which `a` wins each leg with this chance, and ties it with another.
+void play(PairingStatistics& pairing, std::int64_t units, double win, double tie, std::mt19937_64& random) {
+  std::uniform_real_distribution<double> uniform(0, 1);
+  for (std::int64_t i = 0; i < units; ++i) {
+    std::size_t score = 0;
+    for (int leg = 0; leg < 2; ++leg) {
+      const double drawn = uniform(random);
+      score += drawn < win ? 2 : drawn < win + tie ? 1 : 0;
+    }
+    ++pairing.scores[score];
+    ++pairing.units;
+  }
+}
+
+TEST(Rating, FindsTheRatingsThatMadeTheScores) {
+  const double truth[] = {150, 0, -50, -100};
+  std::vector<RatedPairing> pairings;
+  for (std::size_t a = 0; a < 4; ++a)
+    for (std::size_t b = a + 1; b < 4; ++b) pairings.push_back({a, b, 1e6, odds_score(truth[a] - truth[b]), 0.35});
+  const std::vector<Rating> ratings = rate(4, pairings);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_NEAR(ratings[i].elo, truth[i], 0.01) << i;
+    EXPECT_LT(ratings[i].error, 0.5);
+  }
+}
+
+TEST(Rating, StaysFiniteWhereAPlayerWinsAll) {
+  const std::vector<Rating> ratings = rate(2, {{0, 1, 100, 1.0, 0}});
+  EXPECT_GT(ratings[0].elo, 200);
+  EXPECT_LT(ratings[0].elo, 2000);
+  EXPECT_GT(ratings[0].error, 20);
+}
+
+TEST(Rating, ErrsAsItSays) {
+  const double truth[] = {60, 0, -60};
+  int covered = 0;
+  constexpr int studies = 600;
+  for (int study = 0; study < studies; ++study) {
+    std::mt19937_64 random(static_cast<std::uint64_t>(study));
+    std::vector<RatedPairing> pairings;
+    for (std::size_t a = 0; a < 3; ++a)
+      for (std::size_t b = a + 1; b < 3; ++b) {
+        PairingStatistics pairing(two_legs);
+        play(pairing, 400, odds_score(truth[a] - truth[b]) - 0.05, 0.1, random);
+        pairings.push_back(rated(a, b, pairing));
+      }
+    const Rating rating = rate(3, pairings)[0];
+    if (std::abs(rating.elo - truth[0]) < 1.96 * rating.error) ++covered;
+  }
+  EXPECT_NEAR(static_cast<double>(covered) / studies, 0.95, 0.03);
+}
+
+TEST(Holm, IsThePublishedExample) {
+  // Ordered 0.01, 0.02, 0.03, 0.04: times 4, 3, 2 and 1, never falling.
+  const std::vector<double> adjusted = holm({0.03, 0.01, 0.04, 0.02});
+  EXPECT_DOUBLE_EQ(adjusted[1], 0.04);
+  EXPECT_DOUBLE_EQ(adjusted[3], 0.06);
+  EXPECT_DOUBLE_EQ(adjusted[0], 0.06);
+  EXPECT_DOUBLE_EQ(adjusted[2], 0.06);
+  EXPECT_EQ(holm({0.9, 0.8})[0], 1);
+  EXPECT_TRUE(holm({}).empty());
+}
+
+TEST(PValue, AgreesWithTheIntervalThatDecides) {
+  std::mt19937_64 random(7);
+  std::normal_distribution<double> normal(0.2, 3);
+  for (const Intervals& intervals : {Intervals(), Intervals::at_any_time(500)})
+    for (int i = 0; i < 300; ++i) {
+      Moments moments;
+      for (int unit = 0; unit < 400; ++unit) moments.add(std::lround(normal(random)));
+      const Estimate estimate = intervals.estimate(moments, 400);
+      const bool outside = estimate.ci95->low > 0 || estimate.ci95->high < 0;
+      EXPECT_EQ(intervals.p_value(moments, 400) < 0.05, outside);
+    }
+}
+
+TEST(PValue, IsOneWhereNothingIsKnown) {
+  EXPECT_EQ(Intervals().p_value({5, 25}, 1), 1);
+  EXPECT_EQ(Intervals().p_value({0, 0}, 10), 1);
+  EXPECT_EQ(Intervals().p_value({20, 40}, 10), 0);
+}
+
+/// The share of tests that accept `upper` of an advantage in normalized Elo, looked at after every 16 units.
+double share_accepted(const Sprt& test, double elo, double tie, int tests) {
+  const double game = std::sqrt(0.25 * (1 - tie));  // the deviation of a game
+  const double win = 0.5 + elo * std::log(10.0) / 800 * game - tie / 2;
+  int accepted = 0;
+  for (int i = 0; i < tests; ++i) {
+    std::mt19937_64 random(static_cast<std::uint64_t>(i) * 1000 + 1);
+    PairingStatistics pairing(two_legs);
+    SprtVerdict verdict = SprtVerdict::undecided;
+    while (verdict == SprtVerdict::undecided && pairing.units < 100'000) {
+      play(pairing, 16, win, tie, random);
+      verdict = test.verdict(pairing);
+    }
+    if (verdict == SprtVerdict::upper) ++accepted;
+  }
+  return static_cast<double>(accepted) / tests;
+}
+
+TEST(Sprt, ErrsOneTimeInTwentyAtMost) {
+  const Sprt test{.lower = 0, .upper = 40};
+  const int tests = slowness == 1 ? 1000 : 100;
+  const double error = 0.05 + 3 * std::sqrt(0.05 * 0.95 / tests);
+  for (const double tie : {0.0, 0.3}) {
+    EXPECT_LE(share_accepted(test, 0, tie, tests), error) << tie;
+    EXPECT_GE(share_accepted(test, 40, tie, tests), 1 - error) << tie;
+  }
+}
+
+TEST(Sprt, DecidesWhereOnePlayerWinsEverything) {
+  PairingStatistics pairing(two_legs);
+  pairing.units = pairing.scores[4] = 16;
+  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::upper);
+  std::swap(pairing.scores[4], pairing.scores[0]);
+  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::lower);
+  pairing.units = 15;
+  EXPECT_EQ((Sprt{.lower = 0, .upper = 40}.verdict(pairing)), SprtVerdict::undecided);
+}
+
+}  // namespace
+}  // namespace cicera::tests
