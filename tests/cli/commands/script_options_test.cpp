@@ -88,7 +88,7 @@ class ScriptOption : public ::testing::Test {
 TEST_F(ScriptOption, AddsALineToMoves) {
   EXPECT_EQ(out({"moves", "7s", "--table", "7d", "--script", "gift.lua"}),
             "7s  lies on the table\n"
-            "7s  takes 7d           scua 1, gift 1\n"
+            "7s  takes 7d           scua +1, gift +1\n"
             "2 legal plays, 1 of which scores\n");
   const json plays = json::parse(out({"moves", "7s", "--table", "7d 2d", "--script", "gift.lua", "--json"}))["plays"];
   EXPECT_EQ(plays[1]["points"], json::parse(R"([{"item": "gift", "side": 0, "points": 1}])"));
@@ -96,7 +96,7 @@ TEST_F(ScriptOption, AddsALineToMoves) {
 
 TEST_F(ScriptOption, TakesAParameterFromTheSpec) {
   EXPECT_THAT(out({"moves", "7s", "--table", "7d 2d", "--script", "gift.lua", "-r", "cicera:scoring.gift.points=3"}),
-              HasSubstr("gift 3"));
+              HasSubstr("gift +3"));
 }
 
 TEST_F(ScriptOption, IsToldByShow) {

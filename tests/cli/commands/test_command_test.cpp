@@ -123,7 +123,7 @@ TEST(TestCommand, HasEveryCardOnce) {
 
 TEST(TestCommand, IsOfAPositionOrOfAWholeHand) {
   EXPECT_THAT(scenario_errors("  - {name: both, deals: [[2d, 3d]], turn: 1, plays: []}\n"),
-              HasSubstr("'turn' belongs to a position, not of a whole hand\n"));
+              HasSubstr("'turn' belongs to a position, not to a whole hand\n"));
 }
 
 TEST(TestCommand, GoesOnThroughSeveralPlays) {
