@@ -30,6 +30,8 @@ class ScriptScorer final : public Scorer {
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
   std::optional<InstantWinResult> wins_match(const Hand& hand) override;
+  /// Lua instructions, with those that the call of a hook itself is worth.
+  std::int64_t work() const override { return work_; }
 
   /// The maximum use by any call of this line's script so far.
   const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
@@ -55,6 +57,7 @@ class ScriptScorer final : public Scorer {
   ToLua objects_;
   std::array<std::vector<HookCall>, hook_count> hooks_;
   std::vector<BudgetUse> max_used_;  // by line
+  std::int64_t work_ = 0;
 };
 
 }  // namespace cicera

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/players/seating.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -22,13 +23,19 @@ std::string precision_text(const SimulationRun& run) {
                      half ? fmt::format("±{:.2g}", *half) : "unknown");
 }
 
+/// Marks players whose results bound what others could reach.
+std::string cheats_text(const std::vector<std::string>& cheats) {
+  if (cheats.empty()) return "";
+  return fmt::format(" ({} {} all cards)", fmt::join(cheats, ","), cheats.size() == 1 ? "sees" : "see");
+}
+
 }  // namespace
 
 std::string run_heading(const SimulationRun& run) {
   const std::int64_t units = run.result.units;
-  return fmt::format("{} {}{}, {} players, seed {}; ± is the 95% margin of error", grouped(units),
+  return fmt::format("{} {}{}, {} players{}, seed {}; ± is the 95% margin of error", grouped(units),
                      unit_name(run.options.unit, units), run.games.size() > 1 ? " each" : "",
-                     fmt::join(run.players, ","), run.options.seed) +
+                     fmt::join(run.players, ","), cheats_text(that_see_all(run.players)), run.options.seed) +
          (run.options.precision > 0 ? precision_text(run) : "");
 }
 

@@ -3,6 +3,7 @@
 #include "cli/report/estimate_json.h"
 #include "cli/report/run_heading.h"
 #include "engine/formats/json.h"
+#include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 
@@ -107,6 +108,7 @@ std::string simulation_json(const SimulationRun& run) {
   json["version"] = CICERA_VERSION;
   json["seed"] = run.options.seed;
   json["players"] = run.players;
+  if (const auto cheats = that_see_all(run.players); !cheats.empty()) json["see_all"] = cheats;
   if (run.options.precision > 0) json["precision"] = precision_json(run);
   json["rulesets"] = Json::array();
   for (std::size_t i = 0; i < run.games.size(); ++i)

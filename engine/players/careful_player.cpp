@@ -62,12 +62,17 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     judgement.play = play;
     judgement.points = judgement.risk = 0;
     const int own = worth_.of(play.card);
-    const bool wins = play.captures() || game_->takes_itself(play.card, view.table());
-    judgement.worth = good_ * (wins ? own + worth_.of(play.take) : -own * lay_cost(good_) / 100);
+    int promise = 0;
+    if (play.captures()) {
+      judgement.worth = good_ * (own + worth_.of(play.take));
+    } else {
+      const bool wins = game_->takes_itself(play.card, view.table());
+      judgement.worth = good_ * (wins ? own : -own * lay_cost(good_) / 100);
+      promise = -replies_.equals_unseen(play.card) * WorthTable::point;
+    }
     if (play.captures() || lays_score_)
       judgement.points = good_ * counter_.lead_by_play(view, play) * WorthTable::point;
-    const int promise =
-        judgement.value() - (play.captures() ? 0 : replies_.equals_unseen(play.card) * WorthTable::point);
+    promise += judgement.points + judgement.worth;
     if (promise > best_promise) best_promise = promise, most_promising_ = i;
   }
   if (!view.last_play()) return true;

@@ -5,6 +5,7 @@
 #include "engine/players/careful_player.h"
 #include "engine/players/greedy_player.h"
 #include "engine/players/random_player.h"
+#include "engine/players/script_budget.h"
 #include "engine/players/search_player.h"
 #include "engine/players/tree_player.h"
 
@@ -37,19 +38,24 @@ const std::vector<PlayerKind>& player_kinds() {
         {"exact", "plays left to play exactly", 0, 16, 8},
         {"chance", "% of random plays in playouts", 0, 100, 30}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
-         return std::make_unique<SearchPlayer>(game, scorer, SearchBudget{values[0], values[1], values[2]});
+         const SearchBudget budget{values[0], values[1], values[2]};
+         check_script_budget("search", game, scorer, budget);
+         return std::make_unique<SearchPlayer>(game, scorer, budget);
        }},
       {"ismcts",
        "grows one tree of plays over worlds drawn anew",
        {{"iterations", "how many worlds", 1, 1'000'000, 2000}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         check_script_budget("ismcts", game, scorer, values[0]);
          return std::make_unique<TreePlayer>(game, scorer, values[0]);
        }},
       {"cheat",
        "searches as search does, but sees all cards",
        {{"worlds", "how many playouts of a play", 1, 100'000, 60}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
-         return std::make_unique<SearchPlayer>(game, scorer, SearchBudget{values[0]});
+         const SearchBudget budget{values[0]};
+         check_script_budget("cheat", game, scorer, budget);
+         return std::make_unique<SearchPlayer>(game, scorer, budget);
        },
        true},
   };

@@ -8,6 +8,10 @@ namespace {
 
 /// Candidates that are tried in all worlds, besides the careful player's choice.
 constexpr std::size_t most_finalists = 3;
+/// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
+constexpr std::int64_t most_positions = 20'000;
+/// All candidates are tried in one of so many parts of the worlds.
+constexpr std::size_t first_part = 4;
 /// How many standard errors a play must be ahead of the careful player's choice.
 constexpr double clearly = 1.0;
 
@@ -38,6 +42,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   rank_candidates(view, plays);
   draw_worlds(view, random);
   aim_.emplace(view);
+  exact_ = endgame_ && !aim_->may_stop();
   try_candidates(view);
   for (const Candidate& candidate : candidates_) findings_.push_back(finding_of(candidate));
 
@@ -50,7 +55,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
 
 void SearchPlayer::try_candidates(const View& view) {
   const std::size_t all = drawn_.size();
-  const std::size_t few = candidates_.size() <= most_finalists ? all : std::max<std::size_t>(1, all / 4);
+  const std::size_t few = candidates_.size() <= most_finalists ? all : std::max<std::size_t>(1, all / first_part);
   finalists_.clear();
   for (Candidate& candidate : candidates_) {
     try_in_worlds(view, candidate, 0, few);
@@ -67,6 +72,12 @@ void SearchPlayer::try_candidates(const View& view) {
     finalists_.push_back(&candidates_.front());
   for (Candidate* candidate : finalists_) try_in_worlds(view, *candidate, few, all);
   value_finalists();
+}
+
+double SearchPlayer::playouts(double plays, int worlds) {
+  if (plays <= static_cast<double>(most_finalists)) return plays * worlds;
+  const auto in_the_others = static_cast<double>(most_finalists * (first_part - 1));
+  return (plays + in_the_others) * worlds / static_cast<double>(first_part);
 }
 
 void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays) {
@@ -98,11 +109,17 @@ Outcome SearchPlayer::try_in_world(const View& view, const Play& play, std::size
   Hand hand = shown_ ? *shown_ : view.imagine(drawn_[world].holdings, drawn_[world].to_come);
   Outcome outcome;
   make(hand, play, counter_, outcome);
-  if (endgame_ && !aim_->may_stop() && hand.plays_left() < budget_.exact && !hand.finished()) {
-    const SidePoints rest = endgame_->points(hand);
-    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += rest[side];
+  if (exact_ && hand.plays_left() < budget_.exact && !hand.finished()) {
+    const auto rest = endgame_->points(hand, most_positions);
+    exact_ = rest.has_value();
+    if (!rest) return play_on(hand, outcome, world);
+    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];
     return outcome;
   }
+  return play_on(hand, outcome, world);
+}
+
+Outcome SearchPlayer::play_on(Hand& hand, Outcome outcome, std::size_t world) {
   Random luck({luck_[world], 0, 0}, Purpose::choice);
   play_out(hand, finder_, playout_counter_, outcome, with_random_plays(budget_.chance, policy_, luck),
            [this](const Outcome& so_far) { return aim_->enough(so_far); });

@@ -39,6 +39,8 @@ class SearchPlayer final : public Player {
     double risk = 0;   // points that the next seat is expected to gain by its reply, likewise
     int worlds = 0;    // in which it was tried
   };
+  /// How many playouts a decision between so many plays takes.
+  static double playouts(double plays, int worlds);
   /// Of the last choice, the careful player's order; empty where there was nothing to choose.
   std::span<const Finding> findings() const { return findings_; }
 
@@ -62,6 +64,8 @@ class SearchPlayer final : public Player {
   void try_candidates(const View& view);
   void try_in_worlds(const View& view, Candidate& candidate, std::size_t first, std::size_t end);
   Outcome try_in_world(const View& view, const Play& play, std::size_t world);
+  /// Plays a hand on to its end by the policy, with the luck of a world.
+  Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
   /// Values what the finalists have come to so far.
   void value_finalists();
   Finding finding_of(const Candidate& candidate) const;
@@ -76,6 +80,7 @@ class SearchPlayer final : public Player {
   PointCounter counter_;          // asks scripts about all
   PointCounter playout_counter_;  // about rounds and ends alone
   std::optional<Endgame> endgame_;
+  bool exact_ = false;  // whether worlds may be played exactly in this decision
   Worlds worlds_;
   std::optional<Aim> aim_;
   std::vector<World> drawn_;

@@ -41,4 +41,14 @@ std::vector<PlayerSpec> seat_players(const std::vector<std::string>& names, cons
   return players;
 }
 
+std::vector<std::string> that_see_all(const std::vector<std::string>& names) {
+  std::vector<std::string> seeing;
+  for (const std::string& name : names) {
+    const PlayerKind* kind = find_player_kind(std::string_view(name).substr(0, name.find(':')));
+    const bool sees_all = kind != nullptr && kind->sees_all;
+    if (sees_all && std::find(seeing.begin(), seeing.end(), name) == seeing.end()) seeing.push_back(name);
+  }
+  return seeing;
+}
+
 }  // namespace cicera

@@ -21,4 +21,7 @@ std::vector<std::string> entry_of_each_seat(const std::vector<std::string>& entr
 /// The player of every seat, by names such as `search:worlds=60`. Throws Error.
 std::vector<PlayerSpec> seat_players(const std::vector<std::string>& names, const Game& game, std::string_view spec);
 
+/// Those of the names whose players see all cards (PlayerKind::sees_all), each once, in order.
+std::vector<std::string> that_see_all(const std::vector<std::string>& names);
+
 }  // namespace cicera

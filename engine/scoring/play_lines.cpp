@@ -42,9 +42,8 @@ bool matches_previous(const PlayLine& line, const View& view, const Play& play) 
 /// The card played and the cards taken are all of one suit.
 /// 000: "the card you play and the cards you capture from the table all belong to the same suit"; an equal card never
 /// does, so that is at least 3 cards. 002: "if their number is more than 3".
-bool is_same_suit(const PlayLine& line, const Play& play) {
-  return CardSet::of_suit(play.card.suit()).contains(play.take) && play.captures() &&
-         play.take.size() + 1 >= line.min_cards;
+bool is_same_suit(const PlayLine& line, const Play& play, int taken) {
+  return taken > 0 && taken + 1 >= line.min_cards && CardSet::of_suit(play.card.suit()).contains(play.take);
 }
 
 /// The taken cards have different ranks, one after another.
@@ -64,21 +63,21 @@ bool is_consecutive(const Game& game, CardSet taken) {
 /// From `min` to `max` table cards at once.
 /// 000: "a card which captures a set of three or more cards from the table"; 002 and 003 likewise. 001: exactly "four
 /// cards", with the one played, and five. 004: "une séquence ... trois cartes ou plus", which is consecutive ranks.
-bool has_taken_count(const PlayLine& line, const View& view, const Play& play) {
-  const int taken = play.take.size();
+bool has_taken_count(const PlayLine& line, const View& view, const Play& play, int taken) {
   return taken >= line.min && taken <= line.max && (!line.consecutive || is_consecutive(view.game(), play.take));
 }
 
-bool scores(const PlayLine& line, const View& view, const Play& play) {
+/// `taken` is the number of cards that the play takes.
+bool scores(const PlayLine& line, const View& view, const Play& play, int taken) {
   switch (line.kind) {
     case PlayKind::sweep:
       return is_sweep(line, view, play);
     case PlayKind::match_previous:
       return matches_previous(line, view, play);
     case PlayKind::same_suit:
-      return is_same_suit(line, play);
+      return is_same_suit(line, play, taken);
     case PlayKind::taken_count:
-      return has_taken_count(line, view, play);
+      return has_taken_count(line, view, play, taken);
   }
   return false;
 }
@@ -120,8 +119,9 @@ void for_each_score(const View& view, const Play& play, auto&& scored) {
     sweeping = only_sweeps(view, play);
     if (sweeping && !game.scores_sweep(play.card.rank())) return;
   }
-  for (const PlayLine& line : play.captures() ? game.capture_lines() : game.lay_lines()) {
-    if ((sweeping && line.kind != PlayKind::sweep) || !scores(line, view, play)) continue;
+  const int taken = play.take.size();
+  for (const PlayLine& line : taken > 0 ? game.capture_lines() : game.lay_lines()) {
+    if ((sweeping && line.kind != PlayKind::sweep) || !scores(line, view, play, taken)) continue;
     const int points = points_of(line, game, play);
     if (points != 0) scored(line, points);
   }

@@ -14,6 +14,7 @@
 //   assert(scored.sheet().points(1, 0) == 1);
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -50,6 +51,10 @@ class Scorer {
   /// The side that wins the match by a finished hand, if any; `condition` numbers of scripts follow those of
   /// the ruleset's own instant wins.
   virtual std::optional<InstantWinResult> wins_match(const Hand& hand) = 0;
+
+  /// How much it has worked so far, in its own instructions: a count, so that it is the same on every machine. 0 for a
+  /// scorer that is no slower than native lines.
+  virtual std::int64_t work() const { return 0; }
 };
 
 /// Makes a Scorer for a game, or none if its rules need none.

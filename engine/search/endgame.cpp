@@ -16,10 +16,14 @@ Endgame::Endgame(const Game& game, Scorer* scorer)
   assert(game.sides() == 2);
 }
 
-SidePoints Endgame::points(const Hand& hand) {
-  if (hand.finished()) return {};
+SidePoints Endgame::points(const Hand& hand) { return *points(hand, std::numeric_limits<std::int64_t>::max()); }
+
+std::optional<SidePoints> Endgame::points(const Hand& hand, std::int64_t most_positions) {
+  if (hand.finished()) return SidePoints{};
+  positions_left_ = most_positions;
   const Value best = value(hand, -infinite, infinite);
-  return {(best.sum + best.lead) / 2, (best.sum - best.lead) / 2};
+  if (positions_left_ < 0) return std::nullopt;
+  return SidePoints{(best.sum + best.lead) / 2, (best.sum - best.lead) / 2};
 }
 
 Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
@@ -28,7 +32,7 @@ Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
   append_replies(hand);
   const std::size_t end = replies_.size();
   Value best{maximizes ? -infinite : infinite, 0};
-  for (std::size_t i = first; i < end && alpha < beta; ++i) {
+  for (std::size_t i = first; i < end && alpha < beta && positions_left_ >= 0; ++i) {
     const Reply reply = replies_[i];
     Value found = reply.gain;
     if (!reply.hand.finished()) {
@@ -49,7 +53,10 @@ Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
 void Endgame::append_replies(const Hand& hand) {
   const auto first = static_cast<std::ptrdiff_t>(replies_.size());
   const int sign = (hand.game().side_of(hand.turn()) == 0) != least_ ? 1 : -1;
-  for (const Play& play : finder_.plays(hand)) {
+  const std::span<const Play> plays = finder_.plays(hand);
+  positions_left_ -= static_cast<std::int64_t>(plays.size());
+  if (positions_left_ < 0) return;
+  for (const Play& play : plays) {
     Reply& reply = replies_.emplace_back(Reply{hand, {}, play.captures()});
     SidePoints points{};
     counter_.make(reply.hand, play, points);

@@ -2,6 +2,8 @@
 // their lead. Only for two sides, where one side's gain is the other's loss.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/play/legal_plays.h"
@@ -16,6 +18,9 @@ class Endgame {
 
   /// The points from this position on with the best play of both sides.
   SidePoints points(const Hand& hand);
+  /// The same, or nothing if more positions than these would have to be looked at: some tables allow thousands of
+  /// plays.
+  std::optional<SidePoints> points(const Hand& hand, std::int64_t most_positions);
 
  private:
   /// Points of side 0 less those of side 1, and of both.
@@ -37,7 +42,8 @@ class Endgame {
   bool least_;
   PlayFinder finder_;
   PointCounter counter_;
-  std::vector<Reply> replies_;  // of all positions of the current line
+  std::int64_t positions_left_ = 0;  // that may still be looked at; negative: too many
+  std::vector<Reply> replies_;       // of all positions of the current line
 };
 
 }  // namespace cicera

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/play/legal_plays.h"
+#include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
@@ -43,6 +44,33 @@ TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
       hand.apply(number % 2 == 0 ? chosen : plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
     }
   }
+}
+
+/// The part of the cards laid, over some hands, of whose rank as few are unseen as of any that the seat could lay.
+double safest_lays(std::string_view player_name, int hands) {
+  const Game& game = tests::game("cicera");
+  HandRunner room(game, everyone(game, player_name));
+  int lays = 0;
+  int safest = 0;
+  for (int number = 0; number < hands; ++number) {
+    room.play({34, 0, static_cast<std::uint64_t>(number)}, game.seats() - 1);
+    Hand hand(game, room.record().deal, room.record().dealer);
+    for (const Play& play : room.record().plays) {
+      const View view(hand);
+      const auto unseen_equals = [&](Card card) { return (view.unseen() & CardSet::of_rank(card.rank())).size(); };
+      int fewest = suit_count;
+      for (const Card card : view.holding()) fewest = std::min(fewest, unseen_equals(card));
+      if (!play.captures()) ++lays, safest += unseen_equals(play.card) == fewest ? 1 : 0;
+      hand.apply(play);
+    }
+  }
+  return safest / static_cast<double>(lays);
+}
+
+TEST(CarefulPlayer, LaysWhatFewestCardsCanMatch) {
+  // The others are cards kept for a capture, or laid where a sweep or a run of cards is worse than a match.
+  EXPECT_GT(safest_lays("careful", at_full_speed(200)), 0.80);
+  EXPECT_LT(safest_lays("greedy", at_full_speed(200)), 0.65);
 }
 
 TEST(CarefulPlayer, LaysNoCardThatIsLikelyToBeMatched) {

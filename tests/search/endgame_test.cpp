@@ -147,6 +147,16 @@ TEST_P(ExactEndgame, IsWhatBruteForceFinds) { expect_agreement(GetParam(), at_fu
 INSTANTIATE_TEST_SUITE_P(Kinds, ExactEndgame, testing::ValuesIn(kinds),
                          [](const auto& test) { return test_name(test.param); });
 
+TEST(Endgame, GivesUpWhereTooManyPositionsWouldBeLookedAt) {
+  const Game& game = tests::game("cicera");
+  const Deal deal = deal_hand(game, {11, 0, 0});
+  const Hand hand = late_hand(game, deal, 0, 8);
+  Endgame endgame(game, nullptr);
+  const SidePoints points = endgame.points(hand);
+  EXPECT_EQ(endgame.points(hand, 3), std::nullopt);
+  EXPECT_EQ(endgame.points(hand, 1'000'000), points);
+}
+
 class LongExactEndgame : public testing::TestWithParam<std::string> {};
 
 TEST_P(LongExactEndgame, IsWhatBruteForceFinds) { expect_agreement(GetParam(), 1000, 8); }

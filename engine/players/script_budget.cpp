@@ -1,0 +1,40 @@
+#include "engine/players/script_budget.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/search/script_cost.h"
+#include "engine/support/error.h"
+
+namespace cicera {
+namespace {
+
+std::string in_millions(double work) { return fmt::format("{:.{}f} million", work / 1e6, work < 9.5e6 ? 1 : 0); }
+
+/// `work` is that of a decision, which grows with the parameter.
+void check(const std::string& player, std::string_view parameter, int value, double work) {
+  if (work <= most_script_work) return;
+  const int fits = static_cast<int>(value * (most_script_work / work));
+  const std::string cost = fmt::format("{}:{}={} would spend {} script instructions on a decision; {} is the limit",
+                                       player, parameter, value, in_millions(work), in_millions(most_script_work));
+  throw Error(
+      ErrorKind::limit, {}, cost,
+      fits > 0 ? fmt::format("{}:{}={} would fit", player, parameter, fits) : "careful looks only one play ahead");
+}
+
+}  // namespace
+
+void check_script_budget(const std::string& player, const Game& game, Scorer* scorer, const SearchBudget& budget) {
+  if (scorer == nullptr) return;
+  const ScriptCost cost = script_cost(game, *scorer, budget.exact);
+  const double playouts = SearchPlayer::playouts(cost.choices, budget.worlds);
+  check(player, "worlds", budget.worlds, playouts * std::max(cost.play + cost.playout, cost.endgame));
+}
+
+void check_script_budget(const std::string& player, const Game& game, Scorer* scorer, int iterations) {
+  if (scorer == nullptr) return;
+  check(player, "iterations", iterations, iterations * script_cost(game, *scorer, /*exact=*/0).playout);
+}
+
+}  // namespace cicera

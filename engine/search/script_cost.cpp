@@ -1,0 +1,59 @@
+#include "engine/search/script_cost.h"
+
+#include "engine/search/endgame.h"
+#include "engine/search/playout.h"
+#include "engine/support/error.h"
+
+namespace cicera {
+namespace {
+
+/// The instructions that the scorer takes for some work.
+double work_of(const Scorer& scorer, auto&& work) {
+  const std::int64_t before = scorer.work();
+  work();
+  return static_cast<double>(scorer.work() - before);
+}
+
+/// Plays the hand of this deal at random, each play and the end scored as the counter does; returns the hand when so
+/// many plays are left, and adds to the number of choices.
+void play_hand(const Game& game, PointCounter& counter, auto&& before_play) {
+  const HandId id{};
+  const Deal deal = deal_hand(game, id);
+  Hand hand(game, deal, game.seats() - 1);
+  PlayFinder finder(game);
+  Random random(id, Purpose::choice);
+  Outcome outcome;
+  while (!hand.finished()) {
+    const auto plays = finder.plays(hand);
+    before_play(hand, plays);
+    make(hand, plays[random.below(static_cast<std::uint32_t>(plays.size()))], counter, outcome);
+  }
+}
+
+}  // namespace
+
+ScriptCost script_cost(const Game& game, Scorer& scorer, int exact) {
+  ScriptCost cost;
+  try {
+    const auto nothing = [](const Hand&, std::span<const Play>) {};
+    PointCounter rough(game, &scorer, /*asks_about_plays=*/false);
+    cost.playout = work_of(scorer, [&] { play_hand(game, rough, nothing); });
+
+    PointCounter full(game, &scorer);
+    double choices = 0;
+    const auto look = [&](const Hand& hand, std::span<const Play> plays) {
+      choices += static_cast<double>(plays.size());
+      if (exact == 0 || hand.plays_left() != exact || game.sides() != 2) return;
+      Endgame endgame(game, &scorer);
+      cost.endgame = work_of(scorer, [&] { endgame.points(hand); });
+    };
+    const double all = work_of(scorer, [&] { play_hand(game, full, look); }) - cost.endgame;
+    cost.choices = choices / game.plays_per_hand();
+    cost.play = (all - cost.playout) / game.plays_per_hand();
+  } catch (const Error&) {
+    return cost;
+  }
+  return cost;
+}
+
+}  // namespace cicera
