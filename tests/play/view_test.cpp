@@ -1,5 +1,5 @@
-#include "engine/cards/random.h"
 #include "engine/play/view.h"
+#include "engine/cards/random.h"
 
 #include <gtest/gtest.h>
 
