@@ -91,18 +91,22 @@ CardSet cards_argument(lua_State* lua, int index) {
 
 /// The cards selected by a table: {suit = "coins", rank = 7}, or only one of the two.
 CardSet filter_argument(lua_State* lua, int index) {
-  CardSet wanted = CardSet::all();
   lua_pushnil(lua);
   while (lua_next(lua, index) != 0) {
-    const std::string_view key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
-    if (key == "suit")
-      wanted &= CardSet::of_suit(suit_argument(lua, -1));
-    else if (key == "rank")
-      wanted &= CardSet::of_rank(rank_argument(lua, -1));
-    else
-      luaL_error(lua, "count accepts only `suit` and `rank`: count{suit = \"coins\", rank = 7}");
     lua_pop(lua, 1);
+    const std::string_view key = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+    if (key != "suit" && key != "rank")
+      luaL_error(lua, "count accepts only `suit` and `rank`: count{suit = \"coins\", rank = 7}");
   }
+  // One after the other, so that of two mistakes the same one is found in every run.
+  const auto field = [&](const char* name) {
+    lua_pushstring(lua, name);
+    return lua_rawget(lua, index) != LUA_TNIL;
+  };
+  CardSet wanted = CardSet::all();
+  if (field("suit")) wanted &= CardSet::of_suit(suit_argument(lua, -1));
+  if (field("rank")) wanted &= CardSet::of_rank(rank_argument(lua, -1));
+  lua_pop(lua, 2);
   return wanted;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"
+#include "scripting/table_keys.h"
 
 namespace cicera {
 namespace {
@@ -115,9 +116,9 @@ OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hoo
     refuse(hook, "returned " + value_in_words(lua, -1) + ": nil or a table such as {points = {0, 1}} is needed");
   const StackGuard guard(lua);
   push_true_table(lua, -1);
-  lua_pushnil(lua);
-  while (lua_next(lua, -2) != 0) {
-    const std::string key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+  for (const TableKey& found : sorted_keys(lua, -1)) {
+    const std::string key = std::holds_alternative<std::string>(found) ? std::get<std::string>(found) : "";
+    if (!key.empty()) push_value(lua, -1, found);
     if (key == "points") {
       if (lua_type(lua, -1) != LUA_TTABLE)
         refuse(hook, "returned " + value_in_words(lua, -1) + " as points: " + list_form(game));

@@ -1,5 +1,6 @@
 #include "scripting/frozen.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "engine/support/nearest.h"
 #include "scripting/state.h"
 #include "scripting/state_check.h"
+#include "scripting/table_keys.h"
 
 namespace cicera {
 namespace {
@@ -30,6 +32,7 @@ int missing_field(lua_State* lua) {
     if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
     lua_pop(lua, 1);
   }
+  std::sort(names.begin(), names.end());  // of two names that are equally near, the same one in every run
   return raise_missing(lua, lua_tostring(lua, lua_upvalueindex(1)), 2, names);
 }
 
@@ -67,15 +70,12 @@ class Freezer {
     lua_pushvalue(lua_, table);
     lua_pushvalue(lua_, -2);
     lua_rawset(lua_, done_);
-    lua_pushnil(lua_);
-    while (lua_next(lua_, table) != 0) {
-      const int key = lua_type(lua_, -2);
-      if (key != LUA_TNUMBER && key != LUA_TSTRING && key != LUA_TBOOLEAN)
+    for (const TableKey& key : sorted_keys(lua_, table)) {
+      if (std::holds_alternative<std::monostate>(key))
         throw script_error(place_, "", "a table kept by the script has a key that is neither a number nor a text");
+      push_value(lua_, table, key);
       freeze(depth + 1);
-      lua_pushvalue(lua_, -2);
-      lua_insert(lua_, -2);
-      lua_rawset(lua_, table);  // a field that is there, so the walk goes on
+      set_value(lua_, table, key);
     }
     lua_remove(lua_, table);
   }

@@ -14,6 +14,7 @@
 #include "scripting/frozen.h"
 #include "scripting/sandbox.h"
 #include "scripting/state_check.h"
+#include "scripting/table_keys.h"
 
 namespace cicera {
 namespace {
@@ -79,11 +80,10 @@ class ModuleReader {
 
   void check_keys(int table, const ApiType& type) const {
     const std::vector<std::string> names = member_names(type);
-    lua_pushnil(lua_);
-    while (lua_next(lua_, table) != 0) {
-      lua_pop(lua_, 1);
-      if (lua_type(lua_, -1) != LUA_TSTRING) refuse("return", "the script's table has an item without a name");
-      const std::string key = std::string(lua_tostring(lua_, -1)).substr(0, 60);
+    for (const TableKey& found : sorted_keys(lua_, table)) {
+      const auto* const text = std::get_if<std::string>(&found);
+      if (text == nullptr) refuse("return", "the script's table has an item without a name");
+      const std::string key = text->substr(0, 60);
       if (std::find(names.begin(), names.end(), key) != names.end()) continue;
       std::string all;
       for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
@@ -119,11 +119,11 @@ class ModuleReader {
     std::vector<std::string> names;
     if (type == LUA_TTABLE) {
       push_true_table(lua_, -1);
-      lua_pushnil(lua_);
-      while (lua_next(lua_, -2) != 0) {
-        const std::string name = lua_type(lua_, -2) == LUA_TSTRING ? lua_tostring(lua_, -2) : "";
+      for (const TableKey& key : sorted_keys(lua_, -1)) {
+        const std::string name = std::holds_alternative<std::string>(key) ? std::get<std::string>(key) : "";
         if (name.empty() || name.size() > 40 || !std::all_of(name.begin(), name.end(), is_word))
           refuse("parameters", "a parameter's name is a word of letters, digits and underscores");
+        push_value(lua_, -1, key);
         module_.parameters[name] = read_parameter(name);
         names.push_back(name);
         lua_pop(lua_, 1);

@@ -1,6 +1,7 @@
 // `cicera check` of scripts.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
@@ -21,6 +22,13 @@ ProgramResult check(const std::string& text, const std::vector<std::string>& opt
   return run_cicera_in(folder.path(), arguments);
 }
 
+/// The answers of several runs, each with a hash seed of its own.
+std::set<std::string> answers_of_runs(const std::string& text) {
+  std::set<std::string> answers;
+  for (int run = 0; run < 8; ++run) answers.insert(check(text).out);
+  return answers;
+}
+
 /// What it says of one with errors.
 std::string errors(const std::string& text) {
   const ProgramResult result = check(text);
@@ -31,6 +39,22 @@ std::string errors(const std::string& text) {
 
 std::string on_play(const std::string& body) {
   return "return {\n  api = 1,\n  on_play = function(play)\n    " + body + "\n  end,\n}\n";
+}
+
+TEST(CheckScript, FindsTheSameMistakeInEveryRun) {
+  const std::vector<std::string> scripts = {
+      "return { api = 1, zebra = 1, apple = 2, mango = 3, kiwi = 4, on_hand = function() return {0, 0} end }",
+      "return { api = 1, parameters = { a = 'x', b = 'y', c = 'z' }, on_hand = function() return {0, 0} end }",
+      "return { api = 1, on_play = function(play)\n  return play.taken:count{suit = 'x', rank = 'y'}\nend }",
+      "return { api = 1, on_deal = function() return { points = 1, take_table = 99, apple = 3 } end }",
+      "local n = 0\nlocal kept = { a = function()\n n = 1 end, b = function()\n n = 2 end, c = function()\n n = 3 end "
+      "}\n"
+      "return { api = 1, on_hand = function() kept.a() return {0, 0} end }"};
+  for (const std::string& script : scripts) {
+    const std::set<std::string> answers = answers_of_runs(script);
+    EXPECT_EQ(answers.size(), 1U) << *answers.begin() << *answers.rbegin();
+    EXPECT_THAT(*answers.begin(), HasSubstr("1 error"));
+  }
 }
 
 TEST(CheckScript, ReportsHandsRulesetsAndWork) {
