@@ -88,7 +88,8 @@ class ModuleReader {
       std::string all;
       for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
       const std::string near = nearest(key, names);
-      refuse(key, "unknown key '" + key + "'" + (near.empty() ? "; known keys: " + all : "; did you mean " + near + "?"));
+      refuse(key,
+             "unknown key '" + key + "'" + (near.empty() ? "; known keys: " + all : "; did you mean " + near + "?"));
     }
   }
 
@@ -239,8 +240,7 @@ Module load_module(State& state, const std::string& text, const std::string& fil
   lua_State* const lua = state.lua();
   const StackGuard guard(lua);
   const SourceLocation place{file, 0};
-  if (text.size() > max_script_size)
-    throw script_error(place, "", "the script is larger than 64 KiB");
+  if (text.size() > max_script_size) throw script_error(place, "", "the script is larger than 64 KiB");
   push_globals(lua);
   state.settle();
   state.load(text, file);
