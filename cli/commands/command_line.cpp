@@ -81,13 +81,17 @@ class Parser {
       return;
     }
     if (value && !option.takes_value()) return fail(option.name + " does not take a value");
+    if (option.takes_value() && !option.repeatable && is_given(option.name))
+      return fail(option.name + " is given twice");
     if (!value && option.takes_value()) {
+      if (option.value.store_without && (words_.empty() || words_.front().starts_with('-'))) {
+        given_.push_back(&option);
+        return option.value.store_without();
+      }
       if (words_.empty())
         return fail(fmt::format("{} needs a value: {} {}", option.name, option.name, option.value.placeholder));
       value = next();
     }
-    if (option.takes_value() && !option.repeatable && is_given(option.name))
-      return fail(option.name + " is given twice");
     given_.push_back(&option);
     const std::string error = option.value.store(value.value_or(""));
     if (!error.empty()) fail(option.name + ": " + error);

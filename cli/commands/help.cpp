@@ -67,7 +67,9 @@ std::string row(const std::string& head, const std::string& text) {
 
 std::string option_row(const Option& option) {
   const std::string letter = option.letter == '\0' ? "    " : fmt::format("-{}, ", option.letter);
-  const std::string value = option.takes_value() ? " " + option.value.placeholder : "";
+  const std::string placeholder =
+      option.value.store_without ? "[" + option.value.placeholder + "]" : option.value.placeholder;
+  const std::string value = option.takes_value() ? " " + placeholder : "";
   return row("  " + letter + option.name + value, value_text(option.meaning, option.value.words, option.fallback));
 }
 

@@ -30,6 +30,8 @@ struct ValueSpec {
   std::vector<Word> words = {};  // accepted words: a single one for ValueKind::word, else a list
   /// Stores the text. Returns an error message, or "" if it is accepted.
   std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
+  /// Stores what an option means that is given without its value; none: the value is required.
+  std::function<void()> store_without = {};
 };
 
 /// Sets the target when the option is given.

@@ -37,6 +37,7 @@ struct PlayOptions {
   std::optional<Language> language;
   std::string save;
   std::string resume;
+  bool resume_last = false;
   int bot_seconds = 10;
   bool bots = false;
 };
@@ -154,8 +155,8 @@ class MatchLauncher {
                          setup.ruleset().title, header.seed, file.path()));
   }
 
-  void run_resumed() {
-    MatchFile file = MatchFile::open(options_.resume);
+  void run_resumed(const std::string& path) {
+    MatchFile file = MatchFile::open(path);
     MatchFileReader reader(file.path(), file.text());
     expect_trust(reader, options_.bots);
     const MatchSetup setup(context_.library, reader.header(), reader.file());
@@ -217,12 +218,20 @@ class MatchLauncher {
   const PlayOptions& options_;
 };
 
+/// The file of the last match that is not over. Throws Error if there is none.
+std::string last_match() {
+  if (const auto path = last_open_match()) return *path;
+  throw usage_error(fmt::format("no match in {} is left to continue; begin one with: cicera play", match_folder()));
+}
+
 void run(const PlayOptions& options, const Context& context) {
   MatchLauncher match(context, options);
-  if (options.resume.empty())
-    match.run_new();
+  if (options.resume_last)
+    match.run_resumed(last_match());
+  else if (!options.resume.empty())
+    match.run_resumed(options.resume);
   else
-    match.run_resumed();
+    match.run_new();
 }
 
 std::vector<Word> level_words() {
@@ -237,6 +246,13 @@ ValueSpec seats(std::string& target) {
   value.words = player_words();
   value.words.insert(value.words.begin(), {"human", "a person at this terminal"});
   value.words.push_back({"exec:COMMAND", "a bot"});
+  return value;
+}
+
+/// A match file, or the last match.
+ValueSpec resumed_file(PlayOptions& options) {
+  ValueSpec value = text(options.resume, "FILE", ValueKind::file);
+  value.store_without = [&options] { options.resume_last = true; };
   return value;
 }
 
@@ -271,8 +287,8 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
        .meaning = "Save the match to FILE, which must not exist yet",
        .fallback = "a new file in ~/.local/state/cicera"},
       {.name = "--resume",
-       .value = text(options.resume, "FILE", ValueKind::file),
-       .meaning = "Continue a saved match",
+       .value = resumed_file(options),
+       .meaning = "Continue the match in FILE, or the last one that is not over",
        .with_resume = true},
       {.name = "--bots",
        .value = flag(options.bots),
@@ -298,6 +314,7 @@ Command play_command(Context& context) {
                        {"cicera play --level hard", "against a stronger computer"},
                        {"cicera play --seats human,medium,human,medium --names Ada,Bo,Cy,Di"},
                        {"cicera play --seats human,exec:docs/bots/bot.py", "against a bot"},
+                       {"cicera play --resume", "continue the last match"},
                        {"cicera play --resume match.jsonl", "continue a saved match"}},
           .notes = {"A seat is human, a computer player or exec:COMMAND, a bot that speaks JSON lines "
                     "(docs/bot-protocol.md).",

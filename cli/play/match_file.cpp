@@ -13,10 +13,13 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <functional>
 #include <utility>
+#include <vector>
 
 #include "cli/terminal/output.h"
 #include "cli/terminal/shell_word.h"
+#include "engine/formats/match_file_lines.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/interrupt.h"
 
@@ -43,6 +46,19 @@ std::string text_of(int file, const std::string& name) {
     const std::size_t line = text.size() - (last_end == std::string::npos ? 0 : last_end + 1);
     if (line > longest_line || text.size() > largest)
       throw usage_error(fmt::format("{} is too large for a match", name));
+  }
+}
+
+/// Whether the file heads a match and does not end with a result. One that cannot be read is none.
+bool is_open_match(const std::string& path) {
+  try {
+    std::string text = match_text(path);
+    if (!text.starts_with(header_begin)) return false;
+    text.resize(text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n'));  // a torn line does not count
+    const std::size_t end = text.rfind('\n');
+    return end == std::string::npos || !std::string_view(text).substr(end + 1).starts_with(result_begin);
+  } catch (const Error&) {
+    return false;
   }
 }
 
@@ -135,17 +151,29 @@ std::string match_text(const std::string& path) {
   }
 }
 
-std::string default_match_path(std::string_view ruleset, std::uint64_t seed) {
+std::string match_folder() {
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
-  fs::path folder = ".";
-  if (state != nullptr && *state != '\0') {
-    folder = fs::path(state) / "cicera";
-  } else if (home != nullptr && *home != '\0') {
-    folder = fs::path(home) / ".local" / "state" / "cicera";
-  }
+  if (state != nullptr && *state != '\0') return (fs::path(state) / "cicera").string();
+  if (home != nullptr && *home != '\0') return (fs::path(home) / ".local" / "state" / "cicera").string();
+  return ".";
+}
+
+std::optional<std::string> last_open_match() {
+  std::vector<std::pair<fs::file_time_type, std::string>> files;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(match_folder(), error))
+    if (entry.path().extension() == ".jsonl" && entry.is_regular_file(error))
+      files.emplace_back(entry.last_write_time(error), entry.path().string());
+  std::ranges::sort(files, std::greater());
+  for (const auto& [time, path] : files)
+    if (is_open_match(path)) return path;
+  return std::nullopt;
+}
+
+std::string default_match_path(std::string_view ruleset, std::uint64_t seed) {
   const std::string day = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
-  const std::string name = (folder / fmt::format("{}-{}-{}", day, ruleset, seed)).string();
+  const std::string name = (fs::path(match_folder()) / fmt::format("{}-{}-{}", day, ruleset, seed)).string();
   std::string path = name + ".jsonl";
   std::error_code error;
   for (int number = 2; fs::exists(path, error); ++number) path = fmt::format("{}-{}.jsonl", name, number);

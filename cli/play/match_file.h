@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,7 +41,11 @@ class MatchFile {
 /// What stands in a file. Throws Error, also when that is too much for a match.
 std::string match_text(const std::string& path);
 
-/// Where a match goes whose file was not named: one that is not there yet, in the user's folder for such things.
+/// The user's folder of matches whose files were not named.
+std::string match_folder();
+/// The match in it that was played last and is not over, if there is one.
+std::optional<std::string> last_open_match();
+/// A new file in it for a match.
 std::string default_match_path(std::string_view ruleset, std::uint64_t seed);
 
 }  // namespace cicera::cli

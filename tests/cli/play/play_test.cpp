@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -163,6 +164,25 @@ TEST_F(Play, SettlesTheArgument) {
   const auto illegal = replay({"a.jsonl", "-r", "cicera:capture.compulsory=true"});
   EXPECT_EQ(illegal.exit_code, 1);
   EXPECT_NE(illegal.out.find("compulsory"), std::string::npos) << illegal.out;
+}
+
+TEST_F(Play, ResumesTheLastMatchThatIsNotOver) {
+  const std::string folder = (folder_.path() / "state").string();
+  const auto line = [&](const std::string& words) {
+    return run_line_in(folder_.path(), "echo q | XDG_STATE_HOME='" + folder + "' cicera play --lang en " + words);
+  };
+  const ProgramResult none = line("--resume 2>&1");
+  EXPECT_NE(none.out.find("no match in " + folder + "/cicera is left to continue"), std::string::npos) << none.out;
+  ASSERT_EQ(line("--seed 5").exit_code, 0);
+  ASSERT_EQ(line("--seed 6").exit_code, 0);
+  ASSERT_EQ(line("--seats greedy --seed 7").exit_code, 0);  // over
+  folder_.write("state/cicera/notes.jsonl", "{}\n");
+  for (const auto& file : std::filesystem::directory_iterator(folder_.path() / "state" / "cicera"))
+    if (file.path().string().ends_with("-5.jsonl"))
+      std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
+  const ProgramResult last = line("--resume --quiet");
+  EXPECT_EQ(last.exit_code, 0) << last.err;
+  EXPECT_NE(last.out.find("-cicera-6.jsonl"), std::string::npos) << last.out;
 }
 
 // Bots
