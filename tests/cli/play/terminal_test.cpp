@@ -190,10 +190,7 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
   ASSERT_TRUE(terminal.shows("Press Enter for more")) << terminal.screen();
   for (const char* name : {"\nBruno: ", "\nCarla: ", "\nDario: "})
     EXPECT_NE(terminal.screen().find(name), std::string::npos) << terminal.screen();
-  for (int page = 0; page < 3 && terminal.screen().find("The match is over") == std::string::npos; ++page) {
-    terminal.enter("");
-    ASSERT_TRUE(terminal.shows("Press Enter")) << terminal.screen();
-  }
+  terminal.enter("");
   EXPECT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
 }
 
