@@ -1,6 +1,6 @@
 // Parses compiled Lua functions, as Lua 5.4 writes them with lua_dump, to find the outer variables that they assign to.
-// The format is private to Lua, so its header is checked, and so is one function whose assignments are known, before any
-// result is used.
+// The format is private to Lua, so its header is checked, and so is one function whose assignments are known, before
+// any result is used.
 #pragma once
 
 #include <cstdint>

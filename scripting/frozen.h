@@ -1,6 +1,6 @@
-// Tables that scripts can read but not change. A frozen table is an empty proxy of the real one: reading, `#` and `pairs`
-// work, every assignment is an error. Scripts have no setmetatable, so among their tables a metatable always means
-// frozen.
+// Tables that scripts can read but not change. A frozen table is an empty proxy of the real one: reading, `#` and
+// `pairs` work, every assignment is an error. Scripts have no setmetatable, so among their tables a metatable always
+// means frozen.
 #pragma once
 
 #include <string>
@@ -31,8 +31,8 @@ void push_missing_refusal(lua_State* lua, const char* what);
 int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names);
 
 /// Freezes the value that a script's chunk returned and everything reachable from it, through tables and through the
-/// upvalues of functions, and replaces the value at the index by the result. Throws Error for functions that assign to a
-/// variable that persists between calls.
+/// upvalues of functions, and replaces the value at the index by the result. Throws Error for functions that assign to
+/// a variable that persists between calls.
 void freeze_kept(lua_State* lua, int index, const SourceLocation& place);
 
 }  // namespace cicera

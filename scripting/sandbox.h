@@ -1,5 +1,5 @@
-// The Lua that scripts see: an allow-list built from scratch, not the standard libraries with parts removed. No function
-// reads a file, a clock, an address or a random number, or uses more time or memory than it charges.
+// The Lua that scripts see: an allow-list built from scratch, not the standard libraries with parts removed. No
+// function reads a file, a clock, an address or a random number, or uses more time or memory than it charges.
 #pragma once
 
 #include <span>

@@ -100,7 +100,8 @@ int next_pair(lua_State* lua) {
 int insert_item(lua_State* lua) {
   const int arguments = lua_gettop(lua);
   const int length = own_list_argument(lua);
-  if (arguments != 2 && arguments != 3) return luaL_error(lua, "insert takes a list, optionally a position, and an item");
+  if (arguments != 2 && arguments != 3)
+    return luaL_error(lua, "insert takes a list, optionally a position, and an item");
   if (length == max_list_length) return luaL_error(lua, "the list already has %d items", max_list_length);
   const lua_Integer place = arguments == 2 ? length + 1 : luaL_checkinteger(lua, 2);
   luaL_argcheck(lua, place >= 1 && place <= length + 1, 2, "no such position in the list");

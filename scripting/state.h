@@ -1,6 +1,6 @@
-// A Lua state with limits. Every call has a budget of instructions, of live memory and of total allocations. After a call
-// has exceeded its budget, every further call fails, so that no script can catch the error and continue. Linked to the
-// C++ build of Lua, whose errors unwind the stack and run destructors. A State belongs to one thread.
+// A Lua state with limits. Every call has a budget of instructions, of live memory and of total allocations. After a
+// call has exceeded its budget, every further call fails, so that no script can catch the error and continue. Linked to
+// the C++ build of Lua, whose errors unwind the stack and run destructors. A State belongs to one thread.
 #pragma once
 
 #include <cstddef>

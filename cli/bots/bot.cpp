@@ -7,6 +7,13 @@
 
 namespace cicera::cli {
 
+std::optional<std::string> bot_command(std::string_view player) {
+  constexpr std::string_view prefix = "exec:";
+  if (!player.starts_with(prefix)) return std::nullopt;
+  if (player == prefix) throw usage_error("exec: needs a command, as in exec:./bot");
+  return std::string(player.substr(prefix.size()));
+}
+
 Bot::Bot(std::string command, std::chrono::milliseconds limit)
     : command_(std::move(command)), limit_(limit), process_(command_) {}
 

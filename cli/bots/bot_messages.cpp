@@ -120,11 +120,11 @@ BotMessage play_event(const Game& game, int seat, const Play& play, std::span<co
   return message;
 }
 
-BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, const Match& match) {
+BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points) {
   BotMessage message = event("hand_end");
   message["hand"] = hand;
   add_keys(message, [&](std::string& out) { append_end(scored.hand(), scored.sheet(), scored.end(), out); });
-  message["match_points"] = match.points();
+  message["match_points"] = match_points;
   return message;
 }
 

@@ -10,7 +10,7 @@
 #include <span>
 #include <string>
 
-#include "engine/match/match.h"
+#include "engine/play/deal.h"
 #include "engine/play/view.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/scoring/scored_hand.h"
@@ -45,8 +45,8 @@ BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int roun
 BotMessage opening_event(const Game& game, int round, const Opening& opening);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points);
-/// The hand is over, or as far as the match went on. `match` has its points already.
-BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, const Match& match);
+/// The hand is over, or as far as the match went on. `match_points` are those after it.
+BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points);
 /// The match is over: the side that has won, if any, and why where points do not say it.
 BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,
                            const std::string& reason);

@@ -183,6 +183,11 @@ std::vector<Option> simulation_options(SimulationOptions& options) {
 std::vector<Option> arena_options(SimulationOptions& options) {
   std::vector<Option> all = tournament_options(options);
   for (Option& option : run_options(options)) all.push_back(std::move(option));
+  all.push_back({.name = "--bots",
+                 .value = flag(options.bots),
+                 .meaning = "Run the bots that the checkpoint of --resume names, which are commands",
+                 .with_resume = true,
+                 .needs = "--resume"});
   return all;
 }
 

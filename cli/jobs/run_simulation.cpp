@@ -7,6 +7,7 @@
 #include "cli/jobs/distributed_run.h"
 #include "cli/jobs/run_outputs.h"
 #include "cli/terminal/shell_word.h"
+#include "engine/players/seating.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
@@ -19,6 +20,9 @@ SimulationRun resume(const Library& library, const std::string& command, const S
     throw input_error({options.resume},
                       fmt::format("a checkpoint of {}; {}", name, resume_command(name, options.resume, options.json)));
   SimulationRun run = load_run(library, part);
+  if (run.has_bots() && !options.bots)
+    throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
+                                  printable(run.options.players)));
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;
@@ -93,12 +97,9 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
 
 /// Refuses players that see all cards unless they are asked for twice.
 void check_cheats(const SimulationRun& run) {
-  if (run.options.allow_cheats) return;
-  for (const Contest& contest : run.plan.contests)
-    for (const PlayerSpec& player : contest.players)
-      if (player.kind().sees_all)
-        throw usage_error(
-            fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", player.name()));
+  if (const auto names = that_see_all(run.players); !names.empty() && !run.options.allow_cheats)
+    throw usage_error(
+        fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.

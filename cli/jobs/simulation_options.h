@@ -10,6 +10,7 @@ namespace cicera::cli {
 /// The parameters, which the result depends on, and how the simulation is played and reported.
 struct SimulationOptions : SimulationParameters {
   bool allow_cheats = false;  // players that see all cards
+  bool bots = false;          // run the commands that the file of `resume` names
   int threads = 0;            // 0: as many as the machine has
   std::string log;            // file of hand records; empty: none
   std::string checkpoint;     // file to write; empty: none

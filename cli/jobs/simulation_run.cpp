@@ -1,38 +1,47 @@
 #include "cli/jobs/simulation_run.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "cli/bots/bot_player.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/players/seating.h"
 #include "engine/simulation/precision.h"
+#include "engine/support/text.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {
 
-/// The opponents of an arena. Throws Error if there are fewer than two, or one twice.
-std::vector<PlayerSpec> opponents_of(const SimulationRun& run) {
+/// Refuses what is not two different players or more.
+void check_opponents(const std::vector<std::string>& names) {
+  for (auto name = names.begin(); name != names.end(); ++name)
+    if (std::find(names.begin(), name, *name) != name)
+      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", *name));
+  if (names.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
+}
+
+/// The opponents of an arena under a ruleset.
+std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset) {
   std::vector<PlayerSpec> players;
-  for (const std::string& name : run.players) {
-    players.push_back(parse_player(name));
-    const auto same = std::find(players.begin(), players.end() - 1, players.back());
-    if (same != players.end() - 1)
-      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", name));
-  }
-  if (players.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
+  for (const std::string& name : run.players)
+    if (auto command = bot_command(name))
+      players.emplace_back(
+          run.bots.emplace_back(bot_kind(name, {std::move(*command), std::make_shared<const Ruleset>(ruleset)})));
+    else
+      players.push_back(parse_player(name));
   return players;
 }
 
 /// Seats the players of every contest and pairs the opponents of an arena.
 void add_contests(SimulationRun& run) {
-  const std::vector<PlayerSpec> opponents = run.command == "arena" ? opponents_of(run) : std::vector<PlayerSpec>();
+  if (run.command == "arena") check_opponents(run.players);
   for (std::size_t i = 0; i < run.games.size(); ++i) {
     const Contest table = {&run.games[i], {}, make_scorer};
     if (run.command == "arena") {
+      const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i]);
       for (const Meeting& meeting : add_round_robin(run.plan, table, opponents)) run.pairings.push_back({i, meeting});
     } else {
       run.plan.contests.push_back(table);
@@ -111,7 +120,11 @@ std::string SimulationRun::players_of(std::size_t contest) const {
   if (command != "arena") return options.players;
   std::vector<std::string> names;
   for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
-  return fmt::format("{}", fmt::join(names, ","));
+  return join(names, ",");
+}
+
+bool SimulationRun::has_bots() const {
+  return std::any_of(players.begin(), players.end(), [](const std::string& name) { return bot_command(name); });
 }
 
 std::string_view SimulationRun::unit_name(std::int64_t count) const {

@@ -32,8 +32,9 @@ struct SimulationRun {
   std::vector<std::string> scripts;  // on top of every ruleset
   std::vector<std::string> players;  // as named: of the seats, or of the opponents of an arena
   std::vector<Ruleset> rulesets;
-  std::deque<Game> games;  // one for each ruleset; never moved
-  SimulationPlan plan;     // all units of the run's share; a contest for each game, or the pairings of an arena
+  std::deque<Game> games;       // one for each ruleset; never moved
+  std::deque<PlayerKind> bots;  // of an arena, by ruleset and player; likewise
+  SimulationPlan plan;          // all units of the run's share; a contest for each game, or the pairings of an arena
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;
   Intervals intervals;     // of the result
@@ -44,6 +45,8 @@ struct SimulationRun {
   const Ruleset& ruleset_of(std::size_t contest) const;
   /// A list of players that seats a contest's.
   std::string players_of(std::size_t contest) const;
+  /// Whether commands of the user's are among the players.
+  bool has_bots() const;
   /// Units as the command names them: hands, or deals in an arena, or matches.
   std::string_view unit_name(std::int64_t count) const;
 };

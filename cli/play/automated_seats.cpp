@@ -61,7 +61,7 @@ void AutomatedSeats::send_play(const Hand& before) {
 }
 
 void AutomatedSeats::send_hand_end() {
-  send_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match()));
+  send_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match().points()));
 }
 
 void AutomatedSeats::send_match_end(std::optional<int> winner, const std::string& why) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/bots/bot.h"
 #include "cli/terminal/output.h"
 #include "engine/players/levels.h"
 #include "engine/players/seating.h"
@@ -18,7 +19,6 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::string_view person = "human";
-constexpr std::string_view bot_prefix = "exec:";
 constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco"};
 static_assert(default_names.size() == max_seats);
 constexpr int max_name_length = 16;
@@ -27,9 +27,8 @@ Seat read_seat(const std::string& text) {
   Seat seat;
   seat.text = text;
   if (text == person) return seat;
-  if (is_bot(text)) {
-    seat.command = text.substr(bot_prefix.size());
-    if (seat.command.empty()) throw usage_error("exec: needs a command, as in exec:./bot");
+  if (auto command = bot_command(text)) {
+    seat.command = std::move(*command);
     return seat;
   }
   std::vector<std::string> known = player_names();
@@ -78,7 +77,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   return seats;
 }
 
-bool is_bot(std::string_view seat) { return seat.starts_with(bot_prefix); }
+bool is_bot(std::string_view seat) { return bot_command(seat).has_value(); }
 
 int people_in(const Seats& seats) {
   return static_cast<int>(std::count_if(seats.begin(), seats.end(), [](const Seat& seat) { return seat.is_person(); }));

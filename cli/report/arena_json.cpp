@@ -3,6 +3,7 @@
 #include "cli/report/arena_results.h"
 #include "cli/report/estimate_json.h"
 #include "engine/formats/json.h"
+#include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 
 namespace cicera::cli {
@@ -21,6 +22,7 @@ Json pairing_json(const SimulationRun& run, std::size_t number, const PairingEst
                {"legs", pairing.legs.size()},
                {"points", with_deviation(estimate.points)},
                {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}},
+               {"forfeits", {{"a", pairing.forfeits_a}, {"b", pairing.forfeits_b}}},
                {"score", with_interval(estimate.score)},
                {"scores", pairing.scores},
                {"p_value", estimate.p_value}};
@@ -61,9 +63,7 @@ std::string arena_json(const SimulationRun& run) {
   json["version"] = CICERA_VERSION;
   json["seed"] = run.options.seed;
   json["players"] = run.players;
-  json["see_all"] = Json::array();
-  for (const std::string& name : run.players)
-    if (parse_player(name).kind().sees_all) json["see_all"].push_back(name);
+  json["see_all"] = that_see_all(run.players);
   json["rulesets"] = Json::array();
   for (const Ruleset& ruleset : run.rulesets)
     json["rulesets"].push_back(

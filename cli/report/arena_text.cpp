@@ -12,11 +12,18 @@
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
 #include "cli/terminal/progress.h"
+#include "engine/players/seating.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
+
+/// The name of a player in a table, where the command of a bot may be long.
+std::string label_of(const SimulationRun& run, std::size_t player) {
+  constexpr int max_width = 24;
+  return truncate(run.players[player], max_width);
+}
 
 /// A text in lines that fit the page.
 std::string paragraph(const std::string& text) { return wrap(text, 0, page_width); }
@@ -137,7 +144,7 @@ std::string crosstable(const SimulationRun& run, const Estimates& estimates, std
   const std::vector<Rating> ratings = ratings_of(run, ruleset);
   const std::vector<std::size_t> order = by_rating(ratings);
   std::vector<std::string> heads = {"rating"};
-  for (const std::size_t player : order) heads.push_back(run.players[player]);
+  for (const std::size_t player : order) heads.push_back(label_of(run, player));
   Table table(heads);
   for (const std::size_t row : order) {
     std::vector<Table::Cell> cells = {{rating_text(ratings[row])}};
@@ -148,7 +155,7 @@ std::string crosstable(const SimulationRun& run, const Estimates& estimates, std
       else
         cells.push_back({signed_margin(result.estimate->points, result.reversed), result.estimate->settled()});
     }
-    table.add_row(run.players[row], std::move(cells));
+    table.add_row(label_of(run, row), std::move(cells));
   }
   return table.text(style);
 }
@@ -162,11 +169,26 @@ std::string shares(const SimulationRun& run, const Estimates& estimates, std::si
     const auto legs = pairing.wins_a + pairing.wins_b + pairing.ties;
     const auto share = [&](std::int64_t count) { return percent(proportion(count, legs).rate); };
     const auto& correlation = estimates[i].correlation;
-    table.add_row(fmt::format("{} against {}", run.players[players.a], run.players[players.b]),
+    table.add_row(fmt::format("{} against {}", label_of(run, players.a), label_of(run, players.b)),
                   std::vector<std::string>{share(pairing.wins_a), share(pairing.ties), share(pairing.wins_b),
                                            correlation ? fmt::format("{:+.2f}", *correlation) : "-"});
   }
   return table.text(style);
+}
+
+/// The hands or matches that bots lost by a fault of their own.
+std::string forfeits_text(const SimulationRun& run) {
+  std::vector<std::int64_t> forfeits(run.players.size(), 0);
+  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
+    forfeits[run.pairings[i].players.a] += run.result.pairings[i].forfeits_a;
+    forfeits[run.pairings[i].players.b] += run.result.pairings[i].forfeits_b;
+  }
+  std::string text;
+  for (std::size_t player = 0; player < forfeits.size(); ++player)
+    if (forfeits[player] > 0)
+      text += fmt::format("{} lost {} {} by a fault of its own.\n", run.players[player], grouped(forfeits[player]),
+                          unit_name(run.options.unit, forfeits[player]));
+  return text;
 }
 
 std::string heading(const SimulationRun& run) {
@@ -175,9 +197,8 @@ std::string heading(const SimulationRun& run) {
                                  run.unit_name(units), run.options.seed);
   const bool at_any_time = run.options.precision > 0 || run.options.sprt;
   text += fmt::format("± is the 95% margin of error{}; ratings are Elo.\n", at_any_time ? ", valid at any time" : "");
-  for (const std::string& name : run.players)
-    if (parse_player(name).kind().sees_all)
-      text += fmt::format("{} sees all cards: an upper bound, not an opponent.\n", name);
+  for (const std::string& name : that_see_all(run.players))
+    text += fmt::format("{} sees all cards: an upper bound, not an opponent.\n", name);
   return text;
 }
 
@@ -185,7 +206,8 @@ std::string heading(const SimulationRun& run) {
 
 std::string arena_text(const SimulationRun& run, const Style& style) {
   const Estimates estimates = estimates_of(run);
-  std::string text = heading(run) + "\n" + (run.options.sprt ? sprt_text(run) : verdict_text(run, estimates));
+  std::string text =
+      heading(run) + "\n" + (run.options.sprt ? sprt_text(run) : verdict_text(run, estimates)) + forfeits_text(run);
   const std::string unit = run.options.unit == Unit::match ? "match" : "hand";
   for (std::size_t ruleset = 0; ruleset < run.rulesets.size(); ++ruleset) {
     text += fmt::format("\n{}{}{} ({})\n", style.bold, run.rulesets[ruleset].title, style.reset,

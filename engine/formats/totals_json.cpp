@@ -79,7 +79,8 @@ Json pairing_json(const PairingStatistics& pairing) {
           {"difference", moments_json(pairing.difference)},
           {"legs", std::move(legs)},
           {"scores", pairing.scores},
-          {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}}};
+          {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}},
+          {"forfeits", {{"a", pairing.forfeits_a}, {"b", pairing.forfeits_b}}}};
 }
 
 // Reading
@@ -185,7 +186,7 @@ class TotalsReader {
   }
 
   void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {
-    json.expect_keys({"units", "difference", "legs", "scores", "wins"});
+    json.expect_keys({"units", "difference", "legs", "scores", "wins", "forfeits"});
     pairing.units = json["units"].integer(units_, units_);
     pairing.difference = moments(json["difference"]);
     const auto legs = json["legs"].items(pairing.legs.size());
@@ -200,6 +201,10 @@ class TotalsReader {
     pairing.wins_b = wins["b"].integer(0, played - pairing.wins_a);
     pairing.ties =
         wins["tie"].integer(played - pairing.wins_a - pairing.wins_b, played - pairing.wins_a - pairing.wins_b);
+    const JsonCursor forfeits = json["forfeits"];
+    forfeits.expect_keys({"a", "b"});
+    pairing.forfeits_a = forfeits["a"].integer(0, played);
+    pairing.forfeits_b = forfeits["b"].integer(0, played);
   }
 
   bool matches_;

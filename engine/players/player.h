@@ -22,6 +22,8 @@
 
 namespace cicera {
 
+class HandObserver;
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -32,6 +34,9 @@ class Player {
 
   /// Shows all cards to a player with PlayerKind::sees_all, before it chooses; valid until it has chosen.
   virtual void show(const Hand& /*hand*/) {}
+
+  /// What hears of the hands it sits in; null if nothing does. It belongs to the player.
+  virtual HandObserver* observer() { return nullptr; }
 
   /// Whether the choice depends only on the number of legal plays; the caller then skips listing them.
   virtual bool chooses_by_number() const { return false; }

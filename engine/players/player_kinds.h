@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,7 +34,7 @@ struct PlayerKind {
   std::string_view meaning;                      // one sentence for people
   std::vector<PlayerParameter> parameters = {};  // at most max_player_parameters; a bare number is the first
   /// Makes a player for a seat of a game, with its scorer, if any. Both must outlive it.
-  std::unique_ptr<Player> (*make)(const Game& game, Scorer* scorer, const ParameterValues& values);
+  std::function<std::unique_ptr<Player>(const Game& game, Scorer* scorer, const ParameterValues& values)> make;
   bool sees_all = false;  // is shown all cards; an upper bound for other players
 };
 

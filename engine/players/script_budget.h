@@ -12,7 +12,7 @@ namespace cicera {
 /// Throws Error if scripts would make a decision with this budget too slow; it states the cost and how many worlds
 /// would fit. `player` is the kind's name; a null scorer costs nothing.
 void check_script_budget(const std::string& player, const Game& game, Scorer* scorer, const SearchBudget& budget);
-/// The same for a player of so many iterations.
+/// The same for a player that grows a tree over `iterations` worlds.
 void check_script_budget(const std::string& player, const Game& game, Scorer* scorer, int iterations);
 
 }  // namespace cicera

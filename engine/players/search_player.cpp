@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t most_finalists = 3;
 /// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
 constexpr std::int64_t most_positions = 20'000;
-/// All candidates are tried in one of so many parts of the worlds.
+/// All candidates are tried in a part of the worlds: one of this many.
 constexpr std::size_t first_part = 4;
 /// How many standard errors a play must be ahead of the careful player's choice.
 constexpr double clearly = 1.0;

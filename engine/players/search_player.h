@@ -39,7 +39,7 @@ class SearchPlayer final : public Player {
     double risk = 0;   // points that the next seat is expected to gain by its reply, likewise
     int worlds = 0;    // in which it was tried
   };
-  /// How many playouts a decision between so many plays takes.
+  /// The number of playouts that a decision between `plays` plays takes.
   static double playouts(double plays, int worlds);
   /// Of the last choice, the careful player's order; empty where there was nothing to choose.
   std::span<const Finding> findings() const { return findings_; }

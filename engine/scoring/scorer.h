@@ -53,7 +53,7 @@ class Scorer {
   virtual std::optional<InstantWinResult> wins_match(const Hand& hand) = 0;
 
   /// How much it has worked so far, in its own instructions: a count, so that it is the same on every machine. 0 for a
-  /// scorer that is no slower than native lines.
+  /// scorer as fast as native lines.
   virtual std::int64_t work() const { return 0; }
 };
 

@@ -14,7 +14,10 @@ HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players,
     players_.push_back(player.make(game, scorer_.get()));
     sees_all_.push_back(player.kind().sees_all ? 1 : 0);
     by_number_.push_back(players_.back()->chooses_by_number() ? 1 : 0);
+    observers_.push_back(players_.back()->observer());
   }
+  if (std::all_of(observers_.begin(), observers_.end(), [](const auto* observer) { return observer == nullptr; }))
+    observers_.clear();
   streams_.reserve(players.size());
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
@@ -35,14 +38,41 @@ void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t
 
   choices_ = 0;
   max_choices_ = 0;
+  match_.before.fill(0);
   std::copy(points.begin(), points.end(), match_.before.begin());
   in_match_ = !points.empty();
+  forfeits_ = 0;
   const Hand& hand = scored_->hand();
   const MatchRules& rules = game_->rules().match;
+  for (std::size_t seat = 0; seat < observers_.size(); ++seat)
+    if (observers_[seat] != nullptr) observers_[seat]->hand_begun(observed_by(seat));
   while (!hand.finished() && !ends_at_once(points, scored_->sheet(), rules)) {
     const Play play = choose(hand);
     record_.plays.push_back(play);
-    scored_->play(play);
+    if (observers_.empty())
+      scored_->play(play);
+    else
+      play_observed(play);
+  }
+  if (!observers_.empty()) end_observed();
+}
+
+ObservedHand HandRunner::observed_by(std::size_t seat) const {
+  return {static_cast<int>(seat), record_, *scored_, {match_.before.data(), static_cast<std::size_t>(game_->sides())}};
+}
+
+void HandRunner::play_observed(const Play& play) {
+  const Hand before = scored_->hand();
+  scored_->play(play);
+  for (std::size_t seat = 0; seat < observers_.size(); ++seat)
+    if (observers_[seat] != nullptr) observers_[seat]->play_made(observed_by(seat), before);
+}
+
+void HandRunner::end_observed() {
+  for (std::size_t seat = 0; seat < observers_.size(); ++seat) {
+    if (observers_[seat] == nullptr) continue;
+    observers_[seat]->hand_ended(observed_by(seat));
+    if (observers_[seat]->forfeits()) forfeits_ |= 1U << game_->side_of(static_cast<int>(seat));
   }
 }
 

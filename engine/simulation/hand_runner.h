@@ -9,6 +9,7 @@
 //   assert(sheet.total(0) + sheet.total(1) > 0);
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,6 +18,7 @@
 #include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
+#include "engine/players/observer.h"
 #include "engine/players/player_spec.h"
 #include "engine/scoring/scored_hand.h"
 
@@ -43,17 +45,23 @@ class HandRunner {
   /// Legal plays added up over the turns, and the most in one turn.
   std::int64_t choices() const { return choices_; }
   int max_choices() const { return max_choices_; }
+  /// The sides that gave it up, as bits. Only players with an observer can.
+  std::uint32_t forfeits() const { return forfeits_; }
 
  private:
+  ObservedHand observed_by(std::size_t seat) const;
+  void play_observed(const Play& play);
+  void end_observed();
   Play choose(const Hand& hand);
   void count_choices(std::size_t plays);
 
   const Game* game_;
   std::unique_ptr<Scorer> scorer_;
   std::vector<std::unique_ptr<Player>> players_;
-  std::vector<char> sees_all_;   // whether the player of a seat is shown all cards
-  std::vector<char> by_number_;  // whether the player of a seat chooses by number
-  std::vector<Random> streams_;  // of each seat
+  std::vector<char> sees_all_;            // whether the player of a seat is shown all cards
+  std::vector<char> by_number_;           // whether the player of a seat chooses by number
+  std::vector<Random> streams_;           // of each seat
+  std::vector<HandObserver*> observers_;  // by seat; empty: there are none
   PlayFinder finder_;
   Record record_;
   std::optional<ScoredHand> scored_;  // empty before the first hand
@@ -61,6 +69,7 @@ class HandRunner {
   bool in_match_ = false;
   std::int64_t choices_ = 0;
   int max_choices_ = 0;
+  std::uint32_t forfeits_ = 0;
 };
 
 }  // namespace cicera

@@ -23,6 +23,11 @@ double spread(const Moments& moments, std::int64_t units) {
   return static_cast<double>(static_cast<long double>(units) * static_cast<long double>(moments.squares) - sum * sum);
 }
 
+/// Whether any of these sides gave up the unit.
+bool gave_up(const std::vector<int>& sides, const UnitRow& row) {
+  return std::any_of(sides.begin(), sides.end(), [&](int side) { return (row.forfeits >> side & 1U) != 0; });
+}
+
 }  // namespace
 
 int Pairing::scale() const {
@@ -42,6 +47,8 @@ PairingStatistics& PairingStatistics::operator+=(const PairingStatistics& other)
   wins_a += other.wins_a;
   wins_b += other.wins_b;
   ties += other.ties;
+  forfeits_a += other.forfeits_a;
+  forfeits_b += other.forfeits_b;
   return *this;
 }
 
@@ -54,8 +61,12 @@ void PairingStatistics::add(const Pairing& pairing, const std::vector<const Unit
     const std::int64_t less = points_of(leg.a, row) * std::ssize(leg.b) - points_of(leg.b, row) * std::ssize(leg.a);
     sum += less;
     legs[i].add(less);
-    const bool won = has(leg.a, row.winner);
-    const bool lost = has(leg.b, row.winner);
+    const bool lost_a = gave_up(leg.a, row);
+    const bool lost_b = gave_up(leg.b, row);
+    forfeits_a += lost_a ? 1 : 0;
+    forfeits_b += lost_b ? 1 : 0;
+    const bool won = lost_a != lost_b ? lost_b : has(leg.a, row.winner);
+    const bool lost = lost_a != lost_b ? lost_a : has(leg.b, row.winner);
     ++(won ? wins_a : lost ? wins_b : ties);
     score += won ? 2 : lost ? 0 : 1;
   }

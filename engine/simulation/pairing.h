@@ -54,7 +54,9 @@ struct PairingStatistics {
   // Legs
   std::int64_t wins_a = 0;
   std::int64_t wins_b = 0;
-  std::int64_t ties = 0;  // won by neither
+  std::int64_t ties = 0;        // won by neither
+  std::int64_t forfeits_a = 0;  // given up by a, and so lost
+  std::int64_t forfeits_b = 0;
 };
 
 }  // namespace cicera

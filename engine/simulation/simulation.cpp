@@ -41,9 +41,10 @@ class Worker {
     while (const auto block = queue.next()) {
       try {
         play_block(*block);
+        if (stopping()) break;  // the block may not be whole
         queue.finish(*block, std::exchange(totals_, nothing), take_log());
       } catch (...) {
-        queue.fail(*block, std::current_exception());
+        if (!stopping()) queue.fail(*block, std::current_exception());
         break;
       }
     }
@@ -51,6 +52,8 @@ class Worker {
   }
 
  private:
+  bool stopping() const { return plan_->stop != nullptr && plan_->stop->load(std::memory_order_relaxed); }
+
   void play_block(const BlockQueue::Block& block) {
     play_contests(block);
     if (needs_rows_) compare(static_cast<std::size_t>(block.end - block.first));
@@ -67,7 +70,8 @@ class Worker {
       const auto begin = Clock::now();
       std::int64_t unit = block.first;
       try {
-        for (; unit < end; ++unit) play_unit(c, unit, rows_[c][static_cast<std::size_t>(unit - block.first)]);
+        for (; unit < end && !stopping(); ++unit)
+          play_unit(c, unit, rows_[c][static_cast<std::size_t>(unit - block.first)]);
       } catch (...) {
         failure = std::current_exception();
         end = unit;
@@ -84,7 +88,7 @@ class Worker {
       play_match(c, number, row);
     } else {
       play_hand(c, {plan_->seed, 0, number}, runners_[c].game().seats() - 1, row);
-      if (needs_rows_) row.winner = hand_winner(runners_[c]);
+      if (needs_rows_) row.winner = row.forfeits == 0 ? hand_winner(runners_[c]) : winner_of_the_rest(c, row);
     }
     if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
   }
@@ -126,11 +130,27 @@ class Worker {
     totals_.contests[c].statistics.add(runner);
     if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
     if (needs_rows_) row.add(runner.scored().sheet());
+    row.forfeits |= runner.forfeits();
+  }
+
+  /// The best side, by its points in the unit, of those that gave up nothing.
+  std::optional<int> winner_of_the_rest(std::size_t c, const UnitRow& row) const {
+    const Game& game = runners_[c].game();
+    std::vector<int> sides;
+    std::vector<std::int64_t> points;
+    for (int side = 0; side < game.sides(); ++side)
+      if ((row.forfeits >> side & 1U) == 0) {
+        sides.push_back(side);
+        points.push_back(row.points[static_cast<std::size_t>(side)]);
+      }
+    if (sides.empty()) return std::nullopt;
+    const auto best = leader(points, game.rules().match.objective);
+    return best ? std::optional(sides[static_cast<std::size_t>(*best)]) : std::nullopt;
   }
 
   void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {
     Match match(runners_[c].game(), plan_->seed, number);
-    while (!match.over()) {
+    while (!match.over() && row.forfeits == 0) {
       if (match.hands_played() == max_hands_a_match)
         throw limit_error("match " + std::to_string(number) + " has no winner after " +
                           std::to_string(max_hands_a_match) + " hands: the target is out of reach");
@@ -139,8 +159,8 @@ class Worker {
     }
     Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
-    row.winner = match.winner();
-    if (const auto winner = match.winner())
+    row.winner = row.forfeits == 0 ? match.winner() : winner_of_the_rest(c, row);
+    if (const auto winner = row.winner)
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
     else
       ++statistics.matches_drawn;

@@ -94,6 +94,7 @@ void UnitRow::clear(const Game& game) {
   points.fill(0);
   lines.assign(static_cast<std::size_t>(game.lines()), 0);
   winner.reset();
+  forfeits = 0;
 }
 
 void UnitRow::add(const ScoreSheet& sheet) {

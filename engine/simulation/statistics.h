@@ -81,6 +81,7 @@ struct UnitRow {
   std::array<std::int64_t, max_sides> points{};  // by side
   std::vector<std::int64_t> lines;               // points by scoring line, over all sides
   std::optional<int> winner;                     // the side that won the hand or the match
+  std::uint32_t forfeits = 0;                    // the sides that gave it up, as bits; they have lost it
 
   /// Resets it to a unit without points.
   void clear(const Game& game);

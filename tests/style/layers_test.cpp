@@ -45,9 +45,9 @@ const std::vector<Layer>& layers() {
       {"scripting", {"engine/schema", "engine/scoring"}},
       {"engine", {"engine/ruleset", "engine/simulation", "scripting"}},  // the umbrella header
       {"cli/terminal", {"engine/support"}},
-      {"cli/jobs", {"cli/terminal", "engine/formats", "engine/simulation", "scripting"}},
-      {"cli/report", {"cli/jobs"}},
       {"cli/bots", {"cli/terminal", "engine/formats", "engine/players", "scripting"}},
+      {"cli/jobs", {"cli/bots", "cli/terminal", "engine/formats", "engine/simulation", "scripting"}},
+      {"cli/report", {"cli/jobs"}},
       {"cli/play", {"cli/bots", "cli/report"}},
       {"cli/authoring", {"cli/report"}},
       {"cli/commands", {"cli/authoring", "cli/play", "cli/report"}},

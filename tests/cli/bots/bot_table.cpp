@@ -28,7 +28,7 @@ class Table {
     send_round();
     while (!match_.hand_over()) play_one();
     match_.end_hand();
-    send(hand_end_event(match_.scored(), match_.record().id.hand, match()));
+    send(hand_end_event(match_.scored(), match_.record().id.hand, match().points()));
     if (match_.over()) send(match_end_event(match().points(), match().winner(), ""));
   }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/bots/bot.h"
+#include "engine/match/match.h"
 #include "scripting/scripting.h"
 
 namespace cicera::tests {

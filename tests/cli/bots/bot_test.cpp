@@ -143,9 +143,8 @@ TEST_F(Bots, GetMessagesThatFillNoPipe) {
 
 TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
   const auto play = [](const std::string& rest) { return answer_failure("{\"type\":\"play\"" + rest + "}"); };
-  EXPECT_EQ(
-      play(",\"play\":99"),
-      "answered `{\"type\":\"play\",\"play\":99}`, which is not a legal play; `choose` listed the legal plays");
+  EXPECT_EQ(play(",\"play\":99"),
+            "answered `{\"type\":\"play\",\"play\":99}`, which is not a legal play; `choose` listed the legal plays");
   EXPECT_THAT(play(",\"play\":-1"), HasSubstr("which is not a legal play"));
   EXPECT_THAT(play(",\"play\":18446744073709551615"), HasSubstr("which is not a legal play"));
   EXPECT_THAT(play(",\"play\":1e400"), HasSubstr("which is not a `play`: a number is too large"));

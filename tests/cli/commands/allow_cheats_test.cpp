@@ -13,9 +13,12 @@ using testing::HasSubstr;
 using testing::Not;
 
 TEST(PlayersThatSeeAllCards, AreRefusedUnlessAllowed) {
-  for (const std::string command : {"simulate", "compare"}) {
-    const ProgramResult result =
-        run_cicera({command, "-r", "scopa", "-r", "scopone", "--hands", "2", "--players", "cheat:1"});
+  const std::vector<std::string> cheat = {"--hands", "2", "--players", "cheat:1"};
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"simulate", "-r", "scopa"}, std::vector<std::string>{"compare", "scopa", "scopone"}}) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), cheat.begin(), cheat.end());
+    const ProgramResult result = run_cicera(words);
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_EQ(result.out, "");
     EXPECT_THAT(result.err,

@@ -137,7 +137,7 @@ TEST(Replay, FindsWhatIsIllegalInAPlay) {
   EXPECT_EQ(error_of(line), "5: it is the turn of seat 1, not of seat 99");
   line = record();
   line["plays"][0]["card"] = "1d";
-  EXPECT_EQ(error_of(line), "0: '1d' in plays[0].card is no card");
+  EXPECT_EQ(error_of(line), "0: '1d' in plays[0].card is not a card");
   line = record();
   line["plays"][2]["take"] = line["deals"][0][0];
   EXPECT_THAT(error_of(line), HasSubstr("not on the table"));
@@ -155,7 +155,7 @@ TEST(Replay, FindsWhatIsIllegalInADeal) {
   EXPECT_EQ(error_of(line), "null: the dealer is seat 4, but the seats are 0 to 3");
   line = record();
   line["table"][0] = line["table"][1];
-  EXPECT_THAT(error_of(line), HasSubstr("stands twice in table"));
+  EXPECT_THAT(error_of(line), HasSubstr("is given twice in table"));
   line = record();
   line["table"].erase(0);
   EXPECT_THAT(error_of(line), StartsWith("null: not dealt: "));

@@ -100,8 +100,7 @@ TEST_F(ScriptOption, TakesAParameterFromTheSpec) {
 }
 
 TEST_F(ScriptOption, IsToldByShow) {
-  EXPECT_THAT(out({"show", "--script", "gift.lua"}),
-              HasSubstr("The gift: by the script gift.lua, with points 1."));
+  EXPECT_THAT(out({"show", "--script", "gift.lua"}), HasSubstr("The gift: by the script gift.lua, with points 1."));
   const json rules = json::parse(out({"show", "--script", "gift.lua", "--json"}))["rules"];
   EXPECT_EQ(rules["scoring.gift.script"]["value"], "gift.lua");
   EXPECT_EQ(rules["scoring.gift.points"]["value"], 1);

@@ -33,7 +33,8 @@ TEST_F(UnusablePath, IsTooLongOrLeadsToItself) {
   for (const auto& [path, reason] : paths) {
     for (const char* option : {"--log", "--checkpoint", "--resume"}) expect_error({"simulate", option, path}, reason);
     expect_error({"play", "--resume", path}, reason);
-    expect_error({"play", "--seats", "random", "--save", path}, path == "loop" ? "is there already" : reason);
+    expect_error({"play", "--seats", "random", "--save", path},
+                 path == "loop" ? "exists and is not a match file" : reason);
     expect_error({"simulate", "-r", "./" + path}, reason);
     for (const char* command : {"merge", "replay", "check"}) expect_error({command, path}, reason);
     expect_error({"test", path}, "cannot read");
@@ -57,7 +58,7 @@ TEST_F(UnusablePath, OfAFolderOfTheEnvironment) {
 TEST_F(UnusablePath, InsideAFolderToTestIsPassedOver) {
   std::filesystem::create_directory_symlink(".", folder.path() / "self");
   folder.write("some.txt", "");
-  expect_error({"test", "."}, "there is no *.test.yaml in .");
+  expect_error({"test", "."}, "no *.test.yaml files in .");
 }
 
 }  // namespace
