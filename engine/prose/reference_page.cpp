@@ -41,7 +41,7 @@ constexpr std::string_view lines_introduction = R"(
 
 `scoring` is a map of lines by name; reports list them in the same order. Names have small letters, digits and `_`.
 A line of the parent's changes parameter by parameter; one that states another `kind` starts afresh in its place; `off`
-removes it. A line that the parent lacks is added at the end and states its `kind`.
+removes it, and the empty map `{}` removes all. A line that the parent lacks is added at the end and states its `kind`.
 )";
 
 constexpr std::string_view parameters_note = R"(

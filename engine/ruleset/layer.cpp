@@ -66,8 +66,10 @@ class Layer {
       } else if (!found.empty()) {
         set(*found.front(), "", path, key, value);
       } else if (need_map(path, key, value)) {
+        const LineMap* lines = find_line_map(path);
+        if (lines != nullptr && value.entries.empty()) remove_all_lines(*lines);
         note(path, key);
-        if (const LineMap* lines = find_line_map(path)) {
+        if (lines != nullptr) {
           for (const auto& [name, line] : value.entries) apply_line(*lines, name, line);
         } else {
           apply_section(path, value);
@@ -174,7 +176,13 @@ class Layer {
     forget(under(map.path, name.text));
   }
 
-  /// Erases the origins of a line.
+  /// What an empty map asks for; any other map changes only the lines that it names.
+  void remove_all_lines(const LineMap& map) {
+    for (const std::string& name : map.names(ruleset_.rules)) map.remove(ruleset_.rules, name);
+    forget(map.path);
+  }
+
+  /// Erases the origins of a line, or of all lines of a map.
   void forget(const std::string& path) {
     std::erase_if(ruleset_.origins, [&](const auto& entry) {
       return entry.first == path || std::string_view(entry.first).starts_with(path + ".");

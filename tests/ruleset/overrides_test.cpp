@@ -51,6 +51,38 @@ TEST(Overrides, SwitchLinesOffAndAddThem) {
   EXPECT_EQ(find_line(ruleset.rules, "extra")->points.amount, 3);
 }
 
+TEST(Overrides, AnEmptyMapRemovesAllLines) {
+  const Ruleset with_win = parents().load("base:match.instant_win.all={all_of: swords}");
+  ASSERT_EQ(with_win.rules.match.instant_wins.size(), 2U);
+  const Ruleset without = parents().load("base:match.instant_win.all={all_of: swords},match.instant_win={}");
+  EXPECT_TRUE(without.rules.match.instant_wins.empty());
+  EXPECT_FALSE(without.origins.contains("match.instant_win.all"));
+  EXPECT_TRUE(shipped().load("cicera-bigia:match.instant_win={}").rules.match.instant_wins.empty());
+}
+
+TEST(Overrides, AnEmptyMapOfAFileRemovesTheParentsLines) {
+  const Ruleset child = house("match:\n  instant_win:\n    all: {all_of: swords}\n");
+  ASSERT_EQ(child.rules.match.instant_wins.size(), 2U);
+  const Ruleset cleared = shipped().load_text(
+      "house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera-bigia\nmatch: {instant_win: {}}\n");
+  EXPECT_TRUE(cleared.rules.match.instant_wins.empty());
+  EXPECT_EQ(cleared.origin_of("match.instant_win"), "house.yaml:5");
+}
+
+TEST(Overrides, AnEmptyMapCanBeFilledAgain) {
+  const Ruleset ruleset = parents().load("base:scoring={},scoring.mata={kind: card, card: 7s}");
+  ASSERT_EQ(ruleset.rules.scoring.size(), 1U);
+  EXPECT_EQ(ruleset.rules.scoring[0].name, "mata");
+}
+
+TEST(Overrides, ThatRemoveAllLinesNeedOthers) {
+  EXPECT_EQ(errors("base:scoring={}"),
+            "override:1:6: error: match.target: nothing scores, so no side can ever reach the target\n"
+            "    1 | base:scoring={}\n"
+            "      |      ^~~~~~~\n"
+            "      = write at least one line under scoring that gives points\n");
+}
+
 TEST(Overrides, AreToldInTheTypedText) {
   EXPECT_EQ(errors("base:match.targt=31"),
             "override:1:12: error: unknown key 'targt' in match\n"
