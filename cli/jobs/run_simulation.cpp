@@ -26,6 +26,7 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;
+  run.options.all_rows = options.all_rows;
   run.options.checkpoint = options.resume;
   run.result = part.totals(run.plan);
   return run;

@@ -16,7 +16,8 @@ struct SimulationOptions : SimulationParameters {
   std::string checkpoint;     // file to write; empty: none
   std::string resume;         // file to continue from; empty: none
   bool show_progress = true;
-  bool json = false;  // whether the report is JSON
+  bool json = false;      // whether the report is JSON
+  bool all_rows = false;  // whether the text of compare has rows for what did not differ
 };
 
 }  // namespace cicera::cli

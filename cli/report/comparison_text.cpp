@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
+#include "cli/report/paired_table.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
 #include "engine/prose/page.h"
@@ -16,18 +18,12 @@ namespace {
 
 constexpr const char* lacking = "-";
 
-std::string letter(std::size_t ruleset) {
-  constexpr std::size_t letters = 26;
-  std::string text(1, static_cast<char>('A' + ruleset % letters));
-  return ruleset < letters ? text : letter(ruleset / letters - 1) + text;
-}
-
 std::string legend(const SimulationRun& run) {
   int width = 0;
   for (const Ruleset& ruleset : run.rulesets) width = std::max(width, display_width(ruleset.spec));
   std::string text;
   for (std::size_t i = 0; i < run.rulesets.size(); ++i)
-    text += fmt::format("  {}  {:{}}  {}\n", letter(i), run.rulesets[i].spec, width, run.rulesets[i].title);
+    text += fmt::format("  {}  {:{}}  {}\n", ruleset_letter(i), run.rulesets[i].spec, width, run.rulesets[i].title);
   return text;
 }
 
@@ -37,16 +33,6 @@ void add_row(Table& table, const SimulationRun& run, const std::string& label, a
   for (std::size_t i = 0; i < run.games.size(); ++i)
     cells.push_back(cell(run.games[i], run.result.contests[i].statistics));
   table.add_row(label, cells);
-}
-
-/// The names of all rulesets' scoring lines, each once, in order of first occurrence.
-std::vector<std::string> all_items(const SimulationRun& run) {
-  std::vector<std::string> names;
-  for (const Game& game : run.games)
-    for (int item = 0; item < game.lines(); ++item)
-      if (std::find(names.begin(), names.end(), game.line_name(item)) == names.end())
-        names.push_back(game.line_name(item));
-  return names;
 }
 
 void add_points(Table& table, const SimulationRun& run) {
@@ -68,7 +54,7 @@ void add_points(Table& table, const SimulationRun& run) {
 
 void add_items(Table& table, const SimulationRun& run) {
   table.add_heading("By scoring line, all sides");
-  for (const std::string& name : all_items(run)) {
+  for (const std::string& name : all_lines(run)) {
     add_row(table, run, name, [&](const Game& game, const Statistics& statistics) {
       const int item = game.find_line(name);
       if (item < 0) return std::string(lacking);
@@ -79,15 +65,20 @@ void add_items(Table& table, const SimulationRun& run) {
   }
 }
 
+/// The rate of an event that occurred in `count` of `units` units.
+std::string rate_text(const SimulationRun& run, std::int64_t count, std::int64_t units) {
+  return rate_with_margin(run.intervals.proportion(count, units), count);
+}
+
 /// The first majority of all cards, on whose tie the sources disagree, and the other lines with any tie.
 void add_ties(Table& table, const SimulationRun& run) {
-  for (const std::string& name : all_items(run)) {
+  for (const std::string& name : all_lines(run)) {
     bool any = false;
     const auto tied = [&](const Game& game, const Statistics& statistics) {
       for (const CompiledLine& line : game.end_lines())
         if (can_tie(line.rule.kind) && line.rule.name == name) {
           any = true;
-          return percent(proportion(statistics.tied[static_cast<std::size_t>(line.tie)], statistics.hands).rate);
+          return rate_text(run, statistics.tied[static_cast<std::size_t>(line.tie)], statistics.hands);
         }
       return std::string(lacking);
     };
@@ -105,102 +96,63 @@ void add_rates(Table& table, const SimulationRun& run) {
   for (int side = 0; side < sides; ++side) {
     add_row(table, run, fmt::format("side {} wins", side), [&](const Game& game, const Statistics& statistics) {
       if (side >= game.sides()) return std::string(lacking);
-      return percent(proportion(statistics.sides[static_cast<std::size_t>(side)].hands_won, statistics.hands).rate);
+      return rate_text(run, statistics.sides[static_cast<std::size_t>(side)].hands_won, statistics.hands);
     });
   }
+  add_row(table, run, "no side wins", [&](const Game&, const Statistics& statistics) {
+    return rate_text(run, statistics.hands_tied, statistics.hands);
+  });
   add_ties(table, run);
   const bool any_instant_win = std::any_of(run.games.begin(), run.games.end(),
-                                           [](const Game& game) { return !game.instant_win_cards().empty(); });
+                                           [](const Game& game) { return !game.instant_win_names().empty(); });
   if (any_instant_win)
     add_row(table, run, "won at once", [&](const Game&, const Statistics& statistics) {
       if (statistics.instant_wins.empty()) return std::string(lacking);
       std::int64_t wins = 0;
       for (const std::int64_t count : statistics.instant_wins) wins += count;
-      return percent(proportion(wins, statistics.hands).rate);
+      return rate_text(run, wins, statistics.hands);
     });
   add_row(table, run, "choices per turn", [&](const Game&, const Statistics& statistics) {
     return fmt::format("{:.1f}", static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies));
   });
-  if (run.options.unit == Unit::hand) return;
+}
+
+void add_matches(Table& table, const SimulationRun& run) {
+  int sides = 0;
+  for (const Game& game : run.games) sides = std::max(sides, game.sides());
   table.add_heading("Of the matches");
   add_row(table, run, "hands per match", [&](const Game&, const Statistics& statistics) {
-    return fmt::format("{:.2f}", static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
+    return with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches));
   });
   for (int side = 0; side < sides; ++side) {
     add_row(table, run, fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {
       if (side >= game.sides()) return std::string(lacking);
-      return percent(proportion(statistics.sides[static_cast<std::size_t>(side)].matches_won, statistics.matches).rate);
+      return rate_text(run, statistics.sides[static_cast<std::size_t>(side)].matches_won, statistics.matches);
     });
   }
-}
-
-/// B - A, as the report shows it; the JSON has a - b.
-Estimate less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale = 1) {
-  moments.sum = -moments.sum;
-  return intervals.estimate(moments, units, scale);
-}
-
-Table::Cell difference_cell(const Estimate& difference) {
-  if (difference.mean == 0 && difference.sd.value_or(0) == 0) return {"=", false};
-  return {(difference.mean > 0 ? "+" : "") + with_margin(difference), differs_from_zero(difference)};
-}
-
-Moments item_of(const SimulationRun& run, std::size_t other, const PairStatistics& pair, const std::string& name) {
-  for (const PairStatistics::LineDifference& line : pair.lines) {
-    const std::string& found =
-        line.in_first >= 0 ? run.games[0].line_name(line.in_first) : run.games[other].line_name(line.in_second);
-    if (found == name) return line.points;
-  }
-  return {};
-}
-
-std::string paired_text(const SimulationRun& run, const Style& style) {
-  std::vector<std::size_t> others;
-  std::string unpaired;
-  std::vector<std::string> heads;
-  for (std::size_t i = 1; i < run.games.size(); ++i) {
-    if (!run.result.pairs[i - 1]) {
-      unpaired +=
-          fmt::format("{} is not paired with A: its deck, seats, sides, misdeals or deals differ.\n", letter(i));
-      continue;
-    }
-    others.push_back(i);
-    heads.push_back(fmt::format("{} - A", letter(i)));
-  }
-  if (others.empty()) return unpaired;
-
-  Table table(heads);
-  std::vector<Table::Cell> cells;
-  for (const std::size_t i : others) {
-    const PairStatistics& pair = *run.result.pairs[i - 1];
-    cells.push_back(difference_cell(less_first(run.intervals, pair.difference, pair.units, run.games[0].sides() - 1)));
-  }
-  table.add_row(difference_label(run), std::move(cells));
-  for (const std::string& name : all_items(run)) {
-    std::vector<Table::Cell> row;
-    for (const std::size_t i : others) {
-      const PairStatistics& pair = *run.result.pairs[i - 1];
-      row.push_back(difference_cell(less_first(run.intervals, item_of(run, i, pair, name), pair.units)));
-    }
-    if (std::any_of(row.begin(), row.end(), [](const Table::Cell& cell) { return cell.text != "="; }))
-      table.add_row(name, std::move(row));
-  }
-  return style.bold +
-         fmt::format("On the same deals, points per {} (= never differs)", unit_name(run.options.unit, 1)) +
-         style.reset + "\n" + table.text(style) + unpaired;
+  const bool any_draw = std::any_of(run.games.begin(), run.games.end(),
+                                    [](const Game& game) { return game.rules().match.tie == MatchTie::draw; });
+  if (any_draw)
+    add_row(table, run, "drawn", [&](const Game& game, const Statistics& statistics) {
+      if (game.rules().match.tie != MatchTie::draw) return std::string(lacking);
+      return rate_text(run, statistics.matches_drawn, statistics.matches);
+    });
 }
 
 }  // namespace
 
 std::string comparison_text(const SimulationRun& run, const Style& style) {
   std::vector<std::string> heads;
-  for (std::size_t i = 0; i < run.games.size(); ++i) heads.push_back(letter(i));
+  for (std::size_t i = 0; i < run.games.size(); ++i) heads.push_back(ruleset_letter(i));
   Table table(heads);
   add_points(table, run);
   add_items(table, run);
   add_rates(table, run);
-  std::string text = run_heading(run) + "\n" + legend(run) + "\n" + table.text(style);
-  if (run.games.size() > 1) text += "\n" + paired_text(run, style);
+  if (run.options.unit == Unit::match) add_matches(table, run);
+  std::string text = run_heading(run) + "\n" + legend(run) + "\n";
+  if (run.games.size() > 1) text += comparison_words(run) + "\n";
+  text += table.text(style);
+  if (const std::string paired = paired_table(run, style); !paired.empty()) text += "\n" + paired;
   return text + "\n" + style.dim + speed_text(run) + style.reset;
 }
 

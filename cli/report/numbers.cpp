@@ -15,25 +15,62 @@ std::string fixed(double number, int decimals) {
   return text;
 }
 
+constexpr int max_decimals = 6;
+
+/// At least `fewest`, and enough for the first digit of the margin. Requires margin > 0.
+int decimals_for(double margin, int fewest) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), fewest, max_decimals);
+}
+
+double margin_of(const Estimate& estimate) {
+  return estimate.ci95 ? (estimate.ci95->high - estimate.ci95->low) / 2 : 0;
+}
+
+int decimals_of(const Estimate& estimate) {
+  constexpr int fewest = 3;
+  const double margin = margin_of(estimate);
+  return margin == 0 ? fewest : decimals_for(margin, fewest);
+}
+
+/// `±.018`
+std::string margin_text(double margin, int decimals) {
+  std::string text = fixed(margin, decimals);
+  if (text.starts_with("0.")) text.erase(0, 1);
+  return "±" + text;
+}
+
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
-  constexpr int default_decimals = 3;
-  constexpr int max_decimals = 6;
-  const double margin = estimate.ci95 ? (estimate.ci95->high - estimate.ci95->low) / 2 : 0;
-  if (margin == 0) return fixed(estimate.mean, default_decimals);
-  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), default_decimals, max_decimals);
-  std::string margin_text = fixed(margin, decimals);
-  if (margin_text.starts_with("0.")) margin_text.erase(0, 1);
-  return fixed(estimate.mean, decimals) + "±" + margin_text;
+  const double margin = margin_of(estimate);
+  return exact_mean(estimate) + (margin == 0 ? "" : margin_text(margin, decimals_of(estimate)));
+}
+
+std::string exact_mean(const Estimate& estimate) { return fixed(estimate.mean, decimals_of(estimate)); }
+
+std::string range_text(const Estimate& estimate) {
+  const int decimals = decimals_of(estimate);
+  return fmt::format("{} to {}", fixed(estimate.ci95->low, decimals), fixed(estimate.ci95->high, decimals));
 }
 
 std::string percent(double rate) { return fmt::format("{:.1f}%", 100 * rate); }
 
-std::string mean_text(double mean) { return fixed(mean, 3); }
-
-bool differs_from_zero(const Estimate& estimate) {
-  return estimate.ci95 && (estimate.ci95->low > 0 || estimate.ci95->high < 0);
+std::string rate_with_margin(const Proportion& proportion, std::int64_t count) {
+  const auto& [rate, ci95] = proportion;
+  const double margin = 100 * std::max(ci95.high - rate, rate - ci95.low);
+  const int decimals = decimals_for(margin, 1);
+  const std::string text = fixed(100 * rate, decimals);
+  const bool rounded_to_zero = text.find_first_not_of("0.") == std::string::npos;
+  return text + "%" + margin_text(margin, decimals) + (rounded_to_zero ? fmt::format(" ({})", count) : "");
 }
+
+std::string rate_with_interval(const Proportion& proportion) {
+  const auto& [rate, ci95] = proportion;
+  const int decimals = decimals_for(50 * (ci95.high - ci95.low), 1);
+  return fmt::format("{}% ({}% to {}%)", fixed(100 * rate, decimals), fixed(100 * ci95.low, decimals),
+                     fixed(100 * ci95.high, decimals));
+}
+
+std::string mean_text(double mean) { return fixed(mean, 3); }
 
 }  // namespace cicera::cli

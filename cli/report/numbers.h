@@ -1,6 +1,7 @@
 // Numbers in reports.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "engine/simulation/interval.h"
@@ -11,13 +12,23 @@ namespace cicera::cli {
 /// number does not vary.
 std::string with_margin(const Estimate& estimate);
 
+/// `4.263`: the mean with the decimals of with_margin.
+std::string exact_mean(const Estimate& estimate);
+
+/// `4.245 to 4.281`: the 95% interval with the same decimals. Requires one.
+std::string range_text(const Estimate& estimate);
+
 /// `40.1%`
 std::string percent(double rate);
 
+/// `40.1%±2.1`: a rate and the farther end of its 95% interval, to one decimal or as many as the margin needs;
+/// `0.0%±.2 (3)` with the count where the rate is rounded to 0.
+std::string rate_with_margin(const Proportion& proportion, std::int64_t count);
+
+/// `5.1% (4.7% to 5.6%)`: a rate and its 95% interval.
+std::string rate_with_interval(const Proportion& proportion);
+
 /// `0.016`
 std::string mean_text(double mean);
-
-/// Whether zero lies outside the 95% interval.
-bool differs_from_zero(const Estimate& estimate);
 
 }  // namespace cicera::cli

@@ -63,6 +63,11 @@ std::string side_label(int side, int sides, bool matches) {
   return side == sides - 1 ? fmt::format("side {}, deals", side) : fmt::format("side {}", side);
 }
 
+std::string these_units(const SimulationRun& run) {
+  const std::int64_t units = run.result.units;
+  return fmt::format("{} {} {}", units == 1 ? "this" : "these", grouped(units), run.unit_name(units));
+}
+
 std::string difference_label(const SimulationRun& run) {
   const bool two = std::all_of(run.games.begin(), run.games.end(), [](const Game& game) { return game.sides() == 2; });
   if (!two) return "side 0 - others";

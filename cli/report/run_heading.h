@@ -22,6 +22,9 @@ std::string speed_text(const SimulationRun& run);
 /// rotates.
 std::string side_label(int side, int sides, bool matches);
 
+/// "these 2,000 hands", or "this 1 hand".
+std::string these_units(const SimulationRun& run);
+
 /// "leads - deals": the sides of the report's side difference.
 std::string difference_label(const SimulationRun& run);
 

@@ -1,5 +1,6 @@
 #include "cli/report/simulation_json.h"
 
+#include "cli/report/comparison_results.h"
 #include "cli/report/estimate_json.h"
 #include "cli/report/run_heading.h"
 #include "engine/formats/json.h"
@@ -38,15 +39,23 @@ Json hand_wins_json(const Statistics& statistics, const Intervals& intervals) {
   return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(within)}};
 }
 
-Json events_json(const Game& game, const Statistics& statistics) {
-  const auto rate = [&](std::int64_t count) { return proportion(count, statistics.hands).rate; };
+/// `value` of the proportion of the hands with each event.
+Json each_event_json(const Game& game, const Statistics& statistics, const Intervals& intervals, auto&& value) {
+  const auto of = [&](std::int64_t count) { return value(intervals.proportion(count, statistics.hands)); };
   Json tied = Json::object();
   for (const CompiledLine& line : game.end_lines())
-    if (can_tie(line.rule.kind)) tied[line.rule.name] = rate(statistics.tied[static_cast<std::size_t>(line.tie)]);
+    if (can_tie(line.rule.kind)) tied[line.rule.name] = of(statistics.tied[static_cast<std::size_t>(line.tie)]);
   Json instant = Json::object();
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
-    instant[game.instant_win_names()[i]] = rate(statistics.instant_wins[i]);
-  return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", rate(statistics.no_capture)}};
+    instant[game.instant_win_names()[i]] = of(statistics.instant_wins[i]);
+  return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", of(statistics.no_capture)}};
+}
+
+Json events_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
+  Json json = each_event_json(game, statistics, intervals, [](const Proportion& event) { return event.rate; });
+  json["ci95"] =
+      each_event_json(game, statistics, intervals, [](const Proportion& event) { return interval_json(event.ci95); });
+  return json;
 }
 
 Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
@@ -58,9 +67,11 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
     rates.push_back(won.rate);
     within.push_back(interval_json(won.ci95));
   }
+  const Proportion drawn = intervals.proportion(statistics.matches_drawn, statistics.matches);
   return {{"sides", std::move(rates)},
           {"ci95", std::move(within)},
-          {"draws", proportion(statistics.matches_drawn, statistics.matches).rate}};
+          {"draws", drawn.rate},
+          {"draws_ci95", interval_json(drawn.ci95)}};
 }
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
@@ -76,28 +87,40 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["sides"] = sides_json(game, statistics, intervals);
   json["difference"] = with_deviation(intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
   json["hand_wins"] = hand_wins_json(statistics, intervals);
-  json["events"] = events_json(game, statistics);
+  json["events"] = events_json(game, statistics, intervals);
   json["plies"] = {{"mean", ratio(statistics.plies, statistics.hands)}};
   json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.max_choices}};
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
-      statistics.matches == 0 ? Json() : Json({{"mean", ratio(statistics.hands, statistics.matches)}});
+      statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;
 }
 
-Json pair_json(std::size_t other, const Game& first, const Game& second, const PairStatistics& pair,
-               const Intervals& intervals) {
+Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
+  const Game& first = run.games[0];
+  const Game& second = run.games[comparison.ruleset];
+  const PairStatistics& pair = *comparison.pair;
+  const Intervals& intervals = run.intervals;
   Json items = Json::object();
   for (const PairStatistics::LineDifference& line : pair.lines) {
     const std::string& name = line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second);
     items[name] = with_interval(intervals.estimate(line.points, pair.units));
   }
   return {{"a", 0},
-          {"b", other},
+          {"b", comparison.ruleset},
           {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
-          {"items", std::move(items)}};
+          {"items", std::move(items)},
+          {"hands_per_match",
+           run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+          {"winner_differs",
+           {{"count", pair.winner_differs},
+            {"rate", comparison.winner_differs.rate},
+            {"ci95", interval_json(comparison.winner_differs.ci95)}}},
+          {"p_value", comparison.p_value},
+          {"settled", comparison.settled()},
+          {"same_rules", comparison.same_rules}};
 }
 
 }  // namespace
@@ -114,9 +137,7 @@ std::string simulation_json(const SimulationRun& run) {
   for (std::size_t i = 0; i < run.games.size(); ++i)
     json["rulesets"].push_back(ruleset_json(run.rulesets[i], run.games[i], run.result.contests[i], run.intervals));
   json["pairs"] = Json::array();
-  for (std::size_t i = 0; i < run.result.pairs.size(); ++i)
-    if (const auto& pair = run.result.pairs[i])
-      json["pairs"].push_back(pair_json(i + 1, run.games[0], run.games[i + 1], *pair, run.intervals));
+  for (const ComparisonEstimate& comparison : comparisons_of(run)) json["pairs"].push_back(pair_json(run, comparison));
   return json_text(json);
 }
 

@@ -42,8 +42,12 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
   }
 }
 
-void add_wins(Table& table, const Game& game, const Statistics& statistics) {
-  const auto rate = [](std::int64_t count, std::int64_t units) { return percent(proportion(count, units).rate); };
+void add_wins(Table& table, const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  const auto rate = [&](std::int64_t count, std::int64_t units) {
+    return rate_with_margin(run.intervals.proportion(count, units), count);
+  };
   table.add_heading("Won");
   table.add_row("hands", cells_of(
                              statistics, [&](const auto& side) { return rate(side.hands_won, statistics.hands); },
@@ -60,7 +64,9 @@ void add_wins(Table& table, const Game& game, const Statistics& statistics) {
 std::string events_text(const SimulationRun& run) {
   const Game& game = run.games[0];
   const Statistics& statistics = run.result.contests[0].statistics;
-  const auto rate = [&](std::int64_t count) { return percent(proportion(count, statistics.hands).rate); };
+  const auto rate = [&](std::int64_t count) {
+    return rate_with_margin(run.intervals.proportion(count, statistics.hands), count);
+  };
   std::string text =
       fmt::format("Difference, {}: {}\n", difference_label(run),
                   with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
@@ -74,8 +80,8 @@ std::string events_text(const SimulationRun& run) {
                       static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),
                       statistics.max_choices);
   if (statistics.matches > 0)
-    text += fmt::format("Hands per match: {:.2f}\n",
-                        static_cast<double>(statistics.hands) / static_cast<double>(statistics.matches));
+    text += fmt::format("Hands per match: {}\n",
+                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches)));
   return text;
 }
 
@@ -90,7 +96,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
   heads.emplace_back("together");
   Table table(heads);
   add_points_by_line(table, run);
-  add_wins(table, game, statistics);
+  add_wins(table, run);
 
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
   text += run_heading(run) + "\n\n";

@@ -62,14 +62,19 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
           {"no_capture", statistics.no_capture},
           {"plies", statistics.plies},
           {"choices", statistics.choices},
-          {"most_choices", statistics.max_choices}};
+          {"most_choices", statistics.max_choices},
+          {"match_hands", moments_json(statistics.match_hands)}};
 }
 
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
   const Names names = line_names(first, second, pair);
   Json items = Json::object();
   for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.lines[i].points);
-  return {{"units", pair.units}, {"difference", moments_json(pair.difference)}, {"items", std::move(items)}};
+  return {{"units", pair.units},
+          {"difference", moments_json(pair.difference)},
+          {"hands", moments_json(pair.hands)},
+          {"winner_differs", pair.winner_differs},
+          {"items", std::move(items)}};
 }
 
 Json pairing_json(const PairingStatistics& pairing) {
@@ -131,7 +136,7 @@ class TotalsReader {
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
     json.expect_keys({"hands", "matches", "matches_drawn", "sides", "difference", "hands_tied", "tied", "instant_wins",
-                      "no_capture", "plies", "choices", "most_choices", "seconds"});
+                      "no_capture", "plies", "choices", "most_choices", "match_hands", "seconds"});
     Statistics& statistics = result.statistics;
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
     const std::int64_t hands = statistics.hands;
@@ -149,6 +154,8 @@ class TotalsReader {
     statistics.choices = json["choices"].integer(statistics.plies, max_total_);
     statistics.max_choices = json["most_choices"].integer(0, statistics.choices);
     result.seconds = json["seconds"].number(0, max_seconds);
+    statistics.match_hands = moments(json["match_hands"]);
+    if (statistics.match_hands.sum != (matches_ ? hands : 0)) json["match_hands"].fail("must add up to the hands");
     expect_winners(json, statistics);
   }
 
@@ -177,9 +184,11 @@ class TotalsReader {
   }
 
   void read_pair(const JsonCursor& json, const Names& names, PairStatistics& pair) const {
-    json.expect_keys({"units", "difference", "items"});
+    json.expect_keys({"units", "difference", "hands", "winner_differs", "items"});
     pair.units = json["units"].integer(units_, units_);
     pair.difference = moments(json["difference"]);
+    pair.hands = moments(json["hands"]);
+    pair.winner_differs = json["winner_differs"].integer(0, units_);
     const JsonCursor items = json["items"];
     items.expect_keys(names);
     for (std::size_t i = 0; i < names.size(); ++i) pair.lines[i].points = moments(items[names[i]]);

@@ -159,6 +159,7 @@ class Worker {
     }
     Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
+    statistics.match_hands.add(match.hands_played());
     row.winner = row.forfeits == 0 ? match.winner() : winner_of_the_rest(c, row);
     if (const auto winner = row.winner)
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;

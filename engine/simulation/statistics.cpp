@@ -46,6 +46,7 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   hands += other.hands;
   matches += other.matches;
   matches_drawn += other.matches_drawn;
+  match_hands += other.match_hands;
   difference += other.difference;
   hands_tied += other.hands_tied;
   add_each(tied, other.tied);
@@ -95,9 +96,11 @@ void UnitRow::clear(const Game& game) {
   lines.assign(static_cast<std::size_t>(game.lines()), 0);
   winner.reset();
   forfeits = 0;
+  hands = 0;
 }
 
 void UnitRow::add(const ScoreSheet& sheet) {
+  ++hands;
   for (int side = 0; side < sheet.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet.total(side);
   for (int line = 0; line < sheet.lines(); ++line) lines[static_cast<std::size_t>(line)] += sheet.line_total(line);
 }
@@ -113,6 +116,8 @@ PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {
   assert(lines.size() == other.lines.size());
   units += other.units;
   difference += other.difference;
+  hands += other.hands;
+  winner_differs += other.winner_differs;
   for (std::size_t i = 0; i < lines.size(); ++i) lines[i].points += other.lines[i].points;
   return *this;
 }
@@ -123,6 +128,8 @@ void PairStatistics::add(const UnitRow& first, const UnitRow& second) {
   };
   ++units;
   difference.add(side_difference({first.points.data(), sides_}) - side_difference({second.points.data(), sides_}));
+  hands.add(first.hands - second.hands);
+  winner_differs += first.winner != second.winner ? 1 : 0;
   for (LineDifference& line : lines)
     line.points.add(points_in(first, line.in_first) - points_in(second, line.in_second));
 }

@@ -59,6 +59,7 @@ struct Statistics {
   std::int64_t hands = 0;
   std::int64_t matches = 0;
   std::int64_t matches_drawn = 0;
+  Moments match_hands;  // hands per match
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
   std::int64_t hands_tied = 0;             // hands that no side won
@@ -82,6 +83,7 @@ struct UnitRow {
   std::vector<std::int64_t> lines;               // points by scoring line, over all sides
   std::optional<int> winner;                     // the side that won the hand or the match
   std::uint32_t forfeits = 0;                    // the sides that gave it up, as bits; they have lost it
+  std::int64_t hands = 0;                        // of the unit
 
   /// Resets it to a unit without points.
   void clear(const Game& game);
@@ -106,6 +108,8 @@ struct PairStatistics {
 
   std::int64_t units = 0;
   Moments difference;                 // of the side differences
+  Moments hands;                      // of the hands per unit
+  std::int64_t winner_differs = 0;    // units that another side wins, or that only one ruleset leaves without a winner
   std::vector<LineDifference> lines;  // the first ruleset's lines, then those that only the second has
 
  private:

@@ -62,6 +62,37 @@ TEST(TotalsJson, KeepsPairings) {
   EXPECT_EQ(read(text, plan).pairings, totals.pairings);
 }
 
+TEST(TotalsJson, KeepsMatchesAndPairs) {
+  const Game& first = tests::game("cicera");
+  const Game& second = tests::game("cicera:match.target=31");
+  SimulationPlan plan;
+  plan.contests = {{&first, everyone(first, "random")}, {&second, everyone(second, "random")}};
+  plan.unit = Unit::match;
+  plan.count = 20;
+  const SimulationResult totals = run(plan);
+  EXPECT_GT(totals.pairs[0]->winner_differs, 0);
+  EXPECT_GT(totals.pairs[0]->hands.sum, 0);
+  const SimulationResult back = read(totals_json(plan, totals).dump(), plan);
+  EXPECT_EQ(back.contests[0].statistics, totals.contests[0].statistics);
+  EXPECT_EQ(back.pairs, totals.pairs);
+}
+
+TEST(TotalsJson, RefusesHandsPerMatchThatDoNotAddUp) {
+  const SimulationPlan plan = duplicate_plan();
+  std::string text = totals_json(plan, SimulationResult(plan)).dump();
+  const std::string none = "\"match_hands\":[0,0]";
+  text.replace(text.find(none), none.size(), "\"match_hands\":[1,1]");
+  EXPECT_THROW(read(text, plan), Error);
+}
+
+TEST(TotalsJson, RefusesMoreWinnersThatDifferThanUnits) {
+  const SimulationPlan plan = duplicate_plan();
+  std::string text = totals_json(plan, SimulationResult(plan)).dump();
+  const std::string none = "\"winner_differs\":0";
+  text.replace(text.find(none), none.size(), "\"winner_differs\":1");
+  EXPECT_THROW(read(text, plan), Error);
+}
+
 TEST(Int128, IsReadAsItIsWritten) {
   for (const Int128 number : {Int128{0}, Int128{-1}, Int128{1} << 126, -(Int128{1} << 126), Int128{INT64_MIN}})
     EXPECT_EQ(parse_int128(to_text(number)), number);

@@ -430,5 +430,37 @@ TEST(Progress, EndsAtTheWhole) {
   EXPECT_EQ(reached, 1500);
 }
 
+/// The side that won the only unit of a result.
+int winner_of(const Statistics& statistics, Unit unit) {
+  for (std::size_t side = 0; side < statistics.sides.size(); ++side)
+    if ((unit == Unit::match ? statistics.sides[side].matches_won : statistics.sides[side].hands_won) > 0)
+      return static_cast<int>(side);
+  return -1;
+}
+
+TEST(Winners, DifferAsTheUnitsPlayedOneByOneSay) {
+  SimulationPlan whole = plan({"scopa", "scopa:match.target=15,deal.rounds=[6],match.tie=draw"}, 40);
+  for (const Unit unit : {Unit::hand, Unit::match}) {
+    whole.unit = unit;
+    std::int64_t differs = 0;
+    Moments hands;
+    Moments fewer_hands;
+    for (std::int64_t number = 0; number < whole.count; ++number) {
+      const SimulationResult one = run(whole.part(number, 1));
+      const Statistics& first = one.contests[0].statistics;
+      const Statistics& second = one.contests[1].statistics;
+      differs += winner_of(first, unit) != winner_of(second, unit) ? 1 : 0;
+      if (unit == Unit::match) hands.add(first.hands);
+      fewer_hands.add(first.hands - second.hands);
+    }
+    const SimulationResult result = run(whole);
+    EXPECT_GT(differs, 0);
+    EXPECT_LT(differs, whole.count);
+    EXPECT_EQ(result.pairs[0]->winner_differs, differs);
+    EXPECT_EQ(result.pairs[0]->hands, fewer_hands);
+    EXPECT_EQ(result.contests[0].statistics.match_hands, hands);
+  }
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -134,5 +134,37 @@ TEST(PairStatistics, CountALineThatOneRulesetLacksAsZero) {
   EXPECT_EQ(pairs.difference, (Moments{-4, 16}));
 }
 
+TEST(PairStatistics, CountUnitsWhoseWinnerDiffers) {
+  const Game& plain = game("cicera");
+  PairStatistics pairs(plain, plain);
+  UnitRow first;
+  UnitRow second;
+  first.clear(plain), second.clear(plain);
+  const auto differs = [&](std::optional<int> a, std::optional<int> b) {
+    const std::int64_t before = pairs.winner_differs;
+    first.winner = a, second.winner = b;
+    pairs.add(first, second);
+    return pairs.winner_differs - before;
+  };
+  EXPECT_EQ(differs(0, 0), 0);
+  EXPECT_EQ(differs(std::nullopt, std::nullopt), 0);
+  EXPECT_EQ(differs(0, 1), 1);
+  EXPECT_EQ(differs(0, std::nullopt), 1);
+  EXPECT_EQ(differs(std::nullopt, 1), 1);
+}
+
+TEST(PairStatistics, CompareHandsPerUnit) {
+  const Game& plain = game("cicera");
+  PairStatistics pairs(plain, plain);
+  UnitRow first;
+  UnitRow second;
+  first.clear(plain), second.clear(plain);
+  first.hands = 9, second.hands = 7;
+  pairs.add(first, second);
+  first.hands = 3, second.hands = 6;
+  pairs.add(first, second);
+  EXPECT_EQ(pairs.hands, (Moments{-1, 13}));
+}
+
 }  // namespace
 }  // namespace cicera::tests

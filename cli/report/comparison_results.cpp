@@ -1,0 +1,43 @@
+#include "cli/report/comparison_results.h"
+
+#include "engine/ruleset/resolved.h"
+#include "engine/simulation/holm.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr double level = 0.05;
+
+}  // namespace
+
+bool ComparisonEstimate::settled() const { return p_value < level; }
+
+Estimate second_less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale) {
+  moments.sum = -moments.sum;
+  return intervals.estimate(moments, units, scale);
+}
+
+std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
+  const int scale = run.games[0].sides() - 1;
+  const std::string first = fingerprint(run.rulesets[0].rules);
+  std::vector<ComparisonEstimate> comparisons;
+  std::vector<std::size_t> tested;
+  std::vector<double> p_values;
+  for (std::size_t i = 1; i < run.games.size(); ++i) {
+    const auto& pair = run.result.pairs[i - 1];
+    if (!pair) continue;
+    comparisons.push_back({.ruleset = i,
+                           .same_rules = fingerprint(run.rulesets[i].rules) == first,
+                           .pair = &*pair,
+                           .difference = second_less_first(run.intervals, pair->difference, pair->units, scale),
+                           .winner_differs = run.intervals.proportion(pair->winner_differs, pair->units)});
+    if (comparisons.back().same_rules) continue;
+    tested.push_back(comparisons.size() - 1);
+    p_values.push_back(run.intervals.p_value(pair->difference, pair->units));
+  }
+  const std::vector<double> adjusted = holm(p_values);
+  for (std::size_t i = 0; i < tested.size(); ++i) comparisons[tested[i]].p_value = adjusted[i];
+  return comparisons;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,108 @@
+#include "cli/report/comparison_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/report/comparison_results.h"
+#include "cli/report/numbers.h"
+#include "cli/report/run_heading.h"
+#include "engine/prose/page.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+struct Sides {
+  std::string first;   // side 0
+  std::string others;  // the side or the sides that it is compared with
+};
+
+Sides sides_of(const SimulationRun& run) {
+  if (run.games[0].sides() > 2) return {"side 0", "the mean of the other sides"};
+  if (run.options.unit == Unit::match) return {"side 0", "side 1"};
+  return {"the leading side", "the dealing side"};
+}
+
+/// "the dealing side gains 0.059 points per hand on the leading side (0.029 to 0.089)"
+std::string gain_text(const SimulationRun& run, const Estimate& difference) {
+  Sides sides = sides_of(run);
+  Estimate gain = difference;
+  if (gain.mean < 0) {
+    std::swap(sides.first, sides.others);
+    gain.mean = -gain.mean;
+    gain.ci95 = Interval{-difference.ci95->high, -difference.ci95->low};
+  }
+  return fmt::format("{} gains {} points per {} on {} ({})", sides.first, exact_mean(gain),
+                     unit_name(run.options.unit, 1), sides.others, range_text(gain));
+}
+
+/// How many rulesets were compared that could differ from the first.
+std::ptrdiff_t tested(const std::vector<ComparisonEstimate>& comparisons) {
+  return std::count_if(comparisons.begin(), comparisons.end(),
+                       [](const ComparisonEstimate& comparison) { return !comparison.same_rules; });
+}
+
+/// What the rules change between the sides; `of` rulesets are compared.
+std::string difference_words(const SimulationRun& run, const ComparisonEstimate& comparison, std::ptrdiff_t of) {
+  const Estimate& difference = comparison.difference;
+  if (difference.mean == 0 && difference.sd.value_or(0) == 0)
+    return fmt::format("{} did not change in {}.", difference_label(run), these_units(run));
+  if (comparison.settled()) return "settled: " + gain_text(run, difference) + ".";
+  const bool alone = difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0);
+  return fmt::format("not settled{}: {} changes by {} points per {}{}.",
+                     alone ? fmt::format(" among {} comparisons", of) : "", difference_label(run),
+                     exact_mean(difference), unit_name(run.options.unit, 1),
+                     difference.ci95 ? " (" + range_text(difference) + ")" : "");
+}
+
+std::string winner_words(const SimulationRun& run, const ComparisonEstimate& comparison) {
+  return fmt::format("The winner differs in {} of {} {}, {}.", grouped(comparison.pair->winner_differs),
+                     grouped(run.result.units), run.unit_name(run.result.units),
+                     rate_with_interval(comparison.winner_differs));
+}
+
+/// How far the verdicts hold.
+std::string notes(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
+  const auto verdicts = tested(comparisons);
+  if (verdicts == 0) return "";
+  std::string text = "In brackets: 95% intervals.";
+  if (verdicts > 1) text += fmt::format(" The {} verdicts hold together with 95% (Holm's method).", verdicts);
+  const bool all_random =
+      std::all_of(run.players.begin(), run.players.end(), [](const std::string& player) { return player == "random"; });
+  if (all_random) text += " Better players can turn a sign: try --players careful.";
+  return wrap(text, 0, page_width);
+}
+
+std::string paragraph(std::size_t ruleset, const std::string& words) {
+  constexpr int indent = 3;
+  return wrap(ruleset_letter(ruleset) + ": " + words, indent, page_width);
+}
+
+}  // namespace
+
+std::string ruleset_letter(std::size_t ruleset) {
+  constexpr std::size_t letters = 26;
+  std::string text(1, static_cast<char>('A' + ruleset % letters));
+  return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
+}
+
+std::string comparison_words(const SimulationRun& run) {
+  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+  std::string text;
+  auto next = comparisons.begin();
+  for (std::size_t i = 1; i < run.games.size(); ++i) {
+    if (next == comparisons.end() || next->ruleset != i) {
+      text += paragraph(i, "not paired with A: its deck, seats, sides, misdeals or deals differ.");
+      continue;
+    }
+    text += paragraph(i, next->same_rules
+                             ? "the same rules as A."
+                             : difference_words(run, *next, tested(comparisons)) + " " + winner_words(run, *next));
+    ++next;
+  }
+  return text + notes(run, comparisons);
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,17 @@
+// What a comparison says, in sentences.
+#pragma once
+
+#include <string>
+
+#include "cli/jobs/simulation_run.h"
+
+namespace cicera::cli {
+
+/// `A`, `B`, ... `Z`, `AA`: how the tables of a comparison call its rulesets.
+std::string ruleset_letter(std::size_t ruleset);
+
+/// A paragraph for each ruleset but the first: which side gains on the other and by how much, whether that is settled,
+/// and how often the winner differs. Lines of at most 80 columns.
+std::string comparison_words(const SimulationRun& run);
+
+}  // namespace cicera::cli

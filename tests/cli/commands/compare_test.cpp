@@ -1,0 +1,108 @@
+// What compare answers: in words first, and the same in JSON.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string compared(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "compare");
+  const ProgramResult result = run_cicera(arguments);
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  return result.out;
+}
+
+nlohmann::json pair_of(std::vector<std::string> arguments) {
+  arguments.emplace_back("--json");
+  return nlohmann::json::parse(compared(arguments))["pairs"][0];
+}
+
+TEST(Compare, SaysThatRulesAreTheSame) {
+  const std::vector<std::string> same = {"cicera", "cicera:match.target=51", "--hands", "100"};
+  EXPECT_THAT(compared(same), HasSubstr("\nB: the same rules as A.\n\n"));
+  const nlohmann::json pair = pair_of(same);
+  EXPECT_EQ(pair["same_rules"], true);
+  EXPECT_EQ(pair["settled"], false);
+  EXPECT_EQ(pair["winner_differs"]["count"], 0);
+}
+
+TEST(Compare, SaysWhatWasSeenAndNotWhatCannotBe) {
+  const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300"});
+  EXPECT_THAT(text,
+              HasSubstr("B: leads - deals did not change in these 300 hands. The winner differs in 0 of\n   300 "));
+  EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leads - deals, scua,"));
+  EXPECT_THAT(text, Not(HasSubstr("never")));
+  EXPECT_THAT(text, Not(HasSubstr("same rules")));
+}
+
+TEST(Compare, HasRowsForWhatDidNotDifferWithAll) {
+  const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300", "--all"});
+  EXPECT_THAT(text, HasSubstr("(= did not differ in these 300 hands)\n"));
+  EXPECT_THAT(text, HasSubstr("\n  napula             =\n"));
+}
+
+TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
+  const std::vector<std::string> specs = {"cicera", "cicera:deal.rounds=[6,6]", "--players", "greedy", "--hands"};
+  for (const char* hands : {"20", "2000"}) {
+    auto arguments = specs;
+    arguments.emplace_back(hands);
+    const nlohmann::json pair = pair_of(arguments);
+    const double low = pair["difference"]["ci95"][0];
+    const double high = pair["difference"]["ci95"][1];
+    EXPECT_EQ(pair["settled"], low > 0 || high < 0) << hands;
+    EXPECT_EQ(pair["settled"], pair["p_value"] < 0.05) << hands;
+    const std::string text = compared(arguments);
+    EXPECT_THAT(text, HasSubstr(pair["settled"] ? "B: settled: the leading side gains 1." : "B: not settled: leads"));
+  }
+}
+
+TEST(Compare, JudgesSeveralRulesetsTogether) {
+  const std::string one = "cicera-bigia";
+  const double alone = pair_of({"cicera", one, "--hands", "2000"})["p_value"];
+  const double among_two = pair_of({"cicera", one, "cicera-francese", "--hands", "2000"})["p_value"];
+  EXPECT_GE(among_two, alone);
+  const double with_its_twin = pair_of({"cicera", one, "cicera:match.target=51", "--hands", "2000"})["p_value"];
+  EXPECT_EQ(with_its_twin, alone);
+}
+
+TEST(Compare, CountsMatchesThatAScriptWinsAtOnce) {
+  const TemporaryFolder folder;
+  folder.write("at_once.lua", R"(return {
+  api = 1,
+  wins_match = function(hand)
+    if hand.dealer == 3 then return 0 end
+  end,
+}
+)");
+  const ProgramResult result =
+      run_cicera_in(folder.path(), {"compare", "cicera", "cicera-bigia", "--script", "at_once.lua", "--hands", "100"});
+  EXPECT_THAT(result.out, HasSubstr("\n  won at once         100.0%±3.7    100.0%±3.7\n")) << result.err;
+}
+
+TEST(Compare, HasARowForDrawnMatchesOnlyWhereThereCanBeAny) {
+  const std::string draw = compared({"scopa", "scopa:match.tie=draw", "--matches", "50"});
+  EXPECT_THAT(draw, HasSubstr("\n  drawn "));
+  EXPECT_THAT(compared({"scopa", "scopa:match.target=15", "--matches", "50"}), Not(HasSubstr("\n  drawn ")));
+}
+
+TEST(Compare, OfMatchesSaysPointsPerMatchAndComparesTheirLength) {
+  const std::vector<std::string> matches = {"cicera", "cicera:match.target=31", "--matches", "100"};
+  const std::string text = compared(matches);
+  EXPECT_THAT(text, HasSubstr("On the same deals, points per match\n"));
+  EXPECT_THAT(text, HasSubstr("points per match"));
+  EXPECT_THAT(text, HasSubstr("\n  hands per match   -"));
+  const nlohmann::json length = pair_of(matches)["hands_per_match"];
+  EXPECT_GT(length["ci95"][0], 0);
+  EXPECT_TRUE(pair_of({"cicera", "cicera-bigia", "--hands", "100"})["hands_per_match"].is_null());
+}
+
+}  // namespace
+}  // namespace cicera::tests
