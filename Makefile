@@ -25,7 +25,7 @@ install_missing = set -e; missing=; for package in $(1); do \
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help deps deps-test deps-bench deps-mpi deps-lint build tests demo test test-long test-kills test-cluster \
-  sanitize sanitize-threads bench lint format docs install clean
+  sanitize sanitize-threads bench lint format docs ladder install clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -41,6 +41,7 @@ help:
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
+	@echo 'make ladder     play docs/ladder.md again, in about ten minutes'
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
@@ -116,6 +117,10 @@ docs: build
 	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
+
+ladder: build
+	docs/ladder.py $(BUILD)/cicera > docs/ladder.md.new
+	mv docs/ladder.md.new docs/ladder.md
 
 install: build
 	cmake --install $(BUILD) --prefix $(PREFIX)

@@ -26,6 +26,7 @@ Json pairing_json(const SimulationRun& run, std::size_t number, const PairingEst
                {"score", with_interval(estimate.score)},
                {"scores", pairing.scores},
                {"p_value", estimate.p_value}};
+  json["better"] = !estimate.settled() ? Json() : Json(estimate.a_leads ? "a" : "b");
   json["correlation"] = estimate.correlation ? Json(*estimate.correlation) : Json();
   return json;
 }

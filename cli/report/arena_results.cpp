@@ -27,7 +27,9 @@ std::vector<PairingEstimate> estimates_of(const SimulationRun& run) {
     estimate.score =
         run.intervals.estimate(pairing.score(), pairing.units, static_cast<int>(pairing.scores.size()) - 1);
     estimate.correlation = pairing.correlation();
-    estimate.a_leads = tested.sum > 0;
+    const bool fewest = run.options.unit == Unit::hand &&
+                        run.games[run.pairings[i].ruleset].rules().match.objective == Objective::least;
+    estimate.a_leads = fewest ? tested.sum < 0 : tested.sum > 0;
     p_values.push_back(run.intervals.p_value(tested, pairing.units));
   }
   const std::vector<double> adjusted = holm(p_values);

@@ -19,7 +19,7 @@ struct PairingEstimate {
   std::optional<double> correlation;  // of the legs
 
   bool settled() const;
-  /// Whether a is ahead, by what is tested.
+  /// Whether a is ahead, by what is tested: by more points, or fewer where the fewest win.
   bool a_leads = false;
 };
 

@@ -120,8 +120,7 @@ std::string verdict_text(const SimulationRun& run, const Estimates& estimates) {
     for (std::size_t i = 0; i < run.pairings.size() && run.pairings[i].ruleset == 0; ++i)
       text += paragraph(summary_of(run, estimates, run.pairings[i].players) + ", " + why + ".");
   }
-  if (run.pairings.size() > 1)
-    text += paragraph(fmt::format("All {} verdicts hold together with 95% (Holm's method).", run.pairings.size()));
+  if (run.pairings.size() > 1) text += paragraph("The verdicts hold together with 95% confidence (Holm's method).");
   return text;
 }
 
