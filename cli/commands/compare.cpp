@@ -34,17 +34,14 @@ Command compare_command(Context& context) {
                                     .meaning = "The rulesets; differences are from the first",
                                     .required = false,
                                     .repeatable = true}},
-                     .options = {script_option(context),
-                                 {.name = "--all",
-                                  .value = flag(options->simulation.all_rows),
-                                  .meaning = "Show a row for what did not differ, too",
-                                  .with_resume = true}},
+                     .options = {script_option(context)},
                      .examples = {{"cicera compare cicera 'cicera:deal.rounds=[6,6]' --hands 100000"},
                                   {"cicera compare cicera cicera:scoring.cards.tie=split --precision 0.01"},
                                   {"cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000"}},
                      .resumes = "command",
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
+  for (Option& option : comparison_options(options->simulation)) command.options.push_back(std::move(option));
   for (Option& option : simulation_options(options->simulation)) command.options.push_back(std::move(option));
   return command;
 }

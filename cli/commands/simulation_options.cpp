@@ -180,6 +180,17 @@ std::vector<Option> simulation_options(SimulationOptions& options) {
   return all;
 }
 
+std::vector<Option> comparison_options(SimulationOptions& options) {
+  return {{.name = "--all",
+           .value = flag(options.all_rows),
+           .meaning = "Show a row for what did not differ, too",
+           .with_resume = true},
+          {.name = "--margin",
+           .value = points(options.margin),
+           .meaning = "Judge whether the difference between the sides stays the same within ±X points",
+           .with_resume = true}};
+}
+
 std::vector<Option> arena_options(SimulationOptions& options) {
   std::vector<Option> all = tournament_options(options);
   for (Option& option : run_options(options)) all.push_back(std::move(option));

@@ -18,6 +18,9 @@ inline constexpr std::int64_t default_max_deals = 1'000'000;
 /// The options of `simulate` and `compare`. They store into `options`, which must outlive them.
 std::vector<Option> simulation_options(SimulationOptions& options);
 
+/// Those that only `compare` has, likewise.
+std::vector<Option> comparison_options(SimulationOptions& options);
+
 /// The options of `arena`, likewise.
 std::vector<Option> arena_options(SimulationOptions& options);
 

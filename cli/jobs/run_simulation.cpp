@@ -27,6 +27,7 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;
   run.options.all_rows = options.all_rows;
+  run.options.margin = options.margin;
   run.options.checkpoint = options.resume;
   run.result = part.totals(run.plan);
   return run;

@@ -17,6 +17,7 @@ struct SimulationOptions : SimulationParameters {
   std::string resume;         // file to continue from; empty: none
   bool show_progress = true;
   bool json = false;      // whether the report is JSON
+  double margin = 0;      // points within which compare takes rules for the same; 0: none
   bool all_rows = false;  // whether the text of compare has rows for what did not differ
 };
 

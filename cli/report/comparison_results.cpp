@@ -1,5 +1,8 @@
 #include "cli/report/comparison_results.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/holm.h"
 
@@ -11,6 +14,12 @@ constexpr double level = 0.05;
 }  // namespace
 
 bool ComparisonEstimate::settled() const { return p_value < level; }
+
+std::optional<bool> ComparisonEstimate::within(double margin) const {
+  if (same_rules) return true;
+  if (margin_p_value >= level) return std::nullopt;
+  return std::abs(difference.mean) < margin;
+}
 
 Estimate second_less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale) {
   moments.sum = -moments.sum;
@@ -37,6 +46,14 @@ std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
   }
   const std::vector<double> adjusted = holm(p_values);
   for (std::size_t i = 0; i < tested.size(); ++i) comparisons[tested[i]].p_value = adjusted[i];
+  // One of the two verdicts is wrong for each ruleset, so there are as many chances to err as rulesets.
+  for (const std::size_t i : tested) {
+    const PairStatistics& pair = *comparisons[i].pair;
+    const double margin = run.options.margin * scale;
+    const double p_value = std::min(run.intervals.p_within(pair.difference, pair.units, margin),
+                                    run.intervals.p_beyond(pair.difference, pair.units, margin));
+    comparisons[i].margin_p_value = std::min(1.0, p_value * static_cast<double>(tested.size()));
+  }
   return comparisons;
 }
 

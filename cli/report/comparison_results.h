@@ -1,6 +1,7 @@
 // What a comparison says about each ruleset against the first.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "cli/jobs/simulation_run.h"
@@ -17,8 +18,12 @@ struct ComparisonEstimate {
   Proportion winner_differs;  // units
   /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first.
   double p_value = 1;
+  /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
+  double margin_p_value = 1;
 
   bool settled() const;
+  /// Whether the difference is within ±margin, or beyond; nothing if that is not settled.
+  std::optional<bool> within(double margin) const;
 };
 
 /// By ruleset, without those that do not see the deals of the first. Requires units; refers to the run's result.

@@ -44,17 +44,32 @@ std::ptrdiff_t tested(const std::vector<ComparisonEstimate>& comparisons) {
                        [](const ComparisonEstimate& comparison) { return !comparison.same_rules; });
 }
 
+/// "leads - deals changes by 0.001 points per hand (-0.024 to 0.026)"
+std::string change_text(const SimulationRun& run, const Estimate& difference) {
+  return fmt::format("{} changes by {} points per {}{}", difference_label(run), exact_mean(difference),
+                     unit_name(run.options.unit, 1), difference.ci95 ? " (" + range_text(difference) + ")" : "");
+}
+
+/// Whether the sides stay the same within --margin.
+std::string margin_words(const SimulationRun& run, const ComparisonEstimate& comparison) {
+  const Estimate& difference = comparison.difference;
+  const double margin = run.options.margin;
+  const auto within = comparison.within(margin);
+  if (!within) return fmt::format("not settled within ±{}: {}.", margin, change_text(run, difference));
+  if (*within) return fmt::format("settled, the same within ±{}: {}.", margin, change_text(run, difference));
+  return fmt::format("settled, more than {}: {}.", margin, gain_text(run, difference));
+}
+
 /// What the rules change between the sides; `of` rulesets are compared.
 std::string difference_words(const SimulationRun& run, const ComparisonEstimate& comparison, std::ptrdiff_t of) {
   const Estimate& difference = comparison.difference;
   if (difference.mean == 0 && difference.sd.value_or(0) == 0)
     return fmt::format("{} did not change in {}.", difference_label(run), these_units(run));
+  if (run.options.margin > 0) return margin_words(run, comparison);
   if (comparison.settled()) return "settled: " + gain_text(run, difference) + ".";
   const bool alone = difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0);
-  return fmt::format("not settled{}: {} changes by {} points per {}{}.",
-                     alone ? fmt::format(" among {} comparisons", of) : "", difference_label(run),
-                     exact_mean(difference), unit_name(run.options.unit, 1),
-                     difference.ci95 ? " (" + range_text(difference) + ")" : "");
+  return fmt::format("not settled{}: {}.", alone ? fmt::format(" among {} comparisons", of) : "",
+                     change_text(run, difference));
 }
 
 std::string winner_words(const SimulationRun& run, const ComparisonEstimate& comparison) {
@@ -68,7 +83,9 @@ std::string notes(const SimulationRun& run, const std::vector<ComparisonEstimate
   const auto verdicts = tested(comparisons);
   if (verdicts == 0) return "";
   std::string text = "In brackets: 95% intervals.";
-  if (verdicts > 1) text += fmt::format(" The {} verdicts hold together with 95% (Holm's method).", verdicts);
+  if (verdicts > 1)
+    text += fmt::format(" The {} verdicts hold together with 95% ({}'s method).", verdicts,
+                        run.options.margin > 0 ? "Bonferroni" : "Holm");
   const bool all_random =
       std::all_of(run.players.begin(), run.players.end(), [](const std::string& player) { return player == "random"; });
   if (all_random) text += " Better players can turn a sign: try --players careful.";

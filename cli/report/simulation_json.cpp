@@ -108,19 +108,24 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
     const std::string& name = line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second);
     items[name] = with_interval(intervals.estimate(line.points, pair.units));
   }
-  return {{"a", 0},
-          {"b", comparison.ruleset},
-          {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
-          {"items", std::move(items)},
-          {"hands_per_match",
-           run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
-          {"winner_differs",
-           {{"count", pair.winner_differs},
-            {"rate", comparison.winner_differs.rate},
-            {"ci95", interval_json(comparison.winner_differs.ci95)}}},
-          {"p_value", comparison.p_value},
-          {"settled", comparison.settled()},
-          {"same_rules", comparison.same_rules}};
+  Json json = {{"a", 0},
+               {"b", comparison.ruleset},
+               {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
+               {"items", std::move(items)},
+               {"hands_per_match",
+                run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+               {"winner_differs",
+                {{"count", pair.winner_differs},
+                 {"rate", comparison.winner_differs.rate},
+                 {"ci95", interval_json(comparison.winner_differs.ci95)}}},
+               {"p_value", comparison.p_value},
+               {"settled", comparison.settled()},
+               {"same_rules", comparison.same_rules}};
+  if (const double margin = run.options.margin; margin > 0) {
+    const auto within = comparison.within(margin);
+    json["margin"] = {{"points", margin}, {"within", within ? Json(*within) : Json()}};
+  }
+  return json;
 }
 
 }  // namespace

@@ -59,7 +59,29 @@ double Intervals::p_value(const Moments& moments, std::int64_t units) const {
   if (mean.mean == 0 || !mean.sd) return 1;
   if (*mean.sd == 0) return 0;
   const auto n = static_cast<double>(units);
-  const double errors = std::abs(mean.mean) / *mean.sd * std::sqrt(n);
+  return tails(std::abs(mean.mean) / *mean.sd * std::sqrt(n), n);
+}
+
+double Intervals::p_beyond(const Moments& moments, std::int64_t units, double margin) const {
+  const Estimate mean = estimate(moments, units);
+  const double beyond = std::abs(mean.mean) - margin;
+  if (beyond <= 0 || !mean.sd) return 1;
+  if (*mean.sd == 0) return 0;
+  const auto n = static_cast<double>(units);
+  return tails(beyond / *mean.sd * std::sqrt(n), n);
+}
+
+double Intervals::p_within(const Moments& moments, std::int64_t units, double margin) const {
+  const Estimate mean = estimate(moments, units);
+  const double inside = margin - std::abs(mean.mean);
+  if (inside <= 0 || !mean.sd) return 1;
+  if (*mean.sd == 0) return 0;
+  const auto n = static_cast<double>(units);
+  const double both = tails(inside / *mean.sd * std::sqrt(n), n);
+  return tightest_ == 0 ? both / 2 : both;
+}
+
+double Intervals::tails(double errors, double n) const {
   if (tightest_ == 0) return 2 * cdf(complement(boost::math::students_t(n - 1), errors));
   const double x = scaled(n);
   // standard_errors() with another miss than 0.05, solved for it.

@@ -60,7 +60,17 @@ class Intervals {
   /// time. 1 for fewer than two units, and where nothing varies about 0. Requires units > 0.
   double p_value(const Moments& moments, std::int64_t units) const;
 
+  /// How likely a mean as far beyond ±margin as this one would be if the true mean were within: below 0.05 where the
+  /// 95% interval lies outside ±margin. 1 for a mean within.
+  double p_beyond(const Moments& moments, std::int64_t units, double margin) const;
+
+  /// How likely a mean as far inside ±margin as this one would be if the true mean were beyond, by two one-sided tests:
+  /// below 0.05 where the 90% interval, or the 95% confidence sequence, lies inside ±margin. 1 for a mean beyond.
+  double p_within(const Moments& moments, std::int64_t units, double margin) const;
+
  private:
+  /// How likely it is, at `errors` standard errors or farther to either side of the mean of n units.
+  double tails(double errors, double n) const;
   /// t r^2 after n units.
   double scaled(double n) const;
   /// Standard errors to either side of a mean or a rate after n units.

@@ -74,5 +74,24 @@ TEST(Proportion, StaysWithinZeroAndOne) {
   EXPECT_DOUBLE_EQ(always.ci95.high, 1);
 }
 
+TEST(Margin, IsJudgedAsTheIntervalsSay) {
+  Moments moments;
+  for (int i = 0; i < 400; ++i) moments.add(i % 2 == 0 ? 3 : -2);  // 0.5, with a standard error of 0.125
+  const Intervals fixed;
+  const Interval ci95 = *fixed.estimate(moments, 400).ci95;
+  EXPECT_LT(fixed.p_beyond(moments, 400, ci95.low - 0.001), 0.05);
+  EXPECT_GT(fixed.p_beyond(moments, 400, ci95.low + 0.001), 0.05);
+  const double high90 = 0.5 + 1.6487 * 2.5 / std::sqrt(399.0);  // Student's t with 399 degrees of freedom
+  EXPECT_LT(fixed.p_within(moments, 400, high90 + 0.001), 0.05);
+  EXPECT_GT(fixed.p_within(moments, 400, high90 - 0.001), 0.05);
+  const Intervals sequence = Intervals::at_any_time(400);
+  const Interval any_time = *sequence.estimate(moments, 400).ci95;
+  EXPECT_LT(sequence.p_within(moments, 400, any_time.high + 0.001), 0.05);
+  EXPECT_GT(sequence.p_within(moments, 400, any_time.high - 0.001), 0.05);
+  EXPECT_EQ(fixed.p_within(moments, 400, 0.4), 1);
+  EXPECT_EQ(fixed.p_beyond(moments, 400, 0.6), 1);
+  EXPECT_EQ(fixed.p_beyond(moments, 400, 0), fixed.p_value(moments, 400));
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -64,6 +64,22 @@ TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
   }
 }
 
+TEST(Compare, JudgesWhetherTheSidesStayTheSameWithinAMargin) {
+  const std::vector<std::string> bigia = {"cicera", "cicera-bigia", "--hands", "2000", "--margin"};  // -0.065±.066
+  const auto with = [&](const char* margin) {
+    auto arguments = bigia;
+    arguments.emplace_back(margin);
+    return arguments;
+  };
+  EXPECT_THAT(compared(with("0.2")), HasSubstr("B: settled, the same within ±0.2: leads - deals changes by -0.065 "));
+  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: not settled within ±0.1: "));
+  EXPECT_EQ(pair_of(with("0.2"))["margin"]["within"], true);
+  EXPECT_TRUE(pair_of(with("0.1"))["margin"]["within"].is_null());
+  const std::vector<std::string> francese = {"cicera", "cicera-francese", "--hands", "2000", "--margin", "0.5"};
+  EXPECT_THAT(compared(francese), HasSubstr("B: settled, more than 0.5: the dealing side gains 0.874 "));
+  EXPECT_EQ(pair_of(francese)["margin"]["within"], false);
+}
+
 TEST(Compare, JudgesSeveralRulesetsTogether) {
   const std::string one = "cicera-bigia";
   const double alone = pair_of({"cicera", one, "--hands", "2000"})["p_value"];
