@@ -211,6 +211,8 @@ void complete(SimulationOptions& options, const Context& context, std::int64_t c
     throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");
   if (options.sprt && !options.shard.whole())
     throw usage_error("--sprt cannot be used with --shard: when to stop depends on the results of all deals");
+  if (!options.shard.whole() && (options.all_rows || options.margin > 0))
+    throw usage_error("--all and --margin shape the report, which a shard does not print; give them without --shard");
   if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
 }
 
