@@ -48,11 +48,11 @@ Option script_option(Context& context);
 Option language_option(std::optional<Language>& language, std::string fallback);
 /// --seed N; `Seed` is a std::uint64_t or an optional one.
 template <typename Seed>
-Option seed_option(Seed& seed, std::string fallback) {
+Option seed_option(Seed& seed, const std::string& fallback) {
   return {.name = "--seed",
           .value = whole_number(seed, 0, UINT64_MAX),
           .meaning = "Deal from seed N; the same seed deals the same cards",
-          .fallback = std::move(fallback)};
+          .fallback = fallback};
 }
 
 /// The names of players and levels, each with what it does.

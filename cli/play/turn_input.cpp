@@ -52,7 +52,7 @@ std::optional<int> number_of(std::string_view text) {
 TurnInput::TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
                      int columns)
     : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {
-  std::ranges::stable_partition(plays_, &Play::captures);
+  std::stable_partition(plays_.begin(), plays_.end(), [](const Play& play) { return play.captures(); });
 }
 
 bool TurnInput::is_leave(std::string_view line) {
