@@ -86,7 +86,8 @@ class Judge {
   void check_expected() {
     std::vector<std::string> names;
     for (int line = 0; line < game_.lines(); ++line) names.push_back(game_.line_name(line));
-    const auto check = [&](const std::optional<ExpectedPoints>& points, SourceLocation place, std::optional<int> play) {
+    const auto check = [&](const std::optional<ExpectedPoints>& points, const SourceLocation& place,
+                           std::optional<int> play) {
       if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
         out_.push_back({place, play, "", "points of " + format_count(sides, "side"),
                         "the ruleset has " + format_count(game_.sides(), "side")});
