@@ -113,6 +113,14 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening) {
   return message;
 }
 
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat) {
+  std::vector<BotMessage> events = {deal_event(record.id.hand, record.dealer, record.deal, round, seat)};
+  const auto& openings = scored.openings();
+  if (const auto number = static_cast<std::size_t>(round); number < openings.size())
+    events.push_back(opening_event(scored.hand().game(), round, openings[number]));
+  return events;
+}
+
 BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points) {
   BotMessage message = event("play");
   message["seat"] = seat;

@@ -9,8 +9,9 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "engine/play/deal.h"
+#include "engine/play/record.h"
 #include "engine/play/view.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/scoring/scored_hand.h"
@@ -43,6 +44,8 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
 BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int round, int seat);
 /// What was said of the round that has just been dealt, in a game that opens rounds.
 BotMessage opening_event(const Game& game, int round, const Opening& opening);
+/// The events that begin a round for a seat: its deal, and its opening in a game that opens rounds.
+std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points);
 /// The hand is over, or as far as the match went on. `match_points` are those after it.

@@ -52,11 +52,7 @@ void BotPlayer::hand_begun(const ObservedHand& hand) {
 }
 
 void BotPlayer::send_round(const ObservedHand& hand, int round) {
-  const Record& record = hand.record;
-  bot_->send(deal_event(record.id.hand, record.dealer, record.deal, round, hand.seat));
-  const auto& openings = hand.scored.openings();
-  if (const auto number = static_cast<std::size_t>(round); number < openings.size())
-    bot_->send(opening_event(*game_, round, openings[number]));
+  for (const BotMessage& event : round_events(hand.record, hand.scored, round, hand.seat)) bot_->send(event);
 }
 
 Play BotPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
@@ -74,11 +70,7 @@ Play BotPlayer::choose(const View& view, std::span<const Play> plays, Random& ra
 
 void BotPlayer::play_made(const ObservedHand& hand, const Hand& before) {
   if (forfeits_) return;
-  const auto number = static_cast<int>(hand.record.plays.size()) - 1;
-  std::vector<ScoreEvent> points;
-  for (const ScoreEvent& event : hand.scored.points())
-    if (event.ply == number) points.push_back(event);
-  bot_->send(play_event(*game_, before.turn(), hand.record.plays.back(), points));
+  bot_->send(play_event(*game_, before.turn(), hand.record.plays.back(), hand.scored.last_points()));
   if (hand.scored.hand().rounds_dealt() > before.rounds_dealt()) send_round(hand, before.rounds_dealt());
 }
 

@@ -45,12 +45,9 @@ void AutomatedSeats::send_all(const BotMessage& message) {
 }
 
 void AutomatedSeats::send_round(int round) {
-  const Record& record = match_.record();
   for (int seat = 0; seat < match_.game().seats(); ++seat)
-    if (bots_[index(seat)])
-      bots_[index(seat)]->send(deal_event(record.id.hand, record.dealer, record.deal, round, seat));
-  const auto& openings = match_.scored().openings();
-  if (index(round) < openings.size()) send_all(opening_event(match_.game(), round, openings[index(round)]));
+    if (Bot* const bot = bots_[index(seat)].get())
+      for (const BotMessage& event : round_events(match_.record(), match_.scored(), round, seat)) bot->send(event);
 }
 
 void AutomatedSeats::send_hand() { send_round(0); }

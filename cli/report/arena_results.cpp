@@ -14,7 +14,7 @@ Moments above_even(const PairingStatistics& pairing) {
 
 }  // namespace
 
-bool PairingEstimate::settled() const { return p_value < 0.05; }
+bool PairingEstimate::settled() const { return p_value < significance; }
 
 std::vector<PairingEstimate> estimates_of(const SimulationRun& run) {
   std::vector<PairingEstimate> estimates;

@@ -1,17 +1,14 @@
 #include "cli/report/arena_text.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "cli/report/arena_results.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
-#include "cli/terminal/progress.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"

@@ -7,17 +7,12 @@
 #include "engine/simulation/holm.h"
 
 namespace cicera::cli {
-namespace {
 
-constexpr double level = 0.05;
-
-}  // namespace
-
-bool ComparisonEstimate::settled() const { return p_value < level; }
+bool ComparisonEstimate::settled() const { return p_value < significance; }
 
 std::optional<bool> ComparisonEstimate::within(double margin) const {
   if (same_rules) return true;
-  if (margin_p_value >= level) return std::nullopt;
+  if (margin_p_value >= significance) return std::nullopt;
   return std::abs(difference.mean) < margin;
 }
 

@@ -150,9 +150,10 @@ std::string comparison_text(const SimulationRun& run, const Style& style) {
   add_rates(table, run);
   if (run.options.unit == Unit::match) add_matches(table, run);
   std::string text = run_heading(run) + "\n" + legend(run) + "\n";
-  if (run.games.size() > 1) text += comparison_words(run) + "\n";
+  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+  if (run.games.size() > 1) text += comparison_words(run, comparisons) + "\n";
   text += table.text(style);
-  if (const std::string paired = paired_table(run, style); !paired.empty()) text += "\n" + paired;
+  if (const std::string paired = paired_table(run, comparisons, style); !paired.empty()) text += "\n" + paired;
   return text + "\n" + style.dim + speed_text(run) + style.reset;
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/report/comparison_results.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "engine/prose/page.h"
@@ -105,8 +104,7 @@ std::string ruleset_letter(std::size_t ruleset) {
   return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
 }
 
-std::string comparison_words(const SimulationRun& run) {
-  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+std::string comparison_words(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
   std::string text;
   auto next = comparisons.begin();
   for (std::size_t i = 1; i < run.games.size(); ++i) {

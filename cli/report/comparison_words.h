@@ -2,8 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "cli/jobs/simulation_run.h"
+#include "cli/report/comparison_results.h"
 
 namespace cicera::cli {
 
@@ -12,6 +13,6 @@ std::string ruleset_letter(std::size_t ruleset);
 
 /// A paragraph for each ruleset but the first: which side gains on the other and by how much, whether that is settled,
 /// and how often the winner differs. Lines of at most 80 columns.
-std::string comparison_words(const SimulationRun& run);
+std::string comparison_words(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons);
 
 }  // namespace cicera::cli

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/report/comparison_results.h"
 #include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
@@ -42,11 +41,8 @@ struct Row {
 };
 
 Moments line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
-  for (const PairStatistics::LineDifference& line : comparison.pair->lines) {
-    const std::string& found = line.in_first >= 0 ? run.games[0].line_name(line.in_first)
-                                                  : run.games[comparison.ruleset].line_name(line.in_second);
-    if (found == name) return line.points;
-  }
+  for (const PairStatistics::LineDifference& line : comparison.pair->lines)
+    if (line.name(run.games[0], run.games[comparison.ruleset]) == name) return line.points;
   return {};
 }
 
@@ -82,14 +78,13 @@ std::vector<Row> rows_of(const SimulationRun& run, const std::vector<ComparisonE
 
 /// Marks the differences that are settled, all together.
 void settle(std::vector<Row>& rows) {
-  constexpr double level = 0.05;
   std::vector<Difference*> all;
   std::vector<double> p_values;
   for (Row& row : rows)
     for (Difference& difference : row.differences)
       if (difference.differs()) all.push_back(&difference), p_values.push_back(difference.p_value);
   const std::vector<double> adjusted = holm(p_values);
-  for (std::size_t i = 0; i < all.size(); ++i) all[i]->settled = adjusted[i] < level;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i]->settled = adjusted[i] < significance;
 }
 
 Table::Cell cell_of(const Difference& difference) {
@@ -109,8 +104,8 @@ std::vector<std::string> all_lines(const SimulationRun& run) {
   return names;
 }
 
-std::string paired_table(const SimulationRun& run, const Style& style) {
-  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                         const Style& style) {
   if (comparisons.empty()) return "";
   std::vector<Row> rows = rows_of(run, comparisons);
   settle(rows);

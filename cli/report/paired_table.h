@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/jobs/simulation_run.h"
+#include "cli/report/comparison_results.h"
 #include "cli/terminal/output.h"
 
 namespace cicera::cli {
@@ -16,6 +16,7 @@ std::vector<std::string> all_lines(const SimulationRun& run);
 /// of hands per match, and by scoring line, the largest first. What did not differ in any unit is listed below, or has
 /// a row too where the command asks for all. Bold marks the differences that are settled together (Holm's method).
 /// Empty without pairs.
-std::string paired_table(const SimulationRun& run, const Style& style);
+std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                         const Style& style);
 
 }  // namespace cicera::cli

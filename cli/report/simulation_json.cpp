@@ -104,10 +104,8 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
   const PairStatistics& pair = *comparison.pair;
   const Intervals& intervals = run.intervals;
   Json items = Json::object();
-  for (const PairStatistics::LineDifference& line : pair.lines) {
-    const std::string& name = line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second);
-    items[name] = with_interval(intervals.estimate(line.points, pair.units));
-  }
+  for (const PairStatistics::LineDifference& line : pair.lines)
+    items[line.name(first, second)] = with_interval(intervals.estimate(line.points, pair.units));
   Json json = {{"a", 0},
                {"b", comparison.ruleset},
                {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},

@@ -22,8 +22,7 @@ Names line_names(const Game& game) {
 
 Names line_names(const Game& first, const Game& second, const PairStatistics& pair) {
   Names names;
-  for (const PairStatistics::LineDifference& line : pair.lines)
-    names.push_back(line.in_first >= 0 ? first.line_name(line.in_first) : second.line_name(line.in_second));
+  for (const PairStatistics::LineDifference& line : pair.lines) names.push_back(line.name(first, second));
   return names;
 }
 

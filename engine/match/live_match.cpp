@@ -24,13 +24,6 @@ bool LiveMatch::hand_over() const {
   return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);
 }
 
-std::span<const ScoreEvent> LiveMatch::last_points() const {
-  const std::vector<ScoreEvent>& points = scored_->points();
-  std::size_t first = points.size();
-  while (first > 0 && points[first - 1].ply + std::size_t{1} == record_.plays.size()) --first;
-  return std::span(points).subspan(first);
-}
-
 void LiveMatch::begin_hand() { begin_hand(deal_hand(*game_, match_.next_hand())); }
 
 void LiveMatch::begin_hand(const Deal& deal) {

@@ -48,7 +48,7 @@ class LiveMatch {
   const ScoredHand& scored() const { return *scored_; }
   const Hand& hand() const { return scored_->hand(); }
   /// The points of its last play.
-  std::span<const ScoreEvent> last_points() const;
+  std::span<const ScoreEvent> last_points() const { return scored_->last_points(); }
 
   /// Deals the next hand. Requires that no hand is in play and the match is not over.
   void begin_hand();

@@ -60,6 +60,12 @@ void ScoredHand::play(const Play& play) {
     open_round();
 }
 
+std::span<const ScoreEvent> ScoredHand::last_points() const {
+  std::size_t first = points_.size();
+  while (first > 0 && points_[first - 1].ply + 1 == ply_) --first;
+  return std::span(points_).subspan(first);
+}
+
 void ScoredHand::open_round() {
   if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
   openings_.push_back(scorer_->open_round(hand_, hand_.rounds_dealt() - 1));

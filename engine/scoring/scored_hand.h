@@ -13,6 +13,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +47,8 @@ class ScoredHand {
   const std::vector<Opening>& openings() const { return openings_; }
   /// The points of the plays, in order.
   const std::vector<ScoreEvent>& points() const { return points_; }
+  /// What the last play has scored; empty before the first.
+  std::span<const ScoreEvent> last_points() const;
   /// Requires a finished hand.
   const HandEnd& end() const { return end_; }
 

@@ -5,9 +5,12 @@
 
 namespace cicera {
 
+/// A p value below this is a finding, with 95% confidence.
+inline constexpr double significance = 0.05;
+
 /// The p values of a family of tests, adjusted by Holm's step-down method ("A simple sequentially rejective multiple
-/// test procedure", Scandinavian Journal of Statistics 6, 1979): those that stay below 0.05 are findings of which, with
-/// a chance of 95%, all are true. In the order given; requires values from 0 to 1.
+/// test procedure", Scandinavian Journal of Statistics 6, 1979): with 95% confidence, all that stay below
+/// `significance` are true findings. In the order given; requires values from 0 to 1.
 std::vector<double> holm(const std::vector<double>& p_values);
 
 }  // namespace cicera

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engine/rules/game.h"
@@ -103,6 +104,10 @@ struct PairStatistics {
     int in_first = -1;
     int in_second = -1;
     Moments points;
+    /// Requires the games of the pair.
+    const std::string& name(const Game& first, const Game& second) const {
+      return in_first >= 0 ? first.line_name(in_first) : second.line_name(in_second);
+    }
     friend bool operator==(const LineDifference&, const LineDifference&) = default;
   };
 

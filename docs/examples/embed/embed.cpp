@@ -77,9 +77,8 @@ void compare(const cicera::Game& game, const cicera::Game& other) {
   const cicera::PairStatistics& pair = result.pairs[0].value();
   for (const cicera::PairStatistics::LineDifference& line : pair.lines) {
     const cicera::Estimate difference = cicera::estimate(line.points, pair.units);
-    const std::string& name = line.in_first >= 0 ? game.line_name(line.in_first) : other.line_name(line.in_second);
     if (difference.ci95->low > 0 || difference.ci95->high < 0)
-      std::printf("%s: %+.2f points per hand under the first ruleset\n", name.c_str(), difference.mean);
+      std::printf("%s: %+.2f points per hand under the first ruleset\n", line.name(game, other).c_str(), difference.mean);
   }
 }
 
