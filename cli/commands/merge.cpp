@@ -46,10 +46,11 @@ void expect_every_shard(const Parts& parts) {
                                 missing > listed.size() ? ", ..." : ""));
 }
 
-/// Requires a part that has played all of its share. Only a whole run can have stopped at a precision.
+/// Requires a part that has played all of its share. Only a whole run can have stopped before, at a precision or a
+/// test.
 void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
   const SimulationParameters& parameters = part.command().parameters;
-  if (totals.units == parameters.share() || (parameters.precision > 0 && finished(run))) return;
+  if (totals.units == parameters.share() || (parameters.shard.whole() && finished(run))) return;
   throw input_error({part.file()}, fmt::format("not finished: {} of {} {} played; {}", grouped(totals.units),
                                                grouped(parameters.share()), unit_name(parameters.unit, 0),
                                                resume_command(part.command().name, part.file(), true)));

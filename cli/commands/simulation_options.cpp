@@ -15,6 +15,8 @@ namespace cicera::cli {
 namespace {
 
 constexpr int max_threads = 1024;
+
+/// A finite number in decimal digits; nullopt for any other text.
 std::optional<double> parse_decimal(std::string_view text) {
   double number = 0;
   const char* end = text.data() + text.size();

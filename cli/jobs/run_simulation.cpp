@@ -109,6 +109,7 @@ void check_names(const SimulationRun& run) {
   if (run.options.checkpoint.empty() && run.options.shard.whole()) return;
   std::vector<std::string> names = run.scripts;
   for (const Ruleset& ruleset : run.rulesets) names.push_back(ruleset.spec);
+  names.push_back(run.options.players);  // a bot is a command
   for (const std::string& name : names)
     if (!is_utf8(name))
       throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),

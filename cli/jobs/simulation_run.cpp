@@ -15,11 +15,15 @@
 namespace cicera::cli {
 namespace {
 
-/// Refuses what is not two different players or more.
+/// Throws Error unless there are two players or more, all different; a level is the player that it stands for.
 void check_opponents(const std::vector<std::string>& names) {
-  for (auto name = names.begin(); name != names.end(); ++name)
-    if (std::find(names.begin(), name, *name) != name)
-      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", *name));
+  std::vector<std::string> seen;
+  for (const std::string& name : names) {
+    const std::string player = bot_command(name) ? name : parse_player(name).name();
+    if (std::find(seen.begin(), seen.end(), player) != seen.end())
+      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", player));
+    seen.push_back(player);
+  }
   if (names.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
 }
 
@@ -58,10 +62,10 @@ void set_units(SimulationPlan& plan, const SimulationOptions& options) {
   plan.threads = options.threads;
 }
 
-/// About the units after which a sequential test of usual hypotheses ends, where its intervals are to be tightest.
-constexpr double units_of_a_test = 500;
+/// A typical length of a sequential test, in units. Its intervals are tightest there.
+constexpr double typical_test = 500;
 
-/// When the run looks whether it knows enough; nothing if it plays all units whatever they show.
+/// When the run checks whether it may stop; nullopt if it plays all units.
 std::optional<Looks> looks_of(const SimulationRun& run) {
   if (run.options.sprt) return Looks{16, 16};
   if (run.options.precision > 0) return cicera::looks_of(run.plan);
@@ -87,7 +91,7 @@ SimulationRun load_run(const Library& library, const std::string& command, const
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   run.result = SimulationResult(run.plan);
   if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
-  if (options.sprt) run.intervals = Intervals::at_any_time(units_of_a_test);
+  if (options.sprt) run.intervals = Intervals::at_any_time(typical_test);
   run.threads = options.threads;
   return run;
 }

@@ -43,9 +43,9 @@ struct SimulationRun {
 
   /// The ruleset of a contest of the plan.
   const Ruleset& ruleset_of(std::size_t contest) const;
-  /// A list of players that seats a contest's.
+  /// The players of a contest, as --players lists them.
   std::string players_of(std::size_t contest) const;
-  /// Whether commands of the user's are among the players.
+  /// Whether any player is a bot, which is a command of the user's.
   bool has_bots() const;
   /// Units as the command names them: hands, or deals in an arena, or matches.
   std::string_view unit_name(std::int64_t count) const;

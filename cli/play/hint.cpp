@@ -10,8 +10,8 @@ namespace cicera::cli {
 namespace {
 
 /// Differences below these are not worth a number: half of the last digit that is shown.
-constexpr double least_points = 0.05;
-constexpr double least_chance = 0.005;
+constexpr double min_points = 0.05;
+constexpr double min_chance = 0.005;
 
 class HintText {
  public:
@@ -34,14 +34,14 @@ class HintText {
     if (!advice_.points.empty())
       return speech_.say(" It scores {}.", " Segna {}.",
                          points_words(match_.game(), side, advice_.points, speech_.language()));
-    if (advice_.worth < least_points) return "";
+    if (advice_.worth < min_points) return "";
     return speech_.say(" Its cards are worth {} points at the end of the hand.",
                        " Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
   }
 
   std::string risk() const {
     if (match_.hand().last_play()) return "";
-    if (advice_.risk < least_points)
+    if (advice_.risk < min_points)
       return speech_.say(" It leaves the next player little to gain.", " A chi gioca dopo lascia poco o niente.");
     return speech_.say(" The next player's reply is worth {} points on average.",
                        " La risposta di chi gioca dopo vale in media {} punti.", points(advice_.risk));
@@ -50,12 +50,12 @@ class HintText {
   std::string comparison() const {
     const std::string next = words(*advice_.next_best);
     const double won_ahead = advice_.win_chance[0] - advice_.win_chance[1];
-    const bool wins_as_often = won_ahead >= 0 || std::abs(won_ahead) < least_chance;
-    if (advice_.points_ahead >= least_points && wins_as_often)
+    const bool wins_as_often = won_ahead >= 0 || std::abs(won_ahead) < min_chance;
+    if (advice_.points_ahead >= min_points && wins_as_often)
       return speech_.say(" Next best: {}, worse by {} points at the end of the hand.",
                          " Seconda scelta: {}, peggiore di {} punti a fine smazzata.", next,
                          points(advice_.points_ahead));
-    if (won_ahead >= least_chance)
+    if (won_ahead >= min_chance)
       return speech_.say(" Next best: {}, which wins {} of 100 such matches instead of {}.",
                          " Seconda scelta: {}, che vince {} partite su 100 invece di {}.", next,
                          percent(advice_.win_chance[1]), percent(advice_.win_chance[0]));

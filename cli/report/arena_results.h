@@ -1,4 +1,4 @@
-// What the pairings of an arena say: estimates, what is settled, and ratings.
+// The results of an arena: estimates of each pairing, verdicts and ratings.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The answer of `cicera arena` for people: who beats whom, a crosstable, ratings.
+// The answer of `cicera arena` for people: verdicts, a crosstable, ratings.
 #pragma once
 
 #include <string>

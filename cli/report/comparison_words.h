@@ -1,4 +1,4 @@
-// What a comparison says, in sentences.
+// The results of a comparison in sentences.
 #pragma once
 
 #include <string>

@@ -141,7 +141,8 @@ void PartialResult::read_shard(const JsonCursor& json) {
   SimulationParameters& parameters = command_.parameters;
   parameters.shard.of = json["of"].integer(1, std::min(max_shards, parameters.count));
   parameters.shard.number = json["number"].integer(1, parameters.shard.of);
-  if (parameters.precision > 0 && !parameters.shard.whole()) json.fail("must be the whole of a run to a precision");
+  const bool may_stop = parameters.precision > 0 || parameters.sprt;
+  if (may_stop && !parameters.shard.whole()) json.fail("must be the whole of a run to a precision or of a test");
 }
 
 void PartialResult::read_rulesets(const JsonCursor& json) {

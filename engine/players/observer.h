@@ -1,5 +1,5 @@
-// What a player hears of a hand besides its own turns, as everybody at the table does: a program from outside that
-// keeps its own account of the hand. HandRunner calls it; players that ask for nothing cost nothing.
+// Reports the events of a hand to a player besides its own turns, as everybody at the table sees them. Bots need it,
+// since they keep their own account of the hand. HandRunner calls the observer; hands without one cost nothing more.
 #pragma once
 
 #include <cstdint>

@@ -35,7 +35,7 @@ class Player {
   /// Shows all cards to a player with PlayerKind::sees_all, before it chooses; valid until it has chosen.
   virtual void show(const Hand& /*hand*/) {}
 
-  /// What hears of the hands it sits in; null if nothing does. It belongs to the player.
+  /// The player's observer of the hands it sits in, if it has one; it lives as long as the player.
   virtual HandObserver* observer() { return nullptr; }
 
   /// Whether the choice depends only on the number of legal plays; the caller then skips listing them.

@@ -14,10 +14,10 @@ std::string in_millions(double work) { return fmt::format("{:.{}f} million", wor
 
 /// `work` is that of a decision, which grows with the parameter.
 void check(const std::string& player, std::string_view parameter, int value, double work) {
-  if (work <= most_script_work) return;
-  const int fits = static_cast<int>(value * (most_script_work / work));
+  if (work <= max_script_work) return;
+  const int fits = static_cast<int>(value * (max_script_work / work));
   const std::string cost = fmt::format("{}:{}={} would spend {} script instructions on a decision; {} is the limit",
-                                       player, parameter, value, in_millions(work), in_millions(most_script_work));
+                                       player, parameter, value, in_millions(work), in_millions(max_script_work));
   throw Error(
       ErrorKind::limit, {}, cost,
       fits > 0 ? fmt::format("{}:{}={} would fit", player, parameter, fits) : "careful looks only one play ahead");

@@ -7,9 +7,9 @@ namespace cicera {
 namespace {
 
 /// Candidates that are tried in all worlds, besides the careful player's choice.
-constexpr std::size_t most_finalists = 3;
+constexpr std::size_t max_finalists = 3;
 /// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
-constexpr std::int64_t most_positions = 20'000;
+constexpr std::int64_t max_positions = 20'000;
 /// All candidates are tried in a part of the worlds: one of this many.
 constexpr std::size_t first_part = 4;
 /// How many standard errors a play must be ahead of the careful player's choice.
@@ -55,7 +55,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
 
 void SearchPlayer::try_candidates(const View& view) {
   const std::size_t all = drawn_.size();
-  const std::size_t few = candidates_.size() <= most_finalists ? all : std::max<std::size_t>(1, all / first_part);
+  const std::size_t few = candidates_.size() <= max_finalists ? all : std::max<std::size_t>(1, all / first_part);
   finalists_.clear();
   for (Candidate& candidate : candidates_) {
     try_in_worlds(view, candidate, 0, few);
@@ -67,7 +67,7 @@ void SearchPlayer::try_candidates(const View& view) {
 
   std::stable_sort(finalists_.begin(), finalists_.end(),
                    [](const Candidate* a, const Candidate* b) { return a->mean > b->mean; });
-  finalists_.resize(most_finalists);
+  finalists_.resize(max_finalists);
   if (std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
     finalists_.push_back(&candidates_.front());
   for (Candidate* candidate : finalists_) try_in_worlds(view, *candidate, few, all);
@@ -75,8 +75,8 @@ void SearchPlayer::try_candidates(const View& view) {
 }
 
 double SearchPlayer::playouts(double plays, int worlds) {
-  if (plays <= static_cast<double>(most_finalists)) return plays * worlds;
-  const auto in_the_others = static_cast<double>(most_finalists * (first_part - 1));
+  if (plays <= static_cast<double>(max_finalists)) return plays * worlds;
+  const auto in_the_others = static_cast<double>(max_finalists * (first_part - 1));
   return (plays + in_the_others) * worlds / static_cast<double>(first_part);
 }
 
@@ -110,7 +110,7 @@ Outcome SearchPlayer::try_in_world(const View& view, const Play& play, std::size
   Outcome outcome;
   make(hand, play, counter_, outcome);
   if (exact_ && hand.plays_left() < budget_.exact && !hand.finished()) {
-    const auto rest = endgame_->points(hand, most_positions);
+    const auto rest = endgame_->points(hand, max_positions);
     exact_ = rest.has_value();
     if (!rest) return play_on(hand, outcome, world);
     for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];

@@ -18,9 +18,9 @@ Endgame::Endgame(const Game& game, Scorer* scorer)
 
 SidePoints Endgame::points(const Hand& hand) { return *points(hand, std::numeric_limits<std::int64_t>::max()); }
 
-std::optional<SidePoints> Endgame::points(const Hand& hand, std::int64_t most_positions) {
+std::optional<SidePoints> Endgame::points(const Hand& hand, std::int64_t max_positions) {
   if (hand.finished()) return SidePoints{};
-  positions_left_ = most_positions;
+  positions_left_ = max_positions;
   const Value best = value(hand, -infinite, infinite);
   if (positions_left_ < 0) return std::nullopt;
   return SidePoints{(best.sum + best.lead) / 2, (best.sum - best.lead) / 2};

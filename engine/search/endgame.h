@@ -20,7 +20,7 @@ class Endgame {
   SidePoints points(const Hand& hand);
   /// The same, or nothing if more positions than these would have to be looked at: some tables allow thousands of
   /// plays.
-  std::optional<SidePoints> points(const Hand& hand, std::int64_t most_positions);
+  std::optional<SidePoints> points(const Hand& hand, std::int64_t max_positions);
 
  private:
   /// Points of side 0 less those of side 1, and of both.

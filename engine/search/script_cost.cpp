@@ -14,8 +14,8 @@ double work_of(const Scorer& scorer, auto&& work) {
   return static_cast<double>(scorer.work() - before);
 }
 
-/// Plays the hand of this deal at random, each play and the end scored as the counter does; returns the hand when so
-/// many plays are left, and adds to the number of choices.
+/// Plays a hand at random, always the same, each play and the end scored by the counter. `before_play` is called with
+/// the hand and its legal plays before each play.
 void play_hand(const Game& game, PointCounter& counter, auto&& before_play) {
   const HandId id{};
   const Deal deal = deal_hand(game, id);

@@ -6,8 +6,8 @@
 
 namespace cicera {
 
-/// More than a player may spend on scripts in a decision: about half a second.
-inline constexpr double most_script_work = 50e6;
+/// The script instructions that a player may spend on a decision: about half a second.
+inline constexpr double max_script_work = 50e6;
 
 struct ScriptCost {
   double play = 0;     // to score a play

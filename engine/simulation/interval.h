@@ -56,8 +56,8 @@ class Intervals {
   Proportion proportion(std::int64_t count, std::int64_t units) const;
 
   /// How likely a mean as far from 0 as this one, or farther, would be if the true mean were 0: below 0.05 where the
-  /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which may be looked at at any
-  /// time. 1 for fewer than two units, and where nothing varies about 0. Requires units > 0.
+  /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which is valid at any time. 1
+  /// for fewer than two units, and where nothing varies about 0. Requires units > 0.
   double p_value(const Moments& moments, std::int64_t units) const;
 
   /// How likely a mean as far beyond ±margin as this one would be if the true mean were within: below 0.05 where the

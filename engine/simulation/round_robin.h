@@ -24,9 +24,10 @@ struct Meeting {
   std::size_t b = 0;
 };
 
-/// Adds the contests and the pairings of a round robin to a plan, pairing by pairing, and returns who meets in each:
-/// the first player meets the second, the third and so on, then the second the third. With two sides a pairing has two
-/// legs. With more, each opponent holds each side once, alone against the other: two legs for every side.
+/// Adds the contests and the pairings of a round robin to a plan, and returns the players of each pairing in order: the
+/// first player meets the second, the third and so on, then the second the third. `table` has the game and the scorer.
+/// With two sides a pairing has two legs. With more, each opponent holds each side once, alone against the other: two
+/// legs for every side.
 std::vector<Meeting> add_round_robin(SimulationPlan& plan, const Contest& table,
                                      const std::vector<PlayerSpec>& players);
 

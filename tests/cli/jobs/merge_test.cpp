@@ -70,5 +70,14 @@ TEST(Shard, SharesOutEveryUnitOnce) {
     }
 }
 
+TEST_F(Merge, TakesARunThatEndedBeforeItsLimit) {
+  const Words test = {"arena", "--players", "careful,greedy", "--sprt", "0,40"};
+  const nlohmann::json whole = nlohmann::json::parse(out(test + Words{"--checkpoint", "checkpoint", "--json"}));
+  EXPECT_EQ(nlohmann::json::parse(out({"merge", "checkpoint", "--json"})), whole);
+  const auto decided = nlohmann::json::parse(file("checkpoint"));
+  folder.write("part", changed(decided, "/shard/of", 2).dump());
+  EXPECT_THAT(error({"merge", "part"}), HasSubstr("must be the whole of a run to a precision or of a test"));
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -50,6 +50,8 @@ TEST_F(Resume, RefusesNamesThatACheckpointCannotHold) {
             "cicera: error: '?/own.yaml' is not UTF-8, so a checkpoint cannot hold it\n");
   EXPECT_EQ(error(command + Words{"--shard", "1/2", "--json"}),
             "cicera: error: '?/own.yaml' is not UTF-8, so a shard cannot hold it\n");
+  EXPECT_EQ(error({"arena", "--players", "exec:./\xFF,random", "--checkpoint", "checkpoint"}),
+            "cicera: error: 'exec:./?,random' is not UTF-8, so a checkpoint cannot hold it\n");
   EXPECT_FALSE(std::filesystem::exists(path("checkpoint")));
   out(command);
 }
