@@ -57,7 +57,7 @@ std::vector<Diagnostic> diagnostics_of_file(const Context& context, const std::s
   return std::move(check.errors);
 }
 
-void run(const Files& files, Context& context) {
+void check_files(const Files& files, Context& context) {
   const Style style = output_style(context.color);
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
   std::string text;
@@ -93,7 +93,7 @@ Command check_command(Context& context) {
                 "is played twice, after other hands and in a fresh state.",
                 "An error is printed as file:line:column: error: message, with the accepted values.",
                 "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
-      .run = [files, &context] { run(*files, context); }};
+      .run = [files, &context] { check_files(*files, context); }};
 }
 
 }  // namespace cicera::cli

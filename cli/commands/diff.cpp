@@ -60,7 +60,7 @@ bool fits_page(const std::string& text) {
   return true;
 }
 
-void run(const Specs& specs, const Context& context) {
+void print_differences(const Specs& specs, const Context& context) {
   if (specs.size() < 2) throw usage_error("diff needs two or more rulesets, as in: cicera diff cicera ./my-house.yaml");
   std::vector<Ruleset> rulesets;
   for (const std::string& spec : specs) rulesets.push_back(context.library.load(spec));
@@ -84,7 +84,7 @@ Command diff_command(Context& context) {
           .options = {script_option(context)},
           .examples = {{"cicera diff cicera cicera:match.target=31,scoring.cards.tie=split"}},
           .notes = {"A setting that a ruleset does not have is shown as -."},
-          .run = [specs, &context] { run(*specs, context); }};
+          .run = [specs, &context] { print_differences(*specs, context); }};
 }
 
 }  // namespace cicera::cli

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/simulation_options.h"
 #include "cli/jobs/simulation_run.h"
 #include "cli/report/run_report.h"
 #include "engine/support/text.h"
@@ -13,6 +14,11 @@ namespace cicera::cli {
 namespace {
 
 using Parts = std::vector<PartialResult>;
+
+struct MergeOptions {
+  std::vector<std::string> files;
+  SimulationOptions report;  // of which only those that shape the report of a comparison are used
+};
 
 Parts read_parts(const std::vector<std::string>& files) {
   Parts parts;
@@ -56,9 +62,16 @@ void expect_finished(const PartialResult& part, const SimulationResult& totals, 
                                                resume_command(part.command().name, part.file(), true)));
 }
 
-void run(const std::vector<std::string>& files, const Context& context) {
-  const Parts parts = read_parts(files);
+/// Requires that what the report was asked to show is something that it has.
+void expect_comparison(const std::string& command, const SimulationOptions& report) {
+  if (command != "compare" && (report.all_rows || report.margin > 0))
+    throw usage_error(fmt::format("--all and --margin shape the report of compare; these are shards of {}", command));
+}
+
+void run(const MergeOptions& options, const Context& context) {
+  const Parts parts = read_parts(options.files);
   expect_every_shard(parts);
+  expect_comparison(parts[0].command().name, options.report);
   SimulationRun run = load_run(context.library, parts[0]);
   for (const PartialResult& part : parts) {
     const SimulationResult totals = part.totals(run.plan);
@@ -66,6 +79,8 @@ void run(const std::vector<std::string>& files, const Context& context) {
     expect_finished(part, totals, run);
   }
   run.options.shard = {};
+  run.options.all_rows = options.report.all_rows;
+  run.options.margin = options.report.margin;
   run.merged = parts.size();
   print(report(run, context.json, output_style(context.color)));
 }
@@ -73,17 +88,19 @@ void run(const std::vector<std::string>& files, const Context& context) {
 }  // namespace
 
 Command merge_command(Context& context) {
-  const auto files = std::make_shared<std::vector<std::string>>();
+  const auto options = std::make_shared<MergeOptions>();
   return {.name = "merge",
           .group = CommandGroup::measure,
           .summary = "Add up the shards of a simulation",
-          .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
+          .arguments = {{.value = texts(options->files, "FILE", ValueKind::file),
                          .meaning = "The output of each --shard, or its checkpoint, in any order",
                          .repeatable = true}},
+          .options = comparison_options(options->report),
           .examples = {{"cicera simulate --hands 1000000 --shard 1/2 --json > 1.json"},
                        {"cicera simulate --hands 1000000 --shard 2/2 --json > 2.json"},
                        {"cicera merge 1.json 2.json"}},
-          .run = [files, &context] { run(*files, context); }};
+          .notes = {"--all and --margin are for the shards of compare."},
+          .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

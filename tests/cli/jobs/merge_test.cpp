@@ -29,6 +29,29 @@ TEST_F(Merge, ShardsInAnyOrderAreTheWhole) {
   }
 }
 
+TEST_F(Merge, ReportsAComparisonAsCompareWould) {
+  const Words command = {"compare", "cicera", "cicera:scoring.scua.points=2", "--hands", "600"};
+  const std::string one = shard(command, "1/2");
+  const std::string two = shard(command, "2/2");
+  for (const Words& options : {Words{"--all"}, Words{"--margin", "0.5"}, Words{"--all", "--margin", "2"}}) {
+    const std::string whole = out(command + options);
+    EXPECT_FALSE(whole == out(command));
+    const std::string merged = out(Words{"merge", one, two} + options);
+    EXPECT_EQ(merged.substr(0, merged.rfind(" in 2 shards")), whole.substr(0, whole.rfind(" on ")));
+  }
+  const Words margin = {"--margin", "0.5", "--json"};
+  EXPECT_EQ(out(Words{"merge", one, two} + margin), out(command + margin));
+}
+
+TEST_F(Merge, OptionsOfAComparisonAreRefusedForOtherCommands) {
+  const Words command = {"simulate", "--hands", "100"};
+  const std::string one = shard(command, "1/2");
+  const std::string two = shard(command, "2/2");
+  const char* message = "cicera: error: --all and --margin shape the report of compare; these are shards of simulate\n";
+  EXPECT_EQ(error({"merge", one, two, "--all"}), message);
+  EXPECT_EQ(error({"merge", one, two, "--margin", "1"}), message);
+}
+
 TEST_F(Merge, ShardsThatDoNotMakeAWholeAreRefused) {
   const Words command = {"simulate", "--hands", "100"};
   for (const char* share : {"1/3", "2/3", "3/3"}) shard(command, share);
