@@ -6,6 +6,7 @@
 
 #include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
+#include "cli/report/paired_rows.h"
 #include "cli/report/paired_table.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"

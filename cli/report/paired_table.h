@@ -9,9 +9,6 @@
 
 namespace cicera::cli {
 
-/// The names of all rulesets' scoring lines, each once, in order of first occurrence.
-std::vector<std::string> all_lines(const SimulationRun& run);
-
 /// A column for each ruleset that is paired with the first and a row for each number that differs: between the sides,
 /// of hands per match, and by scoring line, the largest first. What did not differ in any unit is listed below, or has
 /// a row too where the command asks for all. Bold marks the differences that are settled together (Holm's method).
