@@ -116,6 +116,7 @@ docs: build
 	$(BUILD)/cicera schema --lua > scripting/cicera.d.lua
 	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
+	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
 
 ladder: build

@@ -1,8 +1,9 @@
-// `cicera schema`: the format of rulesets and the API of scripts, for editors or as a reference page.
+// `cicera schema`: the format of rulesets and the API of scripts, for editors or as a reference page, and the metrics.
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
+#include "engine/metrics/metrics_page.h"
 #include "engine/prose/json_schema.h"
 #include "engine/prose/reference_page.h"
 #include "scripting/api_texts.h"
@@ -14,10 +15,12 @@ struct SchemaOptions {
   bool markdown = false;
   bool lua = false;
   bool luacheck = false;
+  bool metrics = false;
 };
 
 std::string text_of(const SchemaOptions& options) {
   if (options.luacheck) return luacheck_settings();
+  if (options.metrics) return options.markdown ? metrics_page() : metrics_list();
   if (options.lua) return options.markdown ? api_reference() : api_definitions();
   return options.markdown ? reference_page() : json_text(json_schema());
 }
@@ -43,10 +46,15 @@ Command schema_command(Context&) {
                {.name = "--luacheck",
                 .value = flag(options->luacheck),
                 .meaning = "Print settings for luacheck",
-                .excludes = {json, {"--markdown"}, {"--lua"}}}},
+                .excludes = {json, {"--markdown"}, {"--lua"}}},
+               {.name = "--metrics",
+                .value = flag(options->metrics),
+                .meaning = "Print what --metrics can measure, or with --markdown its reference page",
+                .excludes = {json, {"--lua"}, {"--luacheck"}}}},
           .examples = {{"cicera schema --markdown", "every key of a ruleset"},
                        {"cicera schema --lua --markdown", "everything scripts can use"},
                        {"cicera schema --lua > cicera.d.lua"},
+                       {"cicera schema --metrics"},
                        {"cicera schema > ruleset.schema.json"}},
           .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line:",
                     "  # yaml-language-server: $schema=ruleset.schema.json"},

@@ -36,13 +36,17 @@ Json wide_json(Int128 number) {
 
 Json moments_json(const Moments& moments) { return {wide_json(moments.sum), wide_json(moments.squares)}; }
 
+Json items_json(const Names& lines, const std::vector<Moments>& points) {
+  Json items = Json::object();
+  for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(points[i]);
+  return items;
+}
+
 Json sides_json(const Names& lines, const Statistics& statistics) {
   Json sides = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
-    Json items = Json::object();
-    for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(side.lines[i]);
     sides.push_back({{"points", moments_json(side.points)},
-                     {"items", std::move(items)},
+                     {"items", items_json(lines, side.lines)},
                      {"hands_won", side.hands_won},
                      {"matches_won", side.matches_won}});
   }
@@ -54,7 +58,13 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
           {"matches", statistics.matches},
           {"matches_drawn", statistics.matches_drawn},
           {"sides", sides_json(line_names(game), statistics)},
+          {"items", items_json(line_names(game), statistics.lines)},
           {"difference", moments_json(statistics.difference)},
+          {"lead",
+           {{"difference", moments_json(statistics.lead)},
+            {"hands_won", statistics.won_by_lead},
+            {"hands_lost", statistics.won_by_deal}}},
+          {"scoreless", statistics.scoreless},
           {"hands_tied", statistics.hands_tied},
           {"tied", statistics.tied},
           {"instant_wins", statistics.instant_wins},
@@ -134,8 +144,9 @@ class TotalsReader {
   }
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
-    json.expect_keys({"hands", "matches", "matches_drawn", "sides", "difference", "hands_tied", "tied", "instant_wins",
-                      "no_capture", "plies", "choices", "most_choices", "match_hands", "seconds"});
+    json.expect_keys({"hands", "matches", "matches_drawn", "sides", "items", "difference", "lead", "scoreless",
+                      "hands_tied", "tied", "instant_wins", "no_capture", "plies", "choices", "most_choices",
+                      "match_hands", "seconds"});
     Statistics& statistics = result.statistics;
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
     const std::int64_t hands = statistics.hands;
@@ -144,7 +155,10 @@ class TotalsReader {
     const auto sides = json["sides"].items(statistics.sides.size());
     for (std::size_t s = 0; s < sides.size(); ++s)
       read_side(sides[s], line_names(game), statistics, statistics.sides[s]);
+    read_items(json["items"], line_names(game), statistics.lines);
     statistics.difference = moments(json["difference"]);
+    read_lead(json["lead"], statistics);
+    statistics.scoreless = json["scoreless"].integer(0, hands);
     statistics.hands_tied = json["hands_tied"].integer(0, hands);
     read_counts(json["tied"], hands, statistics.tied);
     read_counts(json["instant_wins"], hands, statistics.instant_wins);
@@ -167,11 +181,21 @@ class TotalsReader {
                  Statistics::Side& side) const {
     json.expect_keys({"points", "items", "hands_won", "matches_won"});
     side.points = moments(json["points"]);
-    const JsonCursor items = json["items"];
-    items.expect_keys(lines);
-    for (std::size_t i = 0; i < lines.size(); ++i) side.lines[i] = moments(items[lines[i]]);
+    read_items(json["items"], lines, side.lines);
     side.hands_won = json["hands_won"].integer(0, statistics.hands);
     side.matches_won = json["matches_won"].integer(0, statistics.matches);
+  }
+
+  void read_items(const JsonCursor& json, const Names& lines, std::vector<Moments>& points) const {
+    json.expect_keys(lines);
+    for (std::size_t i = 0; i < lines.size(); ++i) points[i] = moments(json[lines[i]]);
+  }
+
+  void read_lead(const JsonCursor& json, Statistics& statistics) const {
+    json.expect_keys({"difference", "hands_won", "hands_lost"});
+    statistics.lead = moments(json["difference"]);
+    statistics.won_by_lead = json["hands_won"].integer(0, statistics.hands);
+    statistics.won_by_deal = json["hands_lost"].integer(0, statistics.hands - statistics.won_by_lead);
   }
 
   static void expect_winners(const JsonCursor& json, const Statistics& statistics) {

@@ -32,7 +32,8 @@ Statistics::Statistics(const Game& game)
     : sides(static_cast<std::size_t>(game.sides())),
       tied(static_cast<std::size_t>(game.tie_lines())),
       instant_wins(game.instant_win_names().size()) {
-  for (Side& side : sides) side.lines.resize(static_cast<std::size_t>(game.lines()));
+  lines.resize(static_cast<std::size_t>(game.lines()));
+  for (Side& side : sides) side.lines.resize(lines.size());
 }
 
 Statistics& Statistics::operator+=(const Statistics& other) {
@@ -48,6 +49,11 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   matches_drawn += other.matches_drawn;
   match_hands += other.match_hands;
   difference += other.difference;
+  for (std::size_t i = 0; i < lines.size(); ++i) lines[i] += other.lines[i];
+  lead += other.lead;
+  won_by_lead += other.won_by_lead;
+  won_by_deal += other.won_by_deal;
+  scoreless += other.scoreless;
   hands_tied += other.hands_tied;
   add_each(tied, other.tied);
   add_each(instant_wins, other.instant_wins);
@@ -68,10 +74,19 @@ void Statistics::add(const HandRunner& hand) {
     for (std::size_t i = 0; i < sides[s].lines.size(); ++i)
       sides[s].lines[i].add(sheet.points(side, static_cast<int>(i)));
   }
-  const auto points = points_of(sheet);
-  difference.add(side_difference({points.data(), sides.size()}));
-  const auto winner = leader({points.data(), sides.size()}, hand.game().rules().match.objective);
+  for (std::size_t i = 0; i < lines.size(); ++i) lines[i].add(sheet.line_total(static_cast<int>(i)));
+  const auto all_points = points_of(sheet);
+  const std::span<const std::int64_t> points(all_points.data(), sides.size());
+  const Game& game = hand.game();
+  const int dealer = hand.record().dealer;
+  const int leads = game.side_of(game.next_seat(dealer));
+  difference.add(side_difference(points));
+  lead.add(side_difference(points, leads));
+  scoreless += std::ranges::find(points, 0) != points.end() ? 1 : 0;
+  const auto winner = leader(points, game.rules().match.objective);
   ++(winner ? sides[static_cast<std::size_t>(*winner)].hands_won : hands_tied);
+  won_by_lead += winner == leads ? 1 : 0;
+  won_by_deal += winner == game.side_of(dealer) ? 1 : 0;
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
   if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;
@@ -80,10 +95,10 @@ void Statistics::add(const HandRunner& hand) {
   max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }
 
-std::int64_t side_difference(std::span<const std::int64_t> points) {
-  std::int64_t others = 0;
-  for (const std::int64_t side : points.subspan(1)) others += side;
-  return points[0] * (std::ssize(points) - 1) - others;
+std::int64_t side_difference(std::span<const std::int64_t> points, int side) {
+  std::int64_t all = 0;
+  for (const std::int64_t each : points) all += each;
+  return points[static_cast<std::size_t>(side)] * std::ssize(points) - all;
 }
 
 std::optional<int> hand_winner(const HandRunner& hand) {

@@ -63,6 +63,11 @@ struct Statistics {
   Moments match_hands;  // hands per match
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
+  std::vector<Moments> lines;              // per hand, by scoring line, all sides together
+  Moments lead;                            // per hand, as `difference` of the side that leads it
+  std::int64_t won_by_lead = 0;            // hands
+  std::int64_t won_by_deal = 0;            // hands won by the side that dealt them
+  std::int64_t scoreless = 0;              // hands in which a side has no points
   std::int64_t hands_tied = 0;             // hands that no side won
   std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
@@ -72,8 +77,8 @@ struct Statistics {
   std::int64_t max_choices = 0;
 };
 
-/// Side 0's points less the mean of the others', times (sides - 1) so that it is an integer.
-std::int64_t side_difference(std::span<const std::int64_t> points);
+/// A side's points less the mean of the others', times (sides - 1) so that it is an integer.
+std::int64_t side_difference(std::span<const std::int64_t> points, int side = 0);
 
 /// The side with better points in a hand than every other.
 std::optional<int> hand_winner(const HandRunner& hand);

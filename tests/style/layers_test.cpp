@@ -34,7 +34,8 @@ const std::vector<Layer>& layers() {
       {"engine/match", {"engine/scoring"}},
       {"engine/search", {"engine/match"}},
       {"engine/players", {"engine/search"}},
-      {"engine/simulation", {"engine/players"}},
+      {"engine/metrics", {"engine/players"}},
+      {"engine/simulation", {"engine/metrics"}},
       // The reading wing
       {"engine/language", {"engine/rules"}},
       {"engine/schema", {"engine/language"}},

@@ -1,0 +1,66 @@
+#include "engine/metrics/metric_selection.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::string_view every_group = "all";
+
+std::vector<std::string> names_of_groups() {
+  std::vector<std::string> names = {std::string(every_group)};
+  for (const MetricGroupRow& row : metric_groups()) names.emplace_back(row.name);
+  return names;
+}
+
+[[noreturn]] void refuse(const std::string& name) {
+  std::vector<std::string> known = names_of_groups();
+  for (const Metric& metric : metrics()) known.emplace_back(metric.name);
+  const std::string hint = did_you_mean(name, known);
+  throw usage_error(fmt::format("unknown metric '{}'{} Groups: {}; `cicera schema --metrics` lists all",
+                                printable(name), hint.empty() ? "." : hint, join(names_of_groups())));
+}
+
+/// The metrics named by an entry of a list.
+MetricSelection named(const std::string& name) {
+  MetricSelection found;
+  for (const Metric& metric : metrics())
+    if (name == every_group || name == metric.name || name == group_name(metric.group)) found.push_back(&metric);
+  if (found.empty()) refuse(name);
+  return found;
+}
+
+/// Those that the setting allows. Throws Error if there are none.
+MetricSelection available(const MetricSelection& wanted, const MetricSetting& setting) {
+  MetricSelection found;
+  for (const Metric* metric : wanted)
+    if (obstacle(*metric, setting).empty()) found.push_back(metric);
+  if (found.empty()) throw usage_error(fmt::format("{} {}", wanted[0]->name, obstacle(*wanted[0], setting)));
+  return found;
+}
+
+}  // namespace
+
+std::string obstacle(const Metric& metric, const MetricSetting& setting) {
+  if (metric.needs.matches && !setting.matches) return "needs whole matches: use --matches";
+  if (metric.needs.two_sides && setting.sides != 2)
+    return fmt::format("needs a game of two sides, not of {}", setting.sides);
+  return "";
+}
+
+MetricSelection select_metrics(std::string_view list, const MetricSetting& setting) {
+  MetricSelection selected;
+  for (const std::string& name : split(list, ','))
+    for (const Metric* metric : available(named(name), setting)) selected.push_back(metric);
+  std::ranges::sort(selected);  // the table is an array
+  selected.erase(std::unique(selected.begin(), selected.end()), selected.end());
+  return selected;
+}
+
+}  // namespace cicera
