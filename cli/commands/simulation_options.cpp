@@ -8,6 +8,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
+#include "engine/metrics/metric_table.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
 
@@ -91,6 +92,16 @@ Option allow_cheats_option(SimulationOptions& options) {
       .name = "--allow-cheats", .value = flag(options.allow_cheats), .meaning = "Let players play that see all cards"};
 }
 
+Option metrics_option(SimulationOptions& options) {
+  ValueSpec value = text(options.metrics, "LIST", ValueKind::text);
+  value.words = {{"all", "every metric that the run can measure"}};
+  for (const MetricGroupRow& group : metric_groups())
+    value.words.push_back({std::string(group.name), std::string(group.meaning)});
+  return {.name = "--metrics",
+          .value = value,
+          .meaning = "Measure more: groups or names, separated by commas, or all (cicera schema --metrics lists them)"};
+}
+
 /// What simulate and compare play.
 std::vector<Option> sample_options(SimulationOptions& options) {
   return {{.name = "--hands",
@@ -112,6 +123,7 @@ std::vector<Option> sample_options(SimulationOptions& options) {
            .value = players(options.players),
            .meaning = "Players, separated by commas: one for all, one per side or one per seat",
            .fallback = SimulationOptions().players},
+          metrics_option(options),
           allow_cheats_option(options)};
 }
 
@@ -141,6 +153,7 @@ std::vector<Option> tournament_options(SimulationOptions& options) {
        .excludes = {{"--precision"}}},
       first_option(options, "Start at deal (or match) N"),
       seed_option(options.seed, "1"),
+      metrics_option(options),
       allow_cheats_option(options)};
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/jobs/simulation_options.h"
 #include "engine/formats/partial_result.h"
+#include "engine/metrics/metric_selection.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/round_robin.h"
@@ -36,6 +37,7 @@ struct SimulationRun {
   std::deque<PlayerKind> bots;  // of an arena, by ruleset and player; likewise
   SimulationPlan plan;          // all units of the run's share; a contest for each game, or the pairings of an arena
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
+  MetricSelection metrics;           // those of --metrics that it measures
   SimulationResult result;
   Intervals intervals;     // of the result
   std::size_t merged = 0;  // number of shards merged; 0: played here

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "cli/report/arena_results.h"
+#include "cli/report/metrics_report.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
@@ -210,7 +211,7 @@ std::string arena_text(const SimulationRun& run, const Style& style) {
                         run.rulesets[ruleset].spec);
     text += fmt::format("Points per {}, row less column\n", unit) + crosstable(run, estimates, ruleset, style);
     text += fmt::format("Of all {} played\n", run.options.unit == Unit::match ? "matches" : "hands") +
-            shares(run, estimates, ruleset, style);
+            shares(run, estimates, ruleset, style) + pairing_metrics_text(run, ruleset, style);
   }
   return text + "\n" + style.dim + speed_text(run) + style.reset;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/report/comparison_words.h"
+#include "cli/report/metrics_report.h"
 #include "cli/report/numbers.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/paired_table.h"
@@ -155,6 +156,7 @@ std::string comparison_text(const SimulationRun& run, const Style& style) {
   if (run.games.size() > 1) text += comparison_words(run, comparisons) + "\n";
   text += table.text(style);
   if (const std::string paired = paired_table(run, comparisons, style); !paired.empty()) text += "\n" + paired;
+  if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += "\n" + metrics;
   return text + "\n" + style.dim + speed_text(run) + style.reset;
 }
 

@@ -71,6 +71,22 @@ std::string rate_with_interval(const Proportion& proportion) {
                      fixed(100 * ci95.high, decimals));
 }
 
+std::string number_with_interval(double number, const Interval& interval, const std::string& sign) {
+  constexpr double lopsided = 1.5;
+  constexpr double large = 20;  // from which on a number is written to the unit
+  const double below = number - interval.low;
+  const double above = interval.high - number;
+  const double margin = std::max(above, below);
+  if (margin == 0) return number_text(number, sign);
+  const int decimals = decimals_for(margin, !sign.empty() ? 1 : std::abs(number) < large ? 3 : 0);
+  const auto text = [&](double each) { return fixed(each, decimals) + sign; };
+  if (margin > lopsided * std::min(above, below))
+    return fmt::format("{} ({} to {})", text(number), fixed(interval.low, decimals), text(interval.high));
+  return text(number) + margin_text(margin, decimals);
+}
+
+std::string number_text(double number, const std::string& sign) { return fixed(number, sign.empty() ? 3 : 1) + sign; }
+
 std::string mean_text(double mean) { return fixed(mean, 3); }
 
 }  // namespace cicera::cli

@@ -28,6 +28,13 @@ std::string rate_with_margin(const Proportion& proportion, std::int64_t count);
 /// `5.1% (4.7% to 5.6%)`: a rate and its 95% interval.
 std::string rate_with_interval(const Proportion& proportion);
 
+/// `4.263±.018`, `40.1%±2.1` where `sign` is `%`, and `60 (40 to 100)` where one end of the interval is much farther
+/// than the other: a number with as many decimals as its interval needs.
+std::string number_with_interval(double number, const Interval& interval, const std::string& sign);
+
+/// `4.263`, or `40.1%`.
+std::string number_text(double number, const std::string& sign);
+
 /// `0.016`
 std::string mean_text(double mean);
 

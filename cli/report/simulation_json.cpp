@@ -2,6 +2,7 @@
 
 #include "cli/report/comparison_results.h"
 #include "cli/report/estimate_json.h"
+#include "cli/report/metrics_report.h"
 #include "cli/report/run_heading.h"
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
@@ -76,7 +77,11 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
 
-Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult& result, const Intervals& intervals) {
+Json ruleset_json(const SimulationRun& run, std::size_t number) {
+  const Ruleset& ruleset = run.rulesets[number];
+  const Game& game = run.games[number];
+  const ContestResult& result = run.result.contests[number];
+  const Intervals& intervals = run.intervals;
   const Statistics& statistics = result.statistics;
   Json json;
   json["spec"] = ruleset.spec;
@@ -93,6 +98,7 @@ Json ruleset_json(const Ruleset& ruleset, const Game& game, const ContestResult&
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
+  if (!run.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, number));
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;
@@ -137,8 +143,7 @@ std::string simulation_json(const SimulationRun& run) {
   if (const auto cheats = that_see_all(run.players); !cheats.empty()) json["see_all"] = cheats;
   if (run.options.precision > 0) json["precision"] = precision_json(run);
   json["rulesets"] = Json::array();
-  for (std::size_t i = 0; i < run.games.size(); ++i)
-    json["rulesets"].push_back(ruleset_json(run.rulesets[i], run.games[i], run.result.contests[i], run.intervals));
+  for (std::size_t i = 0; i < run.games.size(); ++i) json["rulesets"].push_back(ruleset_json(run, i));
   json["pairs"] = Json::array();
   for (const ComparisonEstimate& comparison : comparisons_of(run)) json["pairs"].push_back(pair_json(run, comparison));
   return json_text(json);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/report/metrics_report.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"
@@ -101,6 +102,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
   std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
   text += run_heading(run) + "\n\n";
   text += table.text(style) + "\n" + events_text(run);
+  if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += "\n" + metrics + "\n";
   if (run.result.contests[0].seconds > 0) text += style.dim + speed_text(run) + style.reset;
   return text;
 }

@@ -36,6 +36,7 @@ Json command_json(const SimulationCommand& command) {
                {"seed", parameters.seed},
                {"players", parameters.players}};
   if (parameters.sprt) json["sprt"] = {parameters.sprt->lower, parameters.sprt->upper};
+  if (!parameters.metrics.empty()) json["metrics"] = parameters.metrics;
   return json;
 }
 
@@ -112,6 +113,8 @@ void PartialResult::read_command(const JsonCursor& json) {
                                    "precision", "first", "seed",    "players"};
   const bool tested = command_.name == "arena" && json.object().contains("sprt");
   if (tested) keys.emplace_back("sprt");
+  const bool measured = json.object().contains("metrics");
+  if (measured) keys.emplace_back("metrics");
   json.expect_keys(keys);
   command_.specs = json["specs"].texts();
   if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
@@ -127,6 +130,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   parameters.seed = json["seed"].natural();
   parameters.players = json["players"].text();
   if (tested) read_sprt(json["sprt"]);
+  if (measured) parameters.metrics = json["metrics"].text();
 }
 
 void PartialResult::read_sprt(const JsonCursor& json) {
@@ -167,6 +171,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
             {"first", parameters.first},
             {"seed", parameters.seed},
             {"players", parameters.players},
+            {"metrics", parameters.metrics},
             {"sprt", parameters.sprt ? json{parameters.sprt->lower, parameters.sprt->upper} : json()},
             {"shards", parameters.shard.of},
             {"fingerprints", part.fingerprints_}};

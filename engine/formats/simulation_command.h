@@ -33,6 +33,7 @@ struct SimulationParameters {
   std::uint64_t seed = 1;
   std::string players = "random";  // a list: of the seats, or of the opponents of an arena
   std::optional<Sprt> sprt;        // play until this test is decided
+  std::string metrics;             // a list as for select_metrics; empty: none
   Shard shard;                     // the part of the units that is played
 
   /// The count if units are of this kind, otherwise 0.

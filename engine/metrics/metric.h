@@ -7,19 +7,21 @@
 
 namespace cicera {
 
-enum class MetricGroup : std::uint8_t { outcome };
+enum class MetricGroup : std::uint8_t { outcome, luck };
 
 /// What a metric needs of a simulation.
 struct MetricNeeds {
   bool matches = false;    // whole matches
   bool two_sides = false;  // a game of two sides
+  bool pairing = false;    // two opponents who exchange their seats; without it, one list of players
+  bool ladder = false;     // opponents that differ in how many worlds they look at
 };
 
 struct Metric {
   std::string_view name;  // in JSON, in goals and on the command line
   MetricGroup group;
   std::string_view unit;        // as in `points a hand`; `share` for what lies between 0 and 1
-  std::string_view label;       // a few words for reports
+  std::string_view label;       // a few words for reports, with the unit unless it is a share
   std::string_view definition;  // sentences for docs/metrics.md
   std::string_view source;      // likewise
   MetricNeeds needs = {};

@@ -48,6 +48,10 @@ MetricSelection available(const MetricSelection& wanted, const MetricSetting& se
 }  // namespace
 
 std::string obstacle(const Metric& metric, const MetricSetting& setting) {
+  if (metric.needs.pairing && !setting.pairings) return "needs opponents who exchange their seats: use `cicera arena`";
+  if (!metric.needs.pairing && setting.pairings) return "is not measured in an arena: use simulate or compare";
+  if (metric.needs.ladder && !setting.ladder)
+    return "needs players that differ in their worlds only, as in --players search:30,search:60";
   if (metric.needs.matches && !setting.matches) return "needs whole matches: use --matches";
   if (metric.needs.two_sides && setting.sides != 2)
     return fmt::format("needs a game of two sides, not of {}", setting.sides);

@@ -19,8 +19,10 @@ using MetricSelection = std::vector<const Metric*>;
 
 /// What a simulation offers to metrics.
 struct MetricSetting {
-  bool matches = false;  // whether it plays whole matches
-  int sides = 2;         // of its games; the most, if they differ
+  bool matches = false;   // whether it plays whole matches
+  int sides = 2;          // of its games; the most, if they differ
+  bool pairings = false;  // whether opponents exchange their seats
+  bool ladder = false;    // whether two of these differ only in how many worlds they look at
 };
 
 /// Why the metric cannot be measured in this setting, as in `needs whole matches: use --matches`; empty if it can.

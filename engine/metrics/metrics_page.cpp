@@ -16,6 +16,12 @@ constexpr std::string_view introduction = R"(# Metrics
 What `simulate`, `compare` and `arena` can measure besides points and wins. This page is written by
 `cicera schema --metrics --markdown`, from the same table as the reports.
 
+```sh
+cicera simulate --metrics outcome --hands 2000
+cicera compare cicera cicera-bigia --matches 200 --metrics lead_deal_wins,hands_per_match
+cicera arena --players random,greedy --metrics luck --deals 500
+```
+
 `--metrics` takes names of metrics and of groups, and `all`, divided by commas. A group stands for those of its metrics
 that the run can measure; a metric that is named and cannot be measured is an error that says what it needs. None
 describes a ruleset alone: each is a property of the rules and of the players in the seats, and there is no score of fun.
@@ -24,8 +30,10 @@ describes a ruleset alone: each is a property of the rules and of the players in
 std::string needs_text(const MetricNeeds& needs) {
   std::vector<std::string> words;
   if (needs.matches) words.emplace_back("`--matches`");
+  if (needs.pairing) words.emplace_back("`arena`");
+  if (needs.ladder) words.emplace_back("players of one kind with different worlds");
   if (needs.two_sides) words.emplace_back("a game of two sides");
-  return words.empty() ? "nothing" : join(words, "; ");
+  return words.empty() ? "any hands" : join(words, "; ");
 }
 
 std::string section(const MetricGroupRow& group) {
@@ -54,7 +62,7 @@ std::string metrics_list() {
     std::vector<TextRow> rows;
     for (const Metric& metric : metrics())
       if (metric.group == group.group)
-        rows.push_back({std::string(metric.name), fmt::format("{} ({})", metric.label, metric.unit)});
+        rows.push_back({std::string(metric.name), std::string(metric.label) + (metric.is_share() ? ", a share" : "")});
     text += format_table(rows);
   }
   return text;

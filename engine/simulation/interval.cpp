@@ -47,11 +47,14 @@ Estimate Intervals::estimate(const Moments& moments, std::int64_t units, int sca
   const auto numerator = static_cast<long double>(moments.squares) - sum * sum / static_cast<long double>(units);
   const auto variance = std::max(0.0, static_cast<double>(numerator / static_cast<long double>(units - 1)));
   result.sd = std::sqrt(variance) / scale;
-  const double errors =
-      tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
-  const double half = errors * *result.sd / std::sqrt(n);
+  const double half = margin_in_errors(units) * *result.sd / std::sqrt(n);
   result.ci95 = Interval{result.mean - half, result.mean + half};
   return result;
+}
+
+double Intervals::margin_in_errors(std::int64_t units) const {
+  const auto n = static_cast<double>(units);
+  return tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
 }
 
 double Intervals::p_value(const Moments& moments, std::int64_t units) const {

@@ -55,6 +55,9 @@ class Intervals {
   /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
   Proportion proportion(std::int64_t count, std::int64_t units) const;
 
+  /// How many standard errors to either side of a mean over `units` units its interval reaches. Requires units > 1.
+  double margin_in_errors(std::int64_t units) const;
+
   /// How likely a mean as far from 0 as this one, or farther, would be if the true mean were 0: below 0.05 where the
   /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which is valid at any time. 1
   /// for fewer than two units, and where nothing varies about 0. Requires units > 0.

@@ -27,11 +27,10 @@ std::string refusal_of(std::string_view list, const MetricSetting& setting = {})
 }
 
 TEST(MetricTable, HasEachNameOnceWithWords) {
-  std::set<std::string_view> names;
   for (const MetricGroupRow& group : metric_groups()) {
-    EXPECT_TRUE(names.insert(group.name).second) << group.name;
     EXPECT_EQ(group_name(group.group), group.name);
   }
+  std::set<std::string_view> names;
   for (const Metric& metric : metrics()) {
     EXPECT_TRUE(names.insert(metric.name).second) << metric.name;
     EXPECT_EQ(find_metric(metric.name), &metric);
@@ -57,8 +56,15 @@ TEST(MetricSelection, LeavesOutOfAGroupWhatTheSettingDoesNotAllow) {
 
 TEST(MetricSelection, RefusesWhatItDoesNotKnowOrCannotMeasure) {
   EXPECT_THAT(refusal_of("tied_shares"), HasSubstr("unknown metric 'tied_shares'; did you mean tied_share?"));
-  EXPECT_THAT(refusal_of("fun"), HasSubstr("Groups: all, outcome"));
+  EXPECT_THAT(refusal_of("fun"), HasSubstr("Groups: all, outcome, "));
   EXPECT_THAT(refusal_of(""), HasSubstr("unknown metric ''"));
+  EXPECT_EQ(refusal_of("luck"), "luck needs opponents who exchange their seats: use `cicera arena`");
+  EXPECT_EQ(refusal_of("all", {.sides = 3, .pairings = true}), "");
+  EXPECT_EQ(refusal_of("cards_share", {.sides = 3, .pairings = true}),
+            "cards_share needs a game of two sides, not of 3");
+  EXPECT_EQ(refusal_of("outcome", {.pairings = true}),
+            "lead_deal_points is not measured in an arena: use simulate or compare");
+  EXPECT_THAT(refusal_of("points_a_doubling", {.pairings = true}), HasSubstr("as in --players search:30,search:60"));
   EXPECT_EQ(refusal_of("hands_per_match"), "hands_per_match needs whole matches: use --matches");
 }
 

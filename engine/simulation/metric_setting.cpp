@@ -1,0 +1,17 @@
+#include "engine/simulation/metric_setting.h"
+
+#include <algorithm>
+
+#include "engine/simulation/pairing_metrics.h"
+
+namespace cicera {
+
+MetricSetting metric_setting(const SimulationPlan& plan) {
+  MetricSetting setting = {.matches = plan.unit == Unit::match, .pairings = !plan.pairings.empty()};
+  for (const Contest& contest : plan.contests) setting.sides = std::max(setting.sides, contest.game->sides());
+  for (std::size_t pairing = 0; pairing < plan.pairings.size(); ++pairing)
+    if (opponents_of(plan, pairing).doublings) setting.ladder = true;
+  return setting;
+}
+
+}  // namespace cicera

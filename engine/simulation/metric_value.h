@@ -1,0 +1,48 @@
+// The value of a metric with its interval, and how values are collected.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/metrics/metric.h"
+#include "engine/simulation/interval.h"
+
+namespace cicera {
+
+struct MetricValue {
+  const Metric* metric = nullptr;
+  std::string name;  // of the metric, with `.LINE` where it has a value for each scoring line
+  double value = 0;
+  std::optional<Interval> interval;  // 95%; none where the units are too few. An end may be infinite
+  std::string_view unit;
+};
+
+/// Collects the values of metrics, one metric after another. Adds nothing for the mean of no units.
+class MetricCollector {
+ public:
+  explicit MetricCollector(const Intervals& intervals) : intervals_(&intervals) {}
+
+  /// Begins with a metric; `unit` is its own unless given.
+  void begin(const Metric& metric, std::string_view unit = {});
+
+  /// A value of the metric; `part` is the scoring line, if it has one for each.
+  void add(double value, const std::optional<Interval>& interval, const std::string& part = "");
+  /// The mean over some units of a number counted `scale` times as large.
+  void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const std::string& part = "");
+  void add_rate(std::int64_t count, std::int64_t units);
+
+  const Metric& metric() const { return *metric_; }
+  const Intervals& intervals() const { return *intervals_; }
+  std::vector<MetricValue> take() { return std::move(values_); }
+
+ private:
+  const Intervals* intervals_;
+  const Metric* metric_ = nullptr;
+  std::string_view unit_;
+  std::vector<MetricValue> values_;
+};
+
+}  // namespace cicera
