@@ -4,7 +4,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
 #include "cli/jobs/run_simulation.h"
-#include "cli/report/run_report.h"
 
 namespace cicera::cli {
 namespace {
@@ -19,7 +18,7 @@ void run(ArenaOptions& options, const Context& context) {
   if (options.specs.empty()) options.specs = {default_ruleset};
   context.processes.join();
   if (const auto run = run_simulation(context.library, context.processes, "arena", options.simulation, options.specs))
-    print(report(*run, context.json, output_style(context.color)));
+    print_report(*run, context);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
 #include "cli/jobs/run_simulation.h"
-#include "cli/report/run_report.h"
 
 namespace cicera::cli {
 namespace {
@@ -20,13 +19,15 @@ void run(CompareOptions& options, const Context& context) {
     throw usage_error("compare needs two or more rulesets, as in: cicera compare cicera ./my-house.yaml");
   context.processes.join();
   if (const auto run = run_simulation(context.library, context.processes, "compare", options.simulation, options.specs))
-    print(report(*run, context.json, output_style(context.color)));
+    print_report(*run, context);
 }
 
 }  // namespace
 
 Command compare_command(Context& context) {
   const auto options = std::make_shared<CompareOptions>();
+  options->simulation.players = "careful";
+  options->simulation.other_players = {"random"};
   Command command = {.name = "compare",
                      .group = CommandGroup::measure,
                      .summary = "Play the same deals under several rulesets and compare the results",
@@ -36,13 +37,13 @@ Command compare_command(Context& context) {
                                     .repeatable = true}},
                      .options = {script_option(context)},
                      .examples = {{"cicera compare cicera 'cicera:deal.rounds=[6,6]' --hands 100000"},
-                                  {"cicera compare cicera cicera:scoring.cards.tie=split --precision 0.01"},
+                                  {"cicera compare cicera cicera:scoring.cards.tie=split --precision 0.05"},
+                                  {"cicera compare cicera ./my-house.yaml --players careful --players greedy"},
                                   {"cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000"}},
                      .resumes = "command",
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
-  for (Option& option : comparison_options(options->simulation)) command.options.push_back(std::move(option));
-  for (Option& option : simulation_options(options->simulation)) command.options.push_back(std::move(option));
+  for (Option& option : compare_options(options->simulation)) command.options.push_back(std::move(option));
   return command;
 }
 

@@ -4,7 +4,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
 #include "cli/jobs/run_simulation.h"
-#include "cli/report/run_report.h"
 
 namespace cicera::cli {
 namespace {
@@ -14,7 +13,7 @@ void run(SimulationOptions& options, const Context& context) {
   context.processes.join();
   const std::string spec = context.ruleset.empty() ? default_ruleset : context.ruleset;
   if (const auto run = run_simulation(context.library, context.processes, "simulate", options, {spec}))
-    print(report(*run, context.json, output_style(context.color)));
+    print_report(*run, context);
 }
 
 }  // namespace
@@ -33,7 +32,7 @@ Command simulate_command(Context& context) {
                      .resumes = "command",
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
-  for (Option& option : simulation_options(*options)) command.options.push_back(std::move(option));
+  for (Option& option : simulate_options(*options)) command.options.push_back(std::move(option));
   return command;
 }
 

@@ -2,14 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
+#include "cli/report/run_report.h"
 #include "engine/metrics/metric_table.h"
 #include "engine/support/error.h"
+#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -102,6 +106,39 @@ Option metrics_option(SimulationOptions& options) {
           .meaning = "Measure more: groups or names, separated by commas, or all (cicera schema --metrics lists them)"};
 }
 
+/// The players of simulate.
+Option players_option(SimulationOptions& options) {
+  return {.name = "--players",
+          .value = players(options.players),
+          .meaning = "Players, separated by commas: one for all, one per side or one per seat",
+          .fallback = options.players};
+}
+
+/// The lineups of compare; those that are given replace the default.
+Option lineups_option(SimulationOptions& options) {
+  std::string unused;
+  ValueSpec value = players(unused);
+  value.store = [&options, given = false](const std::string& list) mutable -> std::string {
+    std::vector<std::string>& others = options.other_players;
+    if (!std::exchange(given, true)) {
+      options.players = list;
+      others.clear();
+      return "";
+    }
+    if (list == options.players || std::find(others.begin(), others.end(), list) != others.end())
+      return fmt::format("{} is given twice", printable(list));
+    others.push_back(list);
+    return "";
+  };
+  return {.name = "--players",
+          .value = std::move(value),
+          .meaning =
+              "Players, separated by commas: one for all, one per side or one per seat; repeat it to compare with "
+              "several kinds of player",
+          .fallback = options.players + ", then " + join(options.other_players, ", "),
+          .repeatable = true};
+}
+
 /// What simulate and compare play.
 std::vector<Option> sample_options(SimulationOptions& options) {
   return {{.name = "--hands",
@@ -119,10 +156,6 @@ std::vector<Option> sample_options(SimulationOptions& options) {
                       "hands)"},
           first_option(options, "Start at hand (or match) N"),
           seed_option(options.seed, "1"),
-          {.name = "--players",
-           .value = players(options.players),
-           .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-           .fallback = SimulationOptions().players},
           metrics_option(options),
           allow_cheats_option(options)};
 }
@@ -189,21 +222,30 @@ std::vector<Option> run_options(SimulationOptions& options) {
 
 }  // namespace
 
-std::vector<Option> simulation_options(SimulationOptions& options) {
-  std::vector<Option> all = sample_options(options);
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  return all;
-}
-
 std::vector<Option> comparison_options(SimulationOptions& options) {
   return {{.name = "--all",
            .value = flag(options.all_rows),
-           .meaning = "Show a row for what did not differ, too",
+           .meaning = "Show the figures of each ruleset, and rows for what did not differ",
            .with_resume = true},
           {.name = "--margin",
            .value = points(options.margin),
            .meaning = "Judge whether the difference between the sides stays the same within ±X points",
            .with_resume = true}};
+}
+
+std::vector<Option> simulate_options(SimulationOptions& options) {
+  std::vector<Option> all = sample_options(options);
+  all.push_back(players_option(options));
+  for (Option& option : run_options(options)) all.push_back(std::move(option));
+  return all;
+}
+
+std::vector<Option> compare_options(SimulationOptions& options) {
+  std::vector<Option> all = comparison_options(options);
+  for (Option& option : sample_options(options)) all.push_back(std::move(option));
+  all.push_back(lineups_option(options));
+  for (Option& option : run_options(options)) all.push_back(std::move(option));
+  return all;
 }
 
 std::vector<Option> arena_options(SimulationOptions& options) {
@@ -215,6 +257,14 @@ std::vector<Option> arena_options(SimulationOptions& options) {
                  .with_resume = true,
                  .needs = "--resume"});
   return all;
+}
+
+void print_report(const SimulationRun& run, const Context& context) {
+  constexpr std::int64_t fewest = 2;  // units with an interval
+  const bool whole = run.interruption.empty();
+  const bool to_be_read = !context.json && run.options.shard.whole() && run.result.units >= fewest;
+  if (whole || to_be_read) print(report(run, context.json, output_style(context.color)));
+  if (!whole) throw Stop::interrupted(run.interruption);
 }
 
 void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count) {

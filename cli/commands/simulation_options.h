@@ -6,6 +6,7 @@
 
 #include "cli/commands/command.h"
 #include "cli/jobs/simulation_options.h"
+#include "cli/jobs/simulation_run.h"
 
 namespace cicera::cli {
 
@@ -15,14 +16,21 @@ inline constexpr std::int64_t default_max_hands = 1'000'000'000;
 inline constexpr std::int64_t default_deals = 1000;
 inline constexpr std::int64_t default_max_deals = 1'000'000;
 
-/// The options of `simulate` and `compare`. They store into `options`, which must outlive them.
-std::vector<Option> simulation_options(SimulationOptions& options);
+/// The options of `simulate`. They store into `options`, which must outlive them.
+std::vector<Option> simulate_options(SimulationOptions& options);
 
-/// Those that only `compare` has, likewise.
+/// The options of `compare`, likewise; the players of `options` are its default.
+std::vector<Option> compare_options(SimulationOptions& options);
+
+/// Those of them that say what the report of a comparison has, likewise.
 std::vector<Option> comparison_options(SimulationOptions& options);
 
 /// The options of `arena`, likewise.
 std::vector<Option> arena_options(SimulationOptions& options);
+
+/// Prints the report on a run, in the format that the options select. Throws Stop for a run that was stopped early,
+/// after a report in text on what was played.
+void print_report(const SimulationRun& run, const Context& context);
 
 /// Fills in what was not given and what the common options say: `count` units, or at most `max_count` where the results
 /// decide how many. Throws Error for values that conflict.

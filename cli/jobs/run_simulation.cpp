@@ -76,7 +76,7 @@ void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& 
   }
 }
 
-/// Plays until the run is finished.
+/// Plays until the run is finished or stopped.
 void play_rest(DistributedRun& processes, SimulationRun& run) {
   if (finished(run)) return;
   RunOutputs outputs(run);
@@ -86,8 +86,10 @@ void play_rest(DistributedRun& processes, SimulationRun& run) {
     play(part, processes, run);
   }
   outputs.write_checkpoint();
-  if (!finished(run)) throw Stop::interrupted(interruption_text(run));
-  outputs.keep_log();
+  if (finished(run))
+    outputs.keep_log();
+  else
+    run.interruption = interruption_text(run);
 }
 
 /// Refuses what several processes cannot do together.
@@ -99,7 +101,7 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
 
 /// Refuses players that see all cards unless they are asked for twice.
 void check_cheats(const SimulationRun& run) {
-  if (const auto names = that_see_all(run.players); !names.empty() && !run.options.allow_cheats)
+  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
     throw usage_error(
         fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
 }

@@ -40,19 +40,25 @@ std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset)
   return players;
 }
 
-/// Seats the players of every contest and pairs the opponents of an arena.
-void add_contests(SimulationRun& run) {
-  if (run.command == "arena") check_opponents(run.players);
+/// Pairs the opponents of an arena under every ruleset.
+void add_meetings(SimulationRun& run) {
+  check_opponents(run.players);
   for (std::size_t i = 0; i < run.games.size(); ++i) {
-    const Contest table = {&run.games[i], {}, make_scorer};
-    if (run.command == "arena") {
-      const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i]);
-      for (const Meeting& meeting : add_round_robin(run.plan, table, opponents)) run.pairings.push_back({i, meeting});
-    } else {
-      run.plan.contests.push_back(table);
-      run.plan.contests.back().players = seat_players(run.players, run.games[i], run.rulesets[i].spec);
-    }
+    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i]);
+    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games[i], {}, make_scorer}, opponents))
+      run.pairings.push_back({i, meeting});
   }
+}
+
+/// Seats every lineup under every ruleset, and compares the first ruleset with each other one.
+void add_contests(SimulationRun& run) {
+  run.plan.comparisons.emplace();
+  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
+    for (std::size_t i = 0; i < run.games.size(); ++i) {
+      const auto seats = seat_players(run.lineups[lineup], run.games[i], run.rulesets[i].spec);
+      run.plan.contests.push_back({&run.games[i], seats, make_scorer});
+      if (i > 0) run.plan.comparisons->push_back({run.contest_of(0, lineup), run.contest_of(i, lineup)});
+    }
 }
 
 void set_units(SimulationPlan& plan, const SimulationOptions& options) {
@@ -82,12 +88,14 @@ SimulationRun load_run(const Library& library, const std::string& command, const
   run.options = options;
   for (const auto& script : library.scripts()) run.scripts.push_back(script.string());
   run.players = split_list(options.players);
+  run.lineups = {run.players};
+  for (const std::string& players : options.other_players) run.lineups.push_back(split_list(players));
   for (const std::string& spec : specs) {
     run.rulesets.push_back(library.load(spec));
     run.games.emplace_back(run.rulesets.back().rules);
   }
   set_units(run.plan, options);
-  add_contests(run);
+  command == "arena" ? add_meetings(run) : add_contests(run);
   if (options.sprt && run.pairings.size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.metrics = select_metrics(options.metrics, metric_setting(run.plan));
@@ -123,10 +131,16 @@ const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
 }
 
 std::string SimulationRun::players_of(std::size_t contest) const {
-  if (command != "arena") return options.players;
+  if (command != "arena") return join(lineups[contest / games.size()], ",");
   std::vector<std::string> names;
   for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
   return join(names, ",");
+}
+
+std::vector<std::string> SimulationRun::all_players() const {
+  std::vector<std::string> all;
+  for (const auto& lineup : lineups) all.insert(all.end(), lineup.begin(), lineup.end());
+  return all;
 }
 
 bool SimulationRun::has_bots() const {

@@ -30,23 +30,29 @@ struct SimulationRun {
 
   std::string command;  // simulate, compare or arena
   SimulationOptions options;
-  std::vector<std::string> scripts;  // on top of every ruleset
-  std::vector<std::string> players;  // as named: of the seats, or of the opponents of an arena
+  std::vector<std::string> scripts;               // on top of every ruleset
+  std::vector<std::string> players;               // as named: of the seats, or of the opponents of an arena
+  std::vector<std::vector<std::string>> lineups;  // those that compare plays everything with, `players` first
   std::vector<Ruleset> rulesets;
   std::deque<Game> games;       // one for each ruleset; never moved
   std::deque<PlayerKind> bots;  // of an arena, by ruleset and player; likewise
-  SimulationPlan plan;          // all units of the run's share; a contest for each game, or the pairings of an arena
+  SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   MetricSelection metrics;           // those of --metrics that it measures
   SimulationResult result;
-  Intervals intervals;     // of the result
-  std::size_t merged = 0;  // number of shards merged; 0: played here
-  int threads = 0;         // of all processes
+  std::string interruption;  // what to say of a run that was stopped early
+  Intervals intervals;       // of the result
+  std::size_t merged = 0;    // number of shards merged; 0: played here
+  int threads = 0;           // of all processes
 
   /// The ruleset of a contest of the plan.
   const Ruleset& ruleset_of(std::size_t contest) const;
   /// The players of a contest, as --players lists them.
   std::string players_of(std::size_t contest) const;
+  /// The contest of a ruleset and a lineup, by number.
+  std::size_t contest_of(std::size_t ruleset, std::size_t lineup = 0) const { return lineup * games.size() + ruleset; }
+  /// The players of all lineups.
+  std::vector<std::string> all_players() const;
   /// Whether any player is a bot, which is a command of the user's.
   bool has_bots() const;
   /// Units as the command names them: hands, or deals in an arena, or matches.

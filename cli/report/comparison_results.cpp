@@ -27,13 +27,17 @@ std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
   std::vector<ComparisonEstimate> comparisons;
   std::vector<std::size_t> tested;
   std::vector<double> p_values;
-  for (std::size_t i = 1; i < run.games.size(); ++i) {
-    const auto& pair = run.result.pairs[i - 1];
+  const std::size_t others = run.games.size() - 1;
+  for (std::size_t p = 0; p < run.result.pairs.size(); ++p) {
+    const auto& pair = run.result.pairs[p];
     if (!pair) continue;
+    const std::size_t i = 1 + p % others;
     comparisons.push_back({.ruleset = i,
+                           .lineup = p / others,
                            .same_rules = fingerprint(run.rulesets[i].rules) == first,
                            .pair = &*pair,
                            .difference = second_less_first(run.intervals, pair->difference, pair->units, scale),
+                           .win_share = second_less_first(run.intervals, pair->score, pair->units, 2),
                            .winner_differs = run.intervals.proportion(pair->winner_differs, pair->units)});
     if (comparisons.back().same_rules) continue;
     tested.push_back(comparisons.size() - 1);
@@ -50,6 +54,20 @@ std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
     comparisons[i].margin_p_value = std::min(1.0, p_value * static_cast<double>(tested.size()));
   }
   return comparisons;
+}
+
+Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset) {
+  int lineups = 0;
+  int more = 0;
+  int less = 0;
+  for (const ComparisonEstimate& comparison : comparisons) {
+    if (comparison.ruleset != ruleset) continue;
+    ++lineups;
+    if (comparison.settled()) ++(comparison.difference.mean > 0 ? more : less);
+  }
+  if (lineups < 2 || more + less == 0) return Agreement::nothing;
+  if (more > 0 && less > 0) return Agreement::turns;
+  return more + less == lineups ? Agreement::all : Agreement::some;
 }
 
 }  // namespace cicera::cli

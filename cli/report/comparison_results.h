@@ -12,11 +12,14 @@ namespace cicera::cli {
 /// A ruleset against the first, on the same deals. Differences are those of this ruleset less those of the first.
 struct ComparisonEstimate {
   std::size_t ruleset = 0;
+  std::size_t lineup = 0;
   bool same_rules = false;  // as the first ruleset: nothing can differ
   const PairStatistics* pair = nullptr;
   Estimate difference;        // of the side differences, per hand or per match
+  Estimate win_share;         // of side 0, ties counted half
   Proportion winner_differs;  // units
-  /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first.
+  /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first, with
+  /// all lineups.
   double p_value = 1;
   /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
   double margin_p_value = 1;
@@ -26,8 +29,18 @@ struct ComparisonEstimate {
   std::optional<bool> within(double margin) const;
 };
 
-/// By ruleset, without those that do not see the deals of the first. Requires units; refers to the run's result.
+/// By lineup and ruleset, without those that do not see the deals of the first. Requires units; refers to the run's
+/// result.
 std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run);
+
+/// How the lineups agree on the difference between a ruleset and the first.
+enum class Agreement {
+  nothing,  // settled with no lineup, or there is but one
+  all,      // settled with all, and of one sign
+  some,     // settled with some, and of one sign
+  turns,    // settled with both signs
+};
+Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset);
 
 /// The mean of a paired difference as second less first.
 Estimate second_less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale = 1);

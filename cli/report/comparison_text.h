@@ -8,7 +8,8 @@
 
 namespace cicera::cli {
 
-/// A table with a column per ruleset, then the paired differences from the first ruleset on the same deals.
+/// What the rules change in words, the paired differences from the first ruleset on the same deals as tables, and,
+/// where the command asks for all, the figures of each ruleset.
 std::string comparison_text(const SimulationRun& run, const Style& style);
 
 }  // namespace cicera::cli

@@ -77,6 +77,28 @@ std::string winner_words(const SimulationRun& run, const ComparisonEstimate& com
                      rate_with_interval(comparison.winner_differs));
 }
 
+/// What changes with one lineup.
+std::string verdict(const SimulationRun& run, const ComparisonEstimate& comparison, std::ptrdiff_t of) {
+  std::string words = difference_words(run, comparison, of) + " " + winner_words(run, comparison);
+  if (run.lineups.size() == 1) return words;
+  return fmt::format("Among {} players, {}", lineup_name(run, comparison.lineup), words);
+}
+
+std::string agreement_words(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                            std::size_t ruleset) {
+  switch (agreement_on(comparisons, ruleset)) {
+    case Agreement::nothing:
+      break;
+    case Agreement::all:
+      return fmt::format("All {} kinds of player agree on the sign.", run.lineups.size());
+    case Agreement::some:
+      return "The kinds of player do not agree: it is settled among some only.";
+    case Agreement::turns:
+      return "The kinds of player do not agree: the sign turns.";
+  }
+  return "";
+}
+
 /// How far the verdicts hold.
 std::string notes(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
   const auto verdicts = tested(comparisons);
@@ -85,15 +107,17 @@ std::string notes(const SimulationRun& run, const std::vector<ComparisonEstimate
   if (verdicts > 1)
     text += fmt::format(" The {} verdicts hold together with 95% ({}'s method).", verdicts,
                         run.options.margin > 0 ? "Bonferroni" : "Holm");
+  const std::vector<std::string> players = run.all_players();
   const bool all_random =
-      std::all_of(run.players.begin(), run.players.end(), [](const std::string& player) { return player == "random"; });
+      std::all_of(players.begin(), players.end(), [](const std::string& player) { return player == "random"; });
   if (all_random) text += " Better players can turn a sign: try --players careful.";
   return wrap(text, 0, page_width);
 }
 
-std::string paragraph(std::size_t ruleset, const std::string& words) {
+/// A line, and lines below it indented.
+std::string item(const std::string& words) {
   constexpr int indent = 3;
-  return wrap(ruleset_letter(ruleset) + ": " + words, indent, page_width);
+  return wrap(words, indent, page_width);
 }
 
 }  // namespace
@@ -104,18 +128,23 @@ std::string ruleset_letter(std::size_t ruleset) {
   return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
 }
 
+std::string lineup_name(const SimulationRun& run, std::size_t lineup) { return join(run.lineups[lineup], ","); }
+
 std::string comparison_words(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
   std::string text;
-  auto next = comparisons.begin();
   for (std::size_t i = 1; i < run.games.size(); ++i) {
-    if (next == comparisons.end() || next->ruleset != i) {
-      text += paragraph(i, "not paired with A: its deck, seats, sides, misdeals or deals differ.");
-      continue;
-    }
-    text += paragraph(i, next->same_rules
-                             ? "the same rules as A."
-                             : difference_words(run, *next, tested(comparisons)) + " " + winner_words(run, *next));
-    ++next;
+    std::vector<std::string> verdicts;
+    bool same_rules = false;
+    for (const ComparisonEstimate& comparison : comparisons)
+      if (comparison.ruleset == i) {
+        verdicts.push_back(verdict(run, comparison, tested(comparisons)));
+        same_rules = comparison.same_rules;
+      }
+    if (verdicts.empty()) verdicts = {"not paired with A: its deck, seats, sides, misdeals or deals differ."};
+    if (same_rules) verdicts = {"the same rules as A."};
+    if (std::string words = agreement_words(run, comparisons, i); !words.empty()) verdicts.push_back(std::move(words));
+    text += item(ruleset_letter(i) + ": " + verdicts[0]);
+    for (std::size_t v = 1; v < verdicts.size(); ++v) text += item("   " + verdicts[v]);
   }
   return text + notes(run, comparisons);
 }

@@ -5,6 +5,7 @@
 #include "cli/jobs/run_simulation.h"
 #include "cli/report/numbers.h"
 #include "engine/simulation/interval.h"
+#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -40,6 +41,7 @@ Member play(const Library& library, ProcessGroup& processes, const Library::Entr
     options.players = player;
     options.show_progress = false;
     member.runs.push_back(run_simulation(library, processes, "simulate", options, {entry.name}).value());
+    if (const auto& run = member.runs.back(); !run.interruption.empty()) throw Stop::interrupted(run.interruption);
   }
   return member;
 }

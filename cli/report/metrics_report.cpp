@@ -71,7 +71,8 @@ std::string metrics_text(const SimulationRun& run, const Style& style) {
   std::vector<std::string> heads;
   for (std::size_t c = 0; c < run.plan.contests.size(); ++c) {
     contests.push_back(metrics_of_contest(run, c));
-    heads.push_back(run.plan.contests.size() == 1 ? "value" : ruleset_letter(c));
+    const std::string ruleset = run.games.size() == 1 ? "value" : ruleset_letter(c % run.games.size());
+    heads.push_back(run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, c / run.games.size()));
   }
   Table table(heads);
   for (const MetricGroupRow& group : metric_groups()) {

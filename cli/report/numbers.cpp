@@ -46,6 +46,12 @@ std::string with_margin(const Estimate& estimate) {
   return exact_mean(estimate) + (margin == 0 ? "" : margin_text(margin, decimals_of(estimate)));
 }
 
+std::string share_with_margin(const Estimate& estimate) {
+  const double margin = 100 * margin_of(estimate);
+  const int decimals = margin == 0 ? 1 : decimals_for(margin, 1);
+  return fixed(100 * estimate.mean, decimals) + "%" + (margin == 0 ? "" : margin_text(margin, decimals));
+}
+
 std::string exact_mean(const Estimate& estimate) { return fixed(estimate.mean, decimals_of(estimate)); }
 
 std::string range_text(const Estimate& estimate) {

@@ -12,6 +12,9 @@ namespace cicera::cli {
 /// number does not vary.
 std::string with_margin(const Estimate& estimate);
 
+/// `5.1%±.4`: a mean share and its 95% margin of error, in percent.
+std::string share_with_margin(const Estimate& estimate);
+
 /// `4.263`: the mean with the decimals of with_margin.
 std::string exact_mean(const Estimate& estimate);
 

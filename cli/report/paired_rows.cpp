@@ -21,13 +21,14 @@ PairedRow row_of(const SimulationRun& run, const std::vector<ComparisonEstimate>
   PairedRow row = {number, std::move(label), {}};
   for (const ComparisonEstimate& comparison : comparisons) {
     const Moments sums = moments(comparison);
-    row.differences.push_back({.estimate = second_less_first(run.intervals, sums, comparison.pair->units, scale),
+    row.differences.push_back({.ruleset = comparison.ruleset,
+                               .estimate = second_less_first(run.intervals, sums, comparison.pair->units, scale),
                                .p_value = run.intervals.p_value(sums, comparison.pair->units)});
   }
   return row;
 }
 
-/// Marks the differences that are settled, all together.
+/// Marks the differences that are settled, all together, and those whose sign turns with the lineup.
 void settle(std::vector<PairedRow>& rows) {
   std::vector<PairedDifference*> all;
   std::vector<double> p_values;
@@ -36,6 +37,10 @@ void settle(std::vector<PairedRow>& rows) {
       if (difference.differs()) all.push_back(&difference), p_values.push_back(difference.p_value);
   const std::vector<double> adjusted = holm(p_values);
   for (std::size_t i = 0; i < all.size(); ++i) all[i]->settled = adjusted[i] < significance;
+  for (PairedRow& row : rows)
+    for (PairedDifference& a : row.differences)
+      for (const PairedDifference& b : row.differences)
+        if (a.ruleset == b.ruleset && a.settled && b.settled && a.estimate.mean * b.estimate.mean < 0) a.turns = true;
 }
 
 }  // namespace
@@ -66,6 +71,9 @@ std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<C
   rows.push_back(row_of(
       run, comparisons, Number::difference, difference_label(run),
       [](const auto& comparison) { return comparison.pair->difference; }, run.games[0].sides() - 1));
+  rows.push_back(row_of(
+      run, comparisons, Number::win_share, wins_label(run),
+      [](const auto& comparison) { return comparison.pair->score; }, 2));
   if (run.options.unit == Unit::match)
     rows.push_back(row_of(run, comparisons, Number::hands_per_match, "hands per match",
                           [](const auto& comparison) { return comparison.pair->hands; }));

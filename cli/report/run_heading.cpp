@@ -33,9 +33,11 @@ std::string cheats_text(const std::vector<std::string>& cheats) {
 
 std::string run_heading(const SimulationRun& run) {
   const std::int64_t units = run.result.units;
+  std::vector<std::string> lineups;
+  for (const auto& lineup : run.lineups) lineups.push_back(join(lineup, ","));
   return fmt::format("{} {}{}, {} players{}, seed {}; ± is the 95% margin of error", grouped(units),
-                     unit_name(run.options.unit, units), run.games.size() > 1 ? " each" : "",
-                     fmt::join(run.players, ","), cheats_text(that_see_all(run.players)), run.options.seed) +
+                     unit_name(run.options.unit, units), run.plan.contests.size() > 1 ? " each" : "",
+                     join(lineups, " and "), cheats_text(that_see_all(run.all_players())), run.options.seed) +
          (run.options.precision > 0 ? precision_text(run) : "");
 }
 
@@ -66,6 +68,11 @@ std::string side_label(int side, int sides, bool matches) {
 std::string these_units(const SimulationRun& run) {
   const std::int64_t units = run.result.units;
   return fmt::format("{} {} {}", units == 1 ? "this" : "these", grouped(units), run.unit_name(units));
+}
+
+std::string wins_label(const SimulationRun& run) {
+  const bool leads = difference_label(run) == "leads - deals";
+  return leads ? "leader's wins" : "side 0's wins";
 }
 
 std::string difference_label(const SimulationRun& run) {

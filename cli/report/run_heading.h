@@ -22,6 +22,9 @@ std::string speed_text(const SimulationRun& run);
 /// rotates.
 std::string side_label(int side, int sides, bool matches);
 
+/// "leader's wins": the share of units that the first of these sides wins.
+std::string wins_label(const SimulationRun& run);
+
 /// "these 2,000 hands", or "this 1 hand".
 std::string these_units(const SimulationRun& run);
 

@@ -77,10 +77,10 @@ Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
 
 double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
 
-Json ruleset_json(const SimulationRun& run, std::size_t number) {
+Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t contest) {
   const Ruleset& ruleset = run.rulesets[number];
   const Game& game = run.games[number];
-  const ContestResult& result = run.result.contests[number];
+  const ContestResult& result = run.result.contests[contest];
   const Intervals& intervals = run.intervals;
   const Statistics& statistics = result.statistics;
   Json json;
@@ -98,7 +98,7 @@ Json ruleset_json(const SimulationRun& run, std::size_t number) {
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
-  if (!run.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, number));
+  if (!run.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;
@@ -118,6 +118,7 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
                {"items", std::move(items)},
                {"hands_per_match",
                 run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+               {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2))},
                {"winner_differs",
                 {{"count", pair.winner_differs},
                  {"rate", comparison.winner_differs.rate},
@@ -132,20 +133,37 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
   return json;
 }
 
+Json rulesets_json(const SimulationRun& run, std::size_t lineup) {
+  Json rulesets = Json::array();
+  for (std::size_t i = 0; i < run.games.size(); ++i)
+    rulesets.push_back(ruleset_json(run, i, run.contest_of(i, lineup)));
+  return rulesets;
+}
+
+Json pairs_json(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, std::size_t lineup) {
+  Json pairs = Json::array();
+  for (const ComparisonEstimate& comparison : comparisons)
+    if (comparison.lineup == lineup) pairs.push_back(pair_json(run, comparison));
+  return pairs;
+}
+
 }  // namespace
 
 std::string simulation_json(const SimulationRun& run) {
+  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
   Json json;
   json["format"] = "cicera.simulation/1";
   json["version"] = CICERA_VERSION;
   json["seed"] = run.options.seed;
   json["players"] = run.players;
-  if (const auto cheats = that_see_all(run.players); !cheats.empty()) json["see_all"] = cheats;
+  if (const auto cheats = that_see_all(run.all_players()); !cheats.empty()) json["see_all"] = cheats;
   if (run.options.precision > 0) json["precision"] = precision_json(run);
-  json["rulesets"] = Json::array();
-  for (std::size_t i = 0; i < run.games.size(); ++i) json["rulesets"].push_back(ruleset_json(run, i));
-  json["pairs"] = Json::array();
-  for (const ComparisonEstimate& comparison : comparisons_of(run)) json["pairs"].push_back(pair_json(run, comparison));
+  json["rulesets"] = rulesets_json(run, 0);
+  json["pairs"] = pairs_json(run, comparisons, 0);
+  for (std::size_t lineup = 1; lineup < run.lineups.size(); ++lineup)
+    json["other_players"].push_back({{"players", run.lineups[lineup]},
+                                     {"rulesets", rulesets_json(run, lineup)},
+                                     {"pairs", pairs_json(run, comparisons, lineup)}});
   return json_text(json);
 }
 

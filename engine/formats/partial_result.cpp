@@ -35,6 +35,7 @@ Json command_json(const SimulationCommand& command) {
                {"first", parameters.first},
                {"seed", parameters.seed},
                {"players", parameters.players}};
+  if (!parameters.other_players.empty()) json["other_players"] = parameters.other_players;
   if (parameters.sprt) json["sprt"] = {parameters.sprt->lower, parameters.sprt->upper};
   if (!parameters.metrics.empty()) json["metrics"] = parameters.metrics;
   return json;
@@ -115,6 +116,8 @@ void PartialResult::read_command(const JsonCursor& json) {
   if (tested) keys.emplace_back("sprt");
   const bool measured = json.object().contains("metrics");
   if (measured) keys.emplace_back("metrics");
+  const bool repeated = command_.name == "compare" && json.object().contains("other_players");
+  if (repeated) keys.emplace_back("other_players");
   json.expect_keys(keys);
   command_.specs = json["specs"].texts();
   if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
@@ -129,6 +132,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   parameters.first = json["first"].integer(0, max_units);
   parameters.seed = json["seed"].natural();
   parameters.players = json["players"].text();
+  if (repeated) parameters.other_players = json["other_players"].texts();
   if (tested) read_sprt(json["sprt"]);
   if (measured) parameters.metrics = json["metrics"].text();
 }
@@ -172,6 +176,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
             {"seed", parameters.seed},
             {"players", parameters.players},
             {"metrics", parameters.metrics},
+            {"other players", parameters.other_players},
             {"sprt", parameters.sprt ? json{parameters.sprt->lower, parameters.sprt->upper} : json()},
             {"shards", parameters.shard.of},
             {"fingerprints", part.fingerprints_}};

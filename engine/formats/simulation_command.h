@@ -31,10 +31,11 @@ struct SimulationParameters {
   double precision = 0;    // points; 0: play all units
   std::int64_t first = 0;  // number of the first unit
   std::uint64_t seed = 1;
-  std::string players = "random";  // a list: of the seats, or of the opponents of an arena
-  std::optional<Sprt> sprt;        // play until this test is decided
-  std::string metrics;             // a list as for select_metrics; empty: none
-  Shard shard;                     // the part of the units that is played
+  std::string players = "random";          // a list: of the seats, or of the opponents of an arena
+  std::vector<std::string> other_players;  // lists of the seats with whom compare plays everything once more
+  std::optional<Sprt> sprt;                // play until this test is decided
+  std::string metrics;                     // a list as for select_metrics; empty: none
+  Shard shard;                             // the part of the units that is played
 
   /// The count if units are of this kind, otherwise 0.
   std::int64_t count_of(Unit kind) const { return unit == kind ? count : 0; }

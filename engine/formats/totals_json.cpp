@@ -42,6 +42,12 @@ Json items_json(const Names& lines, const std::vector<Moments>& points) {
   return items;
 }
 
+Json histogram_json(const Histogram& histogram) {
+  Json counts = Json::array();
+  for (const auto& [number, times] : histogram.counts()) counts.push_back({number, times});
+  return counts;
+}
+
 Json sides_json(const Names& lines, const Statistics& statistics) {
   Json sides = Json::array();
   for (const Statistics::Side& side : statistics.sides) {
@@ -72,7 +78,9 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
           {"plies", statistics.plies},
           {"choices", statistics.choices},
           {"most_choices", statistics.max_choices},
-          {"match_hands", moments_json(statistics.match_hands)}};
+          {"match_hands", moments_json(statistics.match_hands)},
+          {"differences", histogram_json(statistics.differences)},
+          {"match_lengths", histogram_json(statistics.match_lengths)}};
 }
 
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
@@ -82,6 +90,7 @@ Json pair_json(const Game& first, const Game& second, const PairStatistics& pair
   return {{"units", pair.units},
           {"difference", moments_json(pair.difference)},
           {"hands", moments_json(pair.hands)},
+          {"score", moments_json(pair.score)},
           {"winner_differs", pair.winner_differs},
           {"items", std::move(items)}};
 }
@@ -95,6 +104,10 @@ Json pairing_json(const PairingStatistics& pairing) {
           {"scores", pairing.scores},
           {"wins", {{"a", pairing.wins_a}, {"b", pairing.wins_b}, {"tie", pairing.ties}}},
           {"forfeits", {{"a", pairing.forfeits_a}, {"b", pairing.forfeits_b}}}};
+}
+
+Json contrast_json(const ContrastStatistics& contrast) {
+  return {{"difference", moments_json(contrast.difference)}, {"score", moments_json(contrast.score)}};
 }
 
 // Reading
@@ -111,25 +124,56 @@ class TotalsReader {
     const std::vector<Contest>& contests = plan.contests;
     Names keys = {"units", "rulesets", "pairs"};
     if (!plan.pairings.empty()) keys.emplace_back("pairings");
+    if (!plan.contrasts.empty()) keys.emplace_back("contrasts");
     json.expect_keys(keys);
     SimulationResult totals(plan);
     totals.units = units_ = json["units"].integer(0, max_units_);
     const auto rulesets = json["rulesets"].items(contests.size());
     for (std::size_t c = 0; c < contests.size(); ++c) read_contest(rulesets[c], *contests[c].game, totals.contests[c]);
-    const auto pairs = json["pairs"].items(totals.pairs.size());
-    for (std::size_t p = 0; p < pairs.size(); ++p) {
-      if (totals.pairs[p])
-        read_pair(pairs[p], line_names(*contests[0].game, *contests[p + 1].game, *totals.pairs[p]), *totals.pairs[p]);
-      else
-        pairs[p].expect_null();
+    read_pairs(json["pairs"], plan, totals);
+    if (!totals.pairings.empty()) {
+      const auto pairings = json["pairings"].items(totals.pairings.size());
+      for (std::size_t p = 0; p < pairings.size(); ++p) read_pairing(pairings[p], totals.pairings[p]);
     }
-    if (totals.pairings.empty()) return totals;
-    const auto pairings = json["pairings"].items(totals.pairings.size());
-    for (std::size_t p = 0; p < pairings.size(); ++p) read_pairing(pairings[p], totals.pairings[p]);
+    if (!totals.contrasts.empty()) {
+      const auto contrasts = json["contrasts"].items(totals.contrasts.size());
+      for (std::size_t c = 0; c < contrasts.size(); ++c) read_contrast(contrasts[c], totals.contrasts[c]);
+    }
     return totals;
   }
 
  private:
+  void read_pairs(const JsonCursor& json, const SimulationPlan& plan, SimulationResult& totals) const {
+    const std::vector<Comparison> comparisons = plan.compared();
+    const auto pairs = json.items(totals.pairs.size());
+    for (std::size_t p = 0; p < pairs.size(); ++p) {
+      if (!totals.pairs[p]) {
+        pairs[p].expect_null();
+        continue;
+      }
+      const Game& first = *plan.contests[comparisons[p].first].game;
+      const Game& second = *plan.contests[comparisons[p].second].game;
+      read_pair(pairs[p], line_names(first, second, *totals.pairs[p]), *totals.pairs[p]);
+    }
+  }
+
+  /// A histogram of `total` numbers.
+  static Histogram histogram(const JsonCursor& json, std::int64_t total) {
+    Histogram histogram;
+    std::int64_t last = -Histogram::limit - 1;
+    std::int64_t left = total;
+    for (const JsonCursor& count : json.items()) {
+      const auto pair = count.items(2);
+      const std::int64_t number = pair[0].integer(last + 1, Histogram::limit);
+      const std::int64_t times = pair[1].integer(1, left);
+      histogram.add(number, times);
+      last = number;
+      left -= times;
+    }
+    if (left != 0) json.fail("must have a number for each");
+    return histogram;
+  }
+
   Moments moments(const JsonCursor& json) const {
     const auto pair = json.items(2);
     return {wide(pair[0], -max_moment_), wide(pair[1], 0)};
@@ -146,7 +190,7 @@ class TotalsReader {
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
     json.expect_keys({"hands", "matches", "matches_drawn", "sides", "items", "difference", "lead", "scoreless",
                       "hands_tied", "tied", "instant_wins", "no_capture", "plies", "choices", "most_choices",
-                      "match_hands", "seconds"});
+                      "match_hands", "differences", "match_lengths", "seconds"});
     Statistics& statistics = result.statistics;
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
     const std::int64_t hands = statistics.hands;
@@ -169,6 +213,8 @@ class TotalsReader {
     result.seconds = json["seconds"].number(0, max_seconds);
     statistics.match_hands = moments(json["match_hands"]);
     if (statistics.match_hands.sum != (matches_ ? hands : 0)) json["match_hands"].fail("must add up to the hands");
+    statistics.differences = histogram(json["differences"], hands);
+    statistics.match_lengths = histogram(json["match_lengths"], statistics.matches);
     expect_winners(json, statistics);
   }
 
@@ -207,14 +253,20 @@ class TotalsReader {
   }
 
   void read_pair(const JsonCursor& json, const Names& names, PairStatistics& pair) const {
-    json.expect_keys({"units", "difference", "hands", "winner_differs", "items"});
+    json.expect_keys({"units", "difference", "hands", "score", "winner_differs", "items"});
     pair.units = json["units"].integer(units_, units_);
     pair.difference = moments(json["difference"]);
     pair.hands = moments(json["hands"]);
+    pair.score = moments(json["score"]);
     pair.winner_differs = json["winner_differs"].integer(0, units_);
     const JsonCursor items = json["items"];
     items.expect_keys(names);
     for (std::size_t i = 0; i < names.size(); ++i) pair.lines[i].points = moments(items[names[i]]);
+  }
+
+  void read_contrast(const JsonCursor& json, ContrastStatistics& contrast) const {
+    json.expect_keys({"difference", "score"});
+    contrast = {moments(json["difference"]), moments(json["score"])};
   }
 
   void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {
@@ -256,10 +308,14 @@ Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
     rulesets.back()["seconds"] = totals.contests[c].seconds;
   }
   Json pairs = Json::array();
+  const std::vector<Comparison> comparisons = plan.compared();
   for (std::size_t p = 0; p < totals.pairs.size(); ++p)
-    pairs.push_back(totals.pairs[p] ? pair_json(*contests[0].game, *contests[p + 1].game, *totals.pairs[p]) : Json());
+    pairs.push_back(totals.pairs[p] ? pair_json(*contests[comparisons[p].first].game,
+                                                *contests[comparisons[p].second].game, *totals.pairs[p])
+                                    : Json());
   Json json = {{"units", totals.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
   for (const PairingStatistics& pairing : totals.pairings) json["pairings"].push_back(pairing_json(pairing));
+  for (const ContrastStatistics& contrast : totals.contrasts) json["contrasts"].push_back(contrast_json(contrast));
   return json;
 }
 

@@ -14,6 +14,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,7 @@
 #include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/scorer.h"
+#include "engine/simulation/contrast.h"
 #include "engine/simulation/pairing.h"
 
 namespace cicera {
@@ -45,11 +47,20 @@ struct Contest {
   MakeScorer make_scorer{};  // called by each thread for its own; empty: the game has native scoring lines only
 };
 
+/// Two contests that are compared unit by unit and line by line (PairStatistics), by number.
+struct Comparison {
+  std::size_t first = 0;
+  std::size_t second = 0;
+};
+
 struct SimulationPlan {
   std::vector<Contest> contests;
-  /// The comparisons made unit by unit. If empty, every other contest is compared with the first, line by line
-  /// (PairStatistics).
+  /// Opponents compared over contests that exchange their seats (PairingStatistics).
   std::vector<Pairing> pairings{};
+  /// If not given, and there are no pairings, every other contest is compared with the first.
+  std::optional<std::vector<Comparison>> comparisons{};
+  /// Weighted sums of contests (ContrastStatistics).
+  std::vector<Contrast> contrasts{};
   Unit unit = Unit::hand;
   std::int64_t count = 0;  // units
   std::int64_t first = 0;  // number of the first unit; first + count is at most max_unit_number
@@ -66,6 +77,9 @@ struct SimulationPlan {
   std::function<void(const SimulationResult& so_far)> take_totals;
   /// Set from outside to stop early.
   const std::atomic<bool>* stop = nullptr;
+
+  /// The comparisons that are made.
+  std::vector<Comparison> compared() const;
 
   /// The same plan for `units` units, the first of them `after` units after the first of this one.
   SimulationPlan part(std::int64_t after, std::int64_t units) const {

@@ -34,8 +34,10 @@ std::optional<double> widest(const SimulationResult& totals, const SimulationPla
   if (!totals.pairings.empty()) return half;
   for (const ContestResult& contest : totals.contests)
     for (const Statistics::Side& side : contest.statistics.sides) add(side.points, contest.statistics.hands, 1);
-  for (const auto& pair : totals.pairs)
-    if (pair) add(pair->difference, pair->units, plan.contests[0].game->sides() - 1);
+  const std::vector<Comparison> comparisons = plan.compared();
+  for (std::size_t p = 0; p < comparisons.size(); ++p)
+    if (const auto& pair = totals.pairs[p])
+      add(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1);
   return half;
 }
 

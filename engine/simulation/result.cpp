@@ -4,14 +4,21 @@
 
 namespace cicera {
 
-SimulationResult::SimulationResult(const SimulationPlan& plan) {
+std::vector<Comparison> SimulationPlan::compared() const {
+  if (comparisons) return *comparisons;
+  std::vector<Comparison> with_first;
+  if (!pairings.empty()) return with_first;
+  for (std::size_t c = 1; c < contests.size(); ++c) with_first.push_back({0, c});
+  return with_first;
+}
+
+SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.contrasts.size()) {
   const std::vector<Contest>& played = plan.contests;
   for (const Contest& contest : played) contests.push_back({Statistics(*contest.game), 0});
   for (const Pairing& pairing : plan.pairings) pairings.emplace_back(pairing);
-  if (!pairings.empty()) return;
-  for (std::size_t c = 1; c < played.size(); ++c) {
-    const Game& first = *played[0].game;
-    const Game& other = *played[c].game;
+  for (const Comparison& comparison : plan.compared()) {
+    const Game& first = *played[comparison.first].game;
+    const Game& other = *played[comparison.second].game;
     const bool comparable = first.same_deals_as(other) && first.sides() == other.sides();
     pairs.push_back(comparable ? std::optional(PairStatistics(first, other)) : std::nullopt);
   }
@@ -27,6 +34,7 @@ SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
   for (std::size_t p = 0; p < pairs.size(); ++p)
     if (pairs[p]) *pairs[p] += *other.pairs[p];
   for (std::size_t p = 0; p < pairings.size(); ++p) pairings[p] += other.pairings[p];
+  for (std::size_t c = 0; c < contrasts.size(); ++c) contrasts[c] += other.contrasts[c];
   return *this;
 }
 

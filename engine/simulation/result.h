@@ -36,9 +36,10 @@ struct SimulationResult {
 
   std::int64_t units = 0;
   std::vector<ContestResult> contests;
-  /// Without pairings, the first contest compared with each other one; nullopt where their deals differ.
+  /// Of the plan's comparisons; nullopt where the deals of the two differ.
   std::vector<std::optional<PairStatistics>> pairs;
   std::vector<PairingStatistics> pairings;
+  std::vector<ContrastStatistics> contrasts;
   bool stopped = false;  // early, so that fewer units were played than planned
 };
 

@@ -28,12 +28,17 @@ struct ContestLog {
 class Worker {
  public:
   explicit Worker(const SimulationPlan& plan)
-      : plan_(&plan), totals_(plan), rows_(plan.contests.size()), logs_(plan.contests.size()) {
+      : plan_(&plan),
+        comparisons_(plan.compared()),
+        totals_(plan),
+        rows_(plan.contests.size()),
+        logs_(plan.contests.size()) {
     for (const Contest& contest : plan.contests)
       runners_.emplace_back(*contest.game, contest.players,
                             contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
-    needs_rows_ = !plan.pairings.empty() || std::any_of(totals_.pairs.begin(), totals_.pairs.end(),
-                                                        [](const auto& pair) { return pair.has_value(); });
+    needs_rows_ =
+        !plan.pairings.empty() || !plan.contrasts.empty() ||
+        std::any_of(totals_.pairs.begin(), totals_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
   }
 
   void work(BlockQueue& queue) {
@@ -97,11 +102,15 @@ class Worker {
   void compare(std::size_t units) {
     for (std::size_t p = 0; p < totals_.pairs.size(); ++p)
       if (auto& pair = totals_.pairs[p])
-        for (std::size_t unit = 0; unit < units; ++unit) pair->add(rows_[0][unit], rows_[p + 1][unit]);
+        for (std::size_t unit = 0; unit < units; ++unit)
+          pair->add(rows_[comparisons_[p].first][unit], rows_[comparisons_[p].second][unit]);
+    if (plan_->pairings.empty() && plan_->contrasts.empty()) return;
     std::vector<const UnitRow*> rows(rows_.size());
-    for (std::size_t unit = 0; unit < units && !plan_->pairings.empty(); ++unit) {
+    for (std::size_t unit = 0; unit < units; ++unit) {
       for (std::size_t c = 0; c < rows.size(); ++c) rows[c] = &rows_[c][unit];
       for (std::size_t p = 0; p < plan_->pairings.size(); ++p) totals_.pairings[p].add(plan_->pairings[p], rows);
+      for (std::size_t i = 0; i < plan_->contrasts.size(); ++i)
+        totals_.contrasts[i].add(plan_->contrasts[i], rows, runners_[0].game().sides());
     }
   }
 
@@ -160,6 +169,7 @@ class Worker {
     Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
     statistics.match_hands.add(match.hands_played());
+    statistics.match_lengths.add(match.hands_played());
     row.winner = row.forfeits == 0 ? match.winner() : winner_of_the_rest(c, row);
     if (const auto winner = row.winner)
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
@@ -168,6 +178,7 @@ class Worker {
   }
 
   const SimulationPlan* plan_;
+  std::vector<Comparison> comparisons_;
   std::deque<HandRunner> runners_;
   SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest

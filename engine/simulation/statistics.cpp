@@ -48,12 +48,14 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   matches += other.matches;
   matches_drawn += other.matches_drawn;
   match_hands += other.match_hands;
+  match_lengths += other.match_lengths;
   difference += other.difference;
   for (std::size_t i = 0; i < lines.size(); ++i) lines[i] += other.lines[i];
   lead += other.lead;
   won_by_lead += other.won_by_lead;
   won_by_deal += other.won_by_deal;
   scoreless += other.scoreless;
+  differences += other.differences;
   hands_tied += other.hands_tied;
   add_each(tied, other.tied);
   add_each(instant_wins, other.instant_wins);
@@ -80,7 +82,9 @@ void Statistics::add(const HandRunner& hand) {
   const Game& game = hand.game();
   const int dealer = hand.record().dealer;
   const int leads = game.side_of(game.next_seat(dealer));
-  difference.add(side_difference(points));
+  const std::int64_t of_sides = side_difference(points);
+  difference.add(of_sides);
+  differences.add(of_sides);
   lead.add(side_difference(points, leads));
   scoreless += std::ranges::find(points, 0) != points.end() ? 1 : 0;
   const auto winner = leader(points, game.rules().match.objective);
@@ -104,6 +108,11 @@ std::int64_t side_difference(std::span<const std::int64_t> points, int side) {
 std::optional<int> hand_winner(const HandRunner& hand) {
   const auto points = points_of(hand.scored().sheet());
   return leader({points.data(), static_cast<std::size_t>(hand.game().sides())}, hand.game().rules().match.objective);
+}
+
+int score_of(const std::optional<int>& winner) {
+  if (!winner) return 1;
+  return *winner == 0 ? 2 : 0;
 }
 
 void UnitRow::clear(const Game& game) {
@@ -132,6 +141,7 @@ PairStatistics& PairStatistics::operator+=(const PairStatistics& other) {
   units += other.units;
   difference += other.difference;
   hands += other.hands;
+  score += other.score;
   winner_differs += other.winner_differs;
   for (std::size_t i = 0; i < lines.size(); ++i) lines[i].points += other.lines[i].points;
   return *this;
@@ -144,6 +154,7 @@ void PairStatistics::add(const UnitRow& first, const UnitRow& second) {
   ++units;
   difference.add(side_difference({first.points.data(), sides_}) - side_difference({second.points.data(), sides_}));
   hands.add(first.hands - second.hands);
+  score.add(score_of(first.winner) - score_of(second.winner));
   winner_differs += first.winner != second.winner ? 1 : 0;
   for (LineDifference& line : lines)
     line.points.add(points_in(first, line.in_first) - points_in(second, line.in_second));

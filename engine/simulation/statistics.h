@@ -25,6 +25,7 @@
 
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/simulation/histogram.h"
 #include "engine/support/int128.h"
 
 namespace cicera {
@@ -60,7 +61,8 @@ struct Statistics {
   std::int64_t hands = 0;
   std::int64_t matches = 0;
   std::int64_t matches_drawn = 0;
-  Moments match_hands;  // hands per match
+  Moments match_hands;      // hands per match
+  Histogram match_lengths;  // the same, by number of hands
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
   std::vector<Moments> lines;              // per hand, by scoring line, all sides together
@@ -68,6 +70,7 @@ struct Statistics {
   std::int64_t won_by_lead = 0;            // hands
   std::int64_t won_by_deal = 0;            // hands won by the side that dealt them
   std::int64_t scoreless = 0;              // hands in which a side has no points
+  Histogram differences;                   // the same, by hand
   std::int64_t hands_tied = 0;             // hands that no side won
   std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
@@ -82,6 +85,9 @@ std::int64_t side_difference(std::span<const std::int64_t> points, int side = 0)
 
 /// The side with better points in a hand than every other.
 std::optional<int> hand_winner(const HandRunner& hand);
+
+/// The score of side 0 for winning a unit, as twice its share of the win: 2, 1 if no side wins, or 0.
+int score_of(const std::optional<int>& winner);
 
 /// The result of one unit of one contest, for comparisons unit by unit.
 struct UnitRow {
@@ -119,6 +125,7 @@ struct PairStatistics {
   std::int64_t units = 0;
   Moments difference;                 // of the side differences
   Moments hands;                      // of the hands per unit
+  Moments score;                      // of score_of the winners
   std::int64_t winner_differs = 0;    // units that another side wins, or that only one ruleset leaves without a winner
   std::vector<LineDifference> lines;  // the first ruleset's lines, then those that only the second has
 

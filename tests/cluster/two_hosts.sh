@@ -27,7 +27,7 @@ exec ip netns exec $b unshare --uts sh -c "hostname host-b; \$*"
 AGENT
 chmod +x "$folder/agent"
 
-command=("$cicera" compare cicera cicera-bigia --hands 200000 --threads 1)
+command=("$cicera" compare cicera cicera-bigia --players random --hands 200000 --threads 1)
 times='"(seconds|hands_per_second)": '
 ip netns exec $a unshare --uts sh -c 'hostname host-a; exec "$@"' sh \
   mpirun --allow-run-as-root --oversubscribe -n 2 --host 10.77.0.1,10.77.0.2 --map-by node \

@@ -45,8 +45,10 @@ const std::vector<Words>& commands() {
   static const std::vector<Words> list = {
       {"simulate", "--hands", "1000", "--seed", "18446744073709551615", "--players", "greedy,random"},
       {"simulate", "-r", "./house.yaml:scoring.gift.points=2", "--script", "gift.lua", "--matches", "50"},
-      {"compare", "cicera", "cicera-due", "./house.yaml", "cicera-bigia", "--hands", "1000", "--first", "70"},
-      {"compare", "cicera-21", "./house.yaml", "--script", "gift.lua", "--matches", "40", "--seed", "3"},
+      {"compare", "cicera", "cicera-due", "./house.yaml", "cicera-bigia", "--hands", "1000", "--first", "70",
+       "--players", "random", "--players", "greedy"},
+      {"compare", "cicera-21", "./house.yaml", "--script", "gift.lua", "--matches", "40", "--seed", "3", "--players",
+       "random"},
       {"arena", "./house.yaml", "cicera-tre", "--script", "gift.lua", "--players", "random,greedy,careful", "--deals",
        "30"},
   };

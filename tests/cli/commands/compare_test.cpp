@@ -1,5 +1,6 @@
 // What compare answers: in words first, and the same in JSON.
 #include <gmock/gmock.h>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -10,11 +11,15 @@
 namespace cicera::tests {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
+/// With random players unless the arguments name others.
 std::string compared(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "compare");
+  if (std::find(arguments.begin(), arguments.end(), "--players") == arguments.end())
+    arguments.insert(arguments.end(), {"--players", "random"});
   const ProgramResult result = run_cicera(arguments);
   EXPECT_EQ(result.exit_code, 0) << result.err;
   return result.out;
@@ -38,15 +43,16 @@ TEST(Compare, SaysWhatWasSeenAndNotWhatCannotBe) {
   const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300"});
   EXPECT_THAT(text,
               HasSubstr("B: leads - deals did not change in these 300 hands. The winner differs in 0 of\n   300 "));
-  EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leads - deals, scua,"));
+  EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leads - deals, leader's wins, "));
   EXPECT_THAT(text, Not(HasSubstr("never")));
   EXPECT_THAT(text, Not(HasSubstr("same rules")));
 }
 
 TEST(Compare, HasRowsForWhatDidNotDifferWithAll) {
   const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300", "--all"});
-  EXPECT_THAT(text, HasSubstr("(= did not differ in these 300 hands)\n"));
+  EXPECT_THAT(text, HasSubstr("\n= did not differ in these 300 hands.\n"));
   EXPECT_THAT(text, HasSubstr("\n  napula             =\n"));
+  EXPECT_THAT(text, HasSubstr("\nPoints per hand\n  side 0, leads "));
 }
 
 TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
@@ -89,6 +95,44 @@ TEST(Compare, JudgesSeveralRulesetsTogether) {
   EXPECT_EQ(with_its_twin, alone);
 }
 
+const std::vector<std::string> two_kinds = {"cicera",    "cicera-bigia", "--players", "greedy",
+                                            "--players", "random",       "--hands",   "4000"};
+
+TEST(Compare, AnswersForEachKindOfPlayer) {
+  const std::string text = compared(two_kinds);
+  EXPECT_THAT(text, HasSubstr("4,000 hands each, greedy and random players, seed 1;"));
+  EXPECT_THAT(text, HasSubstr("\nB: Among greedy players, not settled: leads - deals changes by 0."));
+  EXPECT_THAT(text, HasSubstr("\n   Among random players, "));
+  EXPECT_THAT(text, ContainsRegex("\nB - A, points per hand\n +greedy +random\n  leads - deals "));
+}
+
+TEST(Compare, HasTheSameFiguresForAKindOfPlayerAloneAndBesideOthers) {
+  auto arguments = two_kinds;
+  arguments.emplace_back("--json");
+  const auto both = nlohmann::json::parse(compared(arguments));
+  const auto alone = pair_of({"cicera", "cicera-bigia", "--players", "random", "--hands", "4000"});
+  EXPECT_EQ(both["players"], nlohmann::json({"greedy"}));
+  EXPECT_EQ(both["other_players"][0]["players"], nlohmann::json({"random"}));
+  EXPECT_EQ(both["other_players"][0]["pairs"][0]["difference"], alone["difference"]);
+  EXPECT_EQ(both["other_players"][0]["pairs"][0]["win_share"], alone["win_share"]);
+  EXPECT_GE(both["other_players"][0]["pairs"][0]["p_value"], alone["p_value"]);  // among two
+}
+
+TEST(Compare, MarksASignThatTurnsWithThePlayers) {
+  auto arguments = two_kinds;
+  arguments.back() = "20000";
+  const std::string text = compared(arguments);
+  EXPECT_THAT(text, HasSubstr("The kinds of player do not agree: the sign turns."));
+  EXPECT_THAT(text, HasSubstr("! turns its sign with the"));
+}
+
+TEST(Compare, RefusesAKindOfPlayerTwice) {
+  const ProgramResult result =
+      run_cicera({"compare", "cicera", "cicera-bigia", "--players", "greedy", "--players", "greedy"});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_THAT(result.err, HasSubstr("--players: greedy is given twice"));
+}
+
 TEST(Compare, CountsMatchesThatAScriptWinsAtOnce) {
   const TemporaryFolder folder;
   folder.write("at_once.lua", R"(return {
@@ -99,14 +143,15 @@ TEST(Compare, CountsMatchesThatAScriptWinsAtOnce) {
 }
 )");
   const ProgramResult result =
-      run_cicera_in(folder.path(), {"compare", "cicera", "cicera-bigia", "--script", "at_once.lua", "--hands", "100"});
+      run_cicera_in(folder.path(), {"compare", "cicera", "cicera-bigia", "--script", "at_once.lua", "--hands", "100",
+                                    "--players", "random", "--all"});
   EXPECT_THAT(result.out, HasSubstr("\n  won at once         100.0%±3.7    100.0%±3.7\n")) << result.err;
 }
 
 TEST(Compare, HasARowForDrawnMatchesOnlyWhereThereCanBeAny) {
-  const std::string draw = compared({"scopa", "scopa:match.tie=draw", "--matches", "50"});
+  const std::string draw = compared({"scopa", "scopa:match.tie=draw", "--matches", "50", "--all"});
   EXPECT_THAT(draw, HasSubstr("\n  drawn "));
-  EXPECT_THAT(compared({"scopa", "scopa:match.target=15", "--matches", "50"}), Not(HasSubstr("\n  drawn ")));
+  EXPECT_THAT(compared({"scopa", "scopa:match.target=15", "--matches", "50", "--all"}), Not(HasSubstr("\n  drawn ")));
 }
 
 TEST(Compare, OfMatchesSaysPointsPerMatchAndComparesTheirLength) {
@@ -114,7 +159,7 @@ TEST(Compare, OfMatchesSaysPointsPerMatchAndComparesTheirLength) {
   const std::string text = compared(matches);
   EXPECT_THAT(text, HasSubstr("On the same deals, points per match\n"));
   EXPECT_THAT(text, HasSubstr("points per match"));
-  EXPECT_THAT(text, HasSubstr("\n  hands per match   -"));
+  EXPECT_THAT(text, HasSubstr("\n  hands per match  -"));
   const nlohmann::json length = pair_of(matches)["hands_per_match"];
   EXPECT_GT(length["ci95"][0], 0);
   EXPECT_TRUE(pair_of({"cicera", "cicera-bigia", "--hands", "100"})["hands_per_match"].is_null());

@@ -122,8 +122,8 @@ TEST_F(ScriptOption, ScoresInSimulations) {
 }
 
 TEST_F(ScriptOption, ScoresInComparisons) {
-  const json report = json::parse(
-      out({"compare", "cicera", "cicera:scoring.gift.points=3", "--script", "gift.lua", "--hands", "200", "--json"}));
+  const json report = json::parse(out({"compare", "cicera", "cicera:scoring.gift.points=3", "--script", "gift.lua",
+                                       "--hands", "200", "--json", "--players", "random"}));
   const auto mean = [&](std::size_t ruleset) {
     const json& sides = report["rulesets"][ruleset]["sides"];
     return sides[0]["items"]["gift"]["mean"].get<double>() + sides[1]["items"]["gift"]["mean"].get<double>();
@@ -135,7 +135,8 @@ TEST_F(ScriptOption, ScoresInComparisons) {
 TEST_F(ScriptOption, ScoresOnlyWhereItIsNamed) {
   folder.write("house.yaml",
                "cicera: 1\nname: house\ntitle: House\nextends: cicera\nscoring: {gift: {script: gift.lua}}\n");
-  const json report = json::parse(out({"compare", "cicera", "./house.yaml", "--hands", "100", "--json"}));
+  const json report =
+      json::parse(out({"compare", "cicera", "./house.yaml", "--hands", "100", "--json", "--players", "random"}));
   EXPECT_FALSE(report["rulesets"][0]["sides"][0]["items"].contains("gift"));
   EXPECT_TRUE(report["rulesets"][1]["sides"][0]["items"].contains("gift"));
   EXPECT_NE(report["rulesets"][0]["fingerprint"], report["rulesets"][1]["fingerprint"]);
@@ -253,7 +254,8 @@ Words command_at_end(const std::string& message) {
 }
 
 TEST_F(ScriptOption, AFailureTellsTheHandAndACommandThatFailsTheSame) {
-  const std::string first = error({"simulate", "--script", "late.lua", "--hands", "500", "--threads", "1"});
+  const std::string first =
+      error({"simulate", "--script", "late.lua", "--players", "random", "--hands", "500", "--threads", "1"});
   EXPECT_THAT(first, testing::StartsWith("late.lua:3: on_hand: returned 3: a list with one whole number"));
   EXPECT_THAT(first, HasSubstr("\nin hand 7 under cicera; that hand alone: cicera simulate -r cicera"
                                " --script late.lua --seed 1 --first 7 --hands 1\n"));
@@ -263,8 +265,9 @@ TEST_F(ScriptOption, AFailureTellsTheHandAndACommandThatFailsTheSame) {
 TEST_F(ScriptOption, AFailureIsTheSameForAnyNumberOfThreads) {
   for (const Words& units : {Words{"--hands", "500"}, {"--matches", "50"}}) {
     const auto message = [&](const std::string& threads) {
-      return error({"simulate", "-r", "cicera:match.target=31", "--script", "late.lua", "--players", "greedy,random",
-                    "--seed", "5", "--first", "20", units[0], units[1], "--threads", threads});
+      return error({"simulate", "-r", "cicera:match.target=31", "--script", "late.lua", "--players", "random",
+                    "--players", "greedy,random", "--seed", "5", "--first", "20", units[0], units[1], "--threads",
+                    threads});
     };
     const std::string one = message("1");
     EXPECT_EQ(message("2"), one);
@@ -276,12 +279,12 @@ TEST_F(ScriptOption, AFailureIsTheSameForAnyNumberOfThreads) {
 
 TEST_F(ScriptOption, AFailureInAComparisonNamesItsRuleset) {
   const std::string message = error({"compare", "cicera-bigia", "cicera:deal.rounds=[6,6]", "--script", "late.lua",
-                                     "--hands", "500", "--threads", "2"});
+                                     "--players", "random", "--hands", "500", "--threads", "2"});
   EXPECT_EQ(error(command_at_end(message)), message);
 }
 
 TEST_F(ScriptOption, AFailureLeavesNoLog) {
-  error({"simulate", "--script", "late.lua", "--hands", "500", "--log", "log.jsonl"});
+  error({"simulate", "--script", "late.lua", "--players", "random", "--hands", "500", "--log", "log.jsonl"});
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "log.jsonl"));
 }
 

@@ -30,7 +30,7 @@ TEST_F(Merge, ShardsInAnyOrderAreTheWhole) {
 }
 
 TEST_F(Merge, ReportsAComparisonAsCompareWould) {
-  const Words command = {"compare", "cicera", "cicera:scoring.scua.points=2", "--hands", "600"};
+  const Words command = {"compare", "cicera", "cicera:scoring.scua.points=2", "--hands", "600", "--players", "random"};
   const std::string one = shard(command, "1/2");
   const std::string two = shard(command, "2/2");
   for (const Words& options : {Words{"--all"}, Words{"--margin", "0.5"}, Words{"--all", "--margin", "2"}}) {

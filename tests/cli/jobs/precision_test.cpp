@@ -24,7 +24,8 @@ const std::vector<Words>& runs() {
   static const std::vector<Words> list = {
       {"simulate", "--precision", "0.08"},
       {"simulate", "--script", "gift.lua", "--precision", "0.15", "--matches", "4000", "-r", "cicera-21"},
-      {"compare", "cicera", "./house.yaml:scoring.cards.tie=split", "--precision", "0.08", "--seed", "5"},
+      {"compare", "cicera", "./house.yaml:scoring.cards.tie=split", "--precision", "0.08", "--seed", "5", "--players",
+       "random"},
   };
   return list;
 }

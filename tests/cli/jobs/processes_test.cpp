@@ -63,7 +63,7 @@ TEST_F(SharedByRanks, AnswersWithTheBytesOfOneProcess) {
 }
 
 TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
-  const Words command = {"compare", "cicera", "./house.yaml", "--hands", "30011", "--json"};
+  const Words command = {"compare", "cicera", "./house.yaml", "--hands", "30011", "--players", "random", "--json"};
   const std::string whole = out(command);
   for (const int ranks : {1, 3, 5}) EXPECT_EQ(shared(command, ranks), whole);
   // Fewer hands than ranks.
@@ -72,7 +72,7 @@ TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
 }
 
 TEST_F(SharedByRanks, StopsAtTheSameHandForAPrecision) {
-  const Words command = {"compare", "cicera", "cicera-bigia", "--precision", "0.08", "--json"};
+  const Words command = {"compare", "cicera", "cicera-bigia", "--precision", "0.08", "--players", "random", "--json"};
   EXPECT_EQ(shared(command), out(command));
 }
 
@@ -136,8 +136,9 @@ TEST_F(SharedByRanks, TellTheFirstHandThatFailsAsOneProcess) {
                "return { api = 1, on_play = function(play)\n"
                "  if play.taken:has(\"7d\") and play.taken:has(\"Ad\") then error(\"boom\") end\n"
                "  return 0\nend }\n");
-  for (const Words& command : {Words{"simulate", "--script", "bad.lua", "--hands", "20000"},
-                               {"compare", "cicera", "cicera-due", "--script", "bad.lua", "--matches", "900"}}) {
+  for (const Words& command :
+       {Words{"simulate", "--script", "bad.lua", "--hands", "20000"},
+        {"compare", "cicera", "cicera-due", "--script", "bad.lua", "--matches", "900", "--players", "random"}}) {
     const std::string told = error(command);
     EXPECT_THAT(told, HasSubstr("bad.lua:2: on_play: boom\nin hand "));
     const ProgramResult result = failed(launcher() + "cicera" + line_of(command));

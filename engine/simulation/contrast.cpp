@@ -1,0 +1,27 @@
+#include "engine/simulation/contrast.h"
+
+#include <cassert>
+
+namespace cicera {
+
+void ContrastStatistics::add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides) {
+  assert(contrast.weights.size() == rows.size());
+  std::int64_t points = 0;
+  std::int64_t scores = 0;
+  for (std::size_t c = 0; c < rows.size(); ++c) {
+    const std::int64_t weight = contrast.weights[c];
+    if (weight == 0) continue;
+    points += weight * side_difference({rows[c]->points.data(), static_cast<std::size_t>(sides)});
+    scores += weight * score_of(rows[c]->winner);
+  }
+  difference.add(points);
+  score.add(scores);
+}
+
+ContrastStatistics& ContrastStatistics::operator+=(const ContrastStatistics& other) {
+  difference += other.difference;
+  score += other.score;
+  return *this;
+}
+
+}  // namespace cicera
