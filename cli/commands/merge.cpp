@@ -7,7 +7,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
 #include "cli/jobs/simulation_run.h"
-#include "cli/report/run_report.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -73,6 +72,9 @@ void run(const MergeOptions& options, const Context& context) {
   expect_every_shard(parts);
   expect_comparison(parts[0].command().name, options.report);
   SimulationRun run = load_run(context.library, parts[0]);
+  run.options.report = options.report.report;
+  run.options.language = options.report.language;
+  open_page(run);
   for (const PartialResult& part : parts) {
     const SimulationResult totals = part.totals(run.plan);
     run.result += totals;
@@ -82,25 +84,27 @@ void run(const MergeOptions& options, const Context& context) {
   run.options.all_rows = options.report.all_rows;
   run.options.margin = options.report.margin;
   run.merged = parts.size();
-  print(report(run, context.json, output_style(context.color)));
+  print_report(run, context);
 }
 
 }  // namespace
 
 Command merge_command(Context& context) {
   const auto options = std::make_shared<MergeOptions>();
-  return {.name = "merge",
-          .group = CommandGroup::measure,
-          .summary = "Add up the shards of a simulation",
-          .arguments = {{.value = texts(options->files, "FILE", ValueKind::file),
-                         .meaning = "The output of each --shard, or its checkpoint, in any order",
-                         .repeatable = true}},
-          .options = comparison_options(options->report),
-          .examples = {{"cicera simulate --hands 1000000 --shard 1/2 --json > 1.json"},
-                       {"cicera simulate --hands 1000000 --shard 2/2 --json > 2.json"},
-                       {"cicera merge 1.json 2.json"}},
-          .notes = {"--all and --margin are for the shards of compare."},
-          .run = [options, &context] { run(*options, context); }};
+  Command command = {.name = "merge",
+                     .group = CommandGroup::measure,
+                     .summary = "Add up the shards of a simulation",
+                     .arguments = {{.value = texts(options->files, "FILE", ValueKind::file),
+                                    .meaning = "The output of each --shard, or its checkpoint, in any order",
+                                    .repeatable = true}},
+                     .options = comparison_options(options->report),
+                     .examples = {{"cicera simulate --hands 1000000 --shard 1/2 --json > 1.json"},
+                                  {"cicera simulate --hands 1000000 --shard 2/2 --json > 2.json"},
+                                  {"cicera merge 1.json 2.json"}},
+                     .notes = {"--all and --margin are for the shards of compare."},
+                     .run = [options, &context] { run(*options, context); }};
+  for (Option& option : page_options(options->report)) command.options.push_back(std::move(option));
+  return command;
 }
 
 }  // namespace cicera::cli

@@ -10,6 +10,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/jobs/process_group.h"
+#include "cli/report/run_page.h"
 #include "cli/report/run_report.h"
 #include "engine/metrics/metric_table.h"
 #include "engine/support/error.h"
@@ -237,6 +238,7 @@ std::vector<Option> simulate_options(SimulationOptions& options) {
   std::vector<Option> all = sample_options(options);
   all.push_back(players_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
+  for (Option& option : page_options(options)) all.push_back(std::move(option));
   return all;
 }
 
@@ -245,12 +247,14 @@ std::vector<Option> compare_options(SimulationOptions& options) {
   for (Option& option : sample_options(options)) all.push_back(std::move(option));
   all.push_back(lineups_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
+  for (Option& option : page_options(options)) all.push_back(std::move(option));
   return all;
 }
 
 std::vector<Option> arena_options(SimulationOptions& options) {
   std::vector<Option> all = tournament_options(options);
   for (Option& option : run_options(options)) all.push_back(std::move(option));
+  for (Option& option : page_options(options)) all.push_back(std::move(option));
   all.push_back({.name = "--bots",
                  .value = flag(options.bots),
                  .meaning = "Run the bots that the checkpoint of --resume names, which are commands",
@@ -259,10 +263,23 @@ std::vector<Option> arena_options(SimulationOptions& options) {
   return all;
 }
 
+std::vector<Option> page_options(SimulationOptions& options) {
+  Option language = language_option(options.language, "en");
+  language.meaning = "Language of the page";
+  language.with_resume = true;
+  language.needs = "--report";
+  return {{.name = "--report",
+           .value = text(options.report, "FILE.html", ValueKind::file),
+           .meaning = "Write the results to FILE.html as a page with charts, for any browser",
+           .with_resume = true},
+          std::move(language)};
+}
+
 void print_report(const SimulationRun& run, const Context& context) {
   constexpr std::int64_t fewest = 2;  // units with an interval
   const bool whole = run.interruption.empty();
   const bool to_be_read = !context.json && run.options.shard.whole() && run.result.units >= fewest;
+  if (whole || run.result.units >= fewest) write_page(run);
   if (whole || to_be_read) print(report(run, context.json, output_style(context.color)));
   if (!whole) throw Stop::interrupted(run.interruption);
 }
@@ -278,6 +295,11 @@ void complete(SimulationOptions& options, const Context& context, std::int64_t c
     throw usage_error("--sprt cannot be used with --shard: when to stop depends on the results of all deals");
   if (!options.shard.whole() && (options.all_rows || options.margin > 0))
     throw usage_error("--all and --margin shape the report, which a shard does not print; give them without --shard");
+  if (!options.report.empty()) {
+    if (!options.shard.whole()) throw usage_error("--report cannot be used with --shard: give it to cicera merge");
+    for (const std::string* other : {&options.log, &options.checkpoint, &options.resume})
+      if (options.report == *other) throw usage_error(fmt::format("--report would write over {}", printable(*other)));
+  }
   if (options.resume == "-") throw usage_error("--resume needs a file, since progress is saved to it again");
 }
 

@@ -28,6 +28,8 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   run.options.json = options.json;
   run.options.all_rows = options.all_rows;
   run.options.margin = options.margin;
+  run.options.report = options.report;
+  run.options.language = options.language;
   run.options.checkpoint = options.resume;
   run.result = part.totals(run.plan);
   return run;
@@ -138,6 +140,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     if (options.resume.empty()) check_cheats(run);
     check_names(run);
     check_shard(run.options);
+    if (processes.number() == 0) open_page(run);
     if (processes.count() == 1) return std::string();
     return partial_checksum(nlohmann::json::parse(partial_text(run, SimulationResult(run.plan))));
   });

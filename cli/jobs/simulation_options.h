@@ -1,9 +1,11 @@
 // The options of simulate, compare and arena, whatever command line they come from.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/formats/simulation_command.h"
+#include "engine/language/language.h"
 
 namespace cicera::cli {
 
@@ -16,9 +18,11 @@ struct SimulationOptions : SimulationParameters {
   std::string checkpoint;     // file to write; empty: none
   std::string resume;         // file to continue from; empty: none
   bool show_progress = true;
-  bool json = false;      // whether the report is JSON
-  double margin = 0;      // points within which compare takes rules for the same; 0: none
-  bool all_rows = false;  // whether the text of compare has rows for what did not differ
+  std::string report;                // file of the report page; empty: none
+  std::optional<Language> language;  // of the report page
+  bool json = false;                 // whether the report is JSON
+  double margin = 0;                 // points within which compare takes rules for the same; 0: none
+  bool all_rows = false;             // whether the text of compare has rows for what did not differ
 };
 
 }  // namespace cicera::cli

@@ -160,6 +160,10 @@ bool finished(const SimulationRun& run) {
   return widest(run).value() <= run.options.precision;
 }
 
+void open_page(SimulationRun& run) {
+  if (!run.options.report.empty()) run.page = std::make_unique<AtomicFile>(run.options.report);
+}
+
 std::int64_t next_stop(const SimulationRun& run) {
   const auto looks = looks_of(run);
   return looks ? std::min(run.plan.count, looks->next(run.result.units)) : run.plan.count;

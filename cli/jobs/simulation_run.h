@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "engine/simulation/interval.h"
 #include "engine/simulation/round_robin.h"
 #include "engine/simulation/simulation.h"
+#include "engine/support/atomic_file.h"
 
 namespace cicera::cli {
 
@@ -40,10 +42,11 @@ struct SimulationRun {
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   MetricSelection metrics;           // those of --metrics that it measures
   SimulationResult result;
-  std::string interruption;  // what to say of a run that was stopped early
-  Intervals intervals;       // of the result
-  std::size_t merged = 0;    // number of shards merged; 0: played here
-  int threads = 0;           // of all processes
+  std::string interruption;          // what to say of a run that was stopped early
+  std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played
+  Intervals intervals;               // of the result
+  std::size_t merged = 0;            // number of shards merged; 0: played here
+  int threads = 0;                   // of all processes
 
   /// The ruleset of a contest of the plan.
   const Ruleset& ruleset_of(std::size_t contest) const;
@@ -74,6 +77,9 @@ std::string partial_text(const SimulationRun& run, const SimulationResult& total
 
 /// Whether all units of the share are played, the precision is reached, or the test is decided.
 bool finished(const SimulationRun& run);
+
+/// Opens the file of --report, if there is one. Throws Error when it cannot be written.
+void open_page(SimulationRun& run);
 
 /// The number of units, counted from the first, at which the run next checks its precision or its test; without either,
 /// the whole share.

@@ -1,0 +1,27 @@
+#include "cli/report/run_command.h"
+
+#include <fmt/format.h>
+
+#include "cli/terminal/shell_word.h"
+#include "engine/players/seating.h"
+
+namespace cicera::cli {
+
+std::string run_command(const SimulationRun& run) {
+  const SimulationOptions& options = run.options;
+  std::string command = "cicera " + run.command;
+  for (const Ruleset& ruleset : run.rulesets)
+    command += (run.command == "simulate" ? " -r " : " ") + shell_word(ruleset.spec);
+  for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
+  command += " --players " + shell_word(options.players);
+  for (const std::string& players : options.other_players) command += " --players " + shell_word(players);
+  if (!that_see_all(run.all_players()).empty()) command += " --allow-cheats";
+  command += fmt::format(" --{} {}", run.unit_name(0), options.count);
+  if (options.precision > 0) command += fmt::format(" --precision {}", options.precision);
+  if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);
+  if (options.margin > 0) command += fmt::format(" --margin {}", options.margin);
+  if (options.first > 0) command += fmt::format(" --first {}", options.first);
+  return command + fmt::format(" --seed {}", options.seed);
+}
+
+}  // namespace cicera::cli
