@@ -26,7 +26,7 @@ install_missing = set -e; missing=; for package in $(1); do \
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help deps deps-test deps-bench deps-mpi deps-lint build tests demo test test-long test-kills test-cluster \
-  sanitize sanitize-threads bench lint format docs ladder install clean
+  sanitize sanitize-threads bench lint format docs docs-picture ladder install clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -42,6 +42,7 @@ help:
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
+	@echo 'make docs-picture  draw the picture of a report page'
 	@echo 'make ladder     play docs/ladder.md again, in about ten minutes'
 	@echo 'make clean      remove build/'
 	@echo
@@ -119,6 +120,9 @@ docs: build
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
 	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
+
+docs-picture: deps-test build
+	/usr/bin/python3 docs/images/draw_report.py $(BUILD)/cicera docs/images/report.png
 
 ladder: build
 	docs/ladder.py $(BUILD)/cicera > docs/ladder.md.new

@@ -72,6 +72,7 @@ void run(const MergeOptions& options, const Context& context) {
   expect_every_shard(parts);
   expect_comparison(parts[0].command().name, options.report);
   SimulationRun run = load_run(context.library, parts[0]);
+  run.options.csv = options.report.csv;
   run.options.report = options.report.report;
   run.options.language = options.report.language;
   open_page(run);
@@ -103,7 +104,7 @@ Command merge_command(Context& context) {
                                   {"cicera merge 1.json 2.json"}},
                      .notes = {"--all and --margin are for the shards of compare."},
                      .run = [options, &context] { run(*options, context); }};
-  for (Option& option : page_options(options->report)) command.options.push_back(std::move(option));
+  for (Option& option : output_options(options->report)) command.options.push_back(std::move(option));
   return command;
 }
 

@@ -238,7 +238,7 @@ std::vector<Option> simulate_options(SimulationOptions& options) {
   std::vector<Option> all = sample_options(options);
   all.push_back(players_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : page_options(options)) all.push_back(std::move(option));
+  for (Option& option : output_options(options)) all.push_back(std::move(option));
   return all;
 }
 
@@ -247,14 +247,14 @@ std::vector<Option> compare_options(SimulationOptions& options) {
   for (Option& option : sample_options(options)) all.push_back(std::move(option));
   all.push_back(lineups_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : page_options(options)) all.push_back(std::move(option));
+  for (Option& option : output_options(options)) all.push_back(std::move(option));
   return all;
 }
 
 std::vector<Option> arena_options(SimulationOptions& options) {
   std::vector<Option> all = tournament_options(options);
   for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : page_options(options)) all.push_back(std::move(option));
+  for (Option& option : output_options(options)) all.push_back(std::move(option));
   all.push_back({.name = "--bots",
                  .value = flag(options.bots),
                  .meaning = "Run the bots that the checkpoint of --resume names, which are commands",
@@ -263,12 +263,17 @@ std::vector<Option> arena_options(SimulationOptions& options) {
   return all;
 }
 
-std::vector<Option> page_options(SimulationOptions& options) {
+std::vector<Option> output_options(SimulationOptions& options) {
   Option language = language_option(options.language, "en");
   language.meaning = "Language of the page";
   language.with_resume = true;
   language.needs = "--report";
-  return {{.name = "--report",
+  return {{.name = "--csv",
+           .value = flag(options.csv),
+           .meaning = "Print a table for notebooks: a row for each ruleset, kind of player and metric",
+           .with_resume = true,
+           .excludes = {{"--json"}}},
+          {.name = "--report",
            .value = text(options.report, "FILE.html", ValueKind::file),
            .meaning = "Write the results to FILE.html as a page with charts, for any browser",
            .with_resume = true},
@@ -278,7 +283,7 @@ std::vector<Option> page_options(SimulationOptions& options) {
 void print_report(const SimulationRun& run, const Context& context) {
   constexpr std::int64_t fewest = 2;  // units with an interval
   const bool whole = run.interruption.empty();
-  const bool to_be_read = !context.json && run.options.shard.whole() && run.result.units >= fewest;
+  const bool to_be_read = !context.json && !run.options.csv && run.options.shard.whole() && run.result.units >= fewest;
   if (whole || run.result.units >= fewest) write_page(run);
   if (whole || to_be_read) print(report(run, context.json, output_style(context.color)));
   if (!whole) throw Stop::interrupted(run.interruption);
@@ -295,6 +300,8 @@ void complete(SimulationOptions& options, const Context& context, std::int64_t c
     throw usage_error("--sprt cannot be used with --shard: when to stop depends on the results of all deals");
   if (!options.shard.whole() && (options.all_rows || options.margin > 0))
     throw usage_error("--all and --margin shape the report, which a shard does not print; give them without --shard");
+  if (options.csv && !options.shard.whole())
+    throw usage_error("--csv cannot be used with --shard: give it to cicera merge");
   if (!options.report.empty()) {
     if (!options.shard.whole()) throw usage_error("--report cannot be used with --shard: give it to cicera merge");
     for (const std::string* other : {&options.log, &options.checkpoint, &options.resume})

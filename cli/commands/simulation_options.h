@@ -28,8 +28,8 @@ std::vector<Option> comparison_options(SimulationOptions& options);
 /// The options of `arena`, likewise.
 std::vector<Option> arena_options(SimulationOptions& options);
 
-/// How all of them report, and merge: on a page.
-std::vector<Option> page_options(SimulationOptions& options);
+/// How all of them report, and merge: as CSV, on a page.
+std::vector<Option> output_options(SimulationOptions& options);
 
 /// Prints the report on a run, and writes its page, in the format that the options select. Throws Stop for a run that
 /// was stopped early, after a report in text, and on the page, on what was played.

@@ -28,6 +28,7 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   run.options.json = options.json;
   run.options.all_rows = options.all_rows;
   run.options.margin = options.margin;
+  run.options.csv = options.csv;
   run.options.report = options.report;
   run.options.language = options.language;
   run.options.checkpoint = options.resume;

@@ -247,7 +247,7 @@ class ComparisonPage {
 
   PageSection winners() const {
     PageSection section = differences(
-        words_.say("Who wins", "Chi vince"),
+        words_.say("Wins", "Vittorie"),
         words_.say("share of wins, ties counted half", "quota di vittorie, pari contati mezzi"),
         words_.say("Differences from A in the share of wins, ties counted half, with 95% margin of error; {}",
                    "Differenze da A nella quota di vittorie, pari contati mezzi, con margine d'errore al 95%; {}",

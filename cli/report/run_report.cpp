@@ -3,6 +3,7 @@
 #include "cli/report/arena_json.h"
 #include "cli/report/arena_text.h"
 #include "cli/report/comparison_text.h"
+#include "cli/report/run_csv.h"
 #include "cli/report/simulation_json.h"
 #include "cli/report/simulation_text.h"
 
@@ -10,6 +11,7 @@ namespace cicera::cli {
 
 std::string report(const SimulationRun& run, bool json, const Style& style) {
   if (!run.options.shard.whole()) return partial_text(run, run.result);
+  if (run.options.csv) return run_csv(run);
   if (run.command == "arena") return json ? arena_json(run) : arena_text(run, style);
   if (json) return simulation_json(run);
   return run.command == "compare" ? comparison_text(run, style) : simulation_text(run, style);

@@ -95,7 +95,7 @@ class SimulationPage {
 
   PageSection wins() const {
     PageSection section;
-    section.heading = words_.say("Who wins", "Chi vince");
+    section.heading = words_.say("Wins", "Vittorie");
     PageTable table;
     table.caption = words_.say("Shares won, with 95% margin of error; {}",
                                "Quote vinte, con margine d'errore al 95%; {}", sample());

@@ -1,5 +1,5 @@
-// Draws the charts of a report page from the numbers that the page holds, with Chart.js. A mark is never told by its
-// colour alone: series differ in shape and dashes too, and what is not settled is hollow.
+// Draws the charts of a report page from the numbers that the page holds, with Chart.js. Colour never stands alone:
+// series differ in shape and dashes too, and what is not settled is hollow.
 'use strict';
 
 (() => {

@@ -1,0 +1,131 @@
+#include "cli/report/run_csv.h"
+
+#include "cli/report/arena_results.h"
+#include "cli/report/comparison_results.h"
+#include "cli/report/comparison_words.h"
+#include "cli/report/paired_rows.h"
+#include "cli/report/tidy_rows.h"
+#include "engine/simulation/metric_values.h"
+
+namespace cicera::cli {
+namespace {
+
+constexpr double normal = 1.96;  // standard errors of a 95% interval
+
+class Rows {
+ public:
+  explicit Rows(const SimulationRun& run) : run_(run) {}
+
+  std::vector<TidyRow> make() {
+    if (run_.command == "arena")
+      add_arena();
+    else
+      add_contests();
+    if (run_.command == "compare") add_differences();
+    return std::move(rows_);
+  }
+
+ private:
+  std::string points_unit() const { return run_.options.unit == Unit::match ? "points a match" : "points a hand"; }
+
+  /// The metrics of every ruleset with each lineup.
+  void add_contests() {
+    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
+      for (std::size_t i = 0; i < run_.games.size(); ++i) {
+        const Game& game = run_.games[i];
+        const Statistics& statistics = run_.result.contests[run_.contest_of(i, lineup)].statistics;
+        const MetricSetting setting = {.matches = statistics.matches > 0, .sides = game.sides()};
+        for (const MetricValue& value :
+             metric_values(game, statistics, select_metrics("outcome", setting), run_.intervals))
+          rows_.push_back({run_.command, run_.rulesets[i].spec, lineup_name(run_, lineup), "", value.name,
+                           std::string(value.unit), units_of(value, statistics), value.value, value.interval});
+      }
+  }
+
+  static std::int64_t units_of(const MetricValue& value, const Statistics& statistics) {
+    const Metric* metric = find_metric(value.name.substr(0, value.name.find('.')));
+    return metric->needs.matches ? statistics.matches : statistics.hands;
+  }
+
+  /// What every ruleset changes against the first.
+  void add_differences() {
+    const std::vector<ComparisonEstimate> comparisons = comparisons_of(run_);
+    if (comparisons.empty()) return;
+    const std::vector<PairedRow> paired = paired_rows(run_, comparisons);
+    for (std::size_t i = 0; i < comparisons.size(); ++i) {
+      const ComparisonEstimate& comparison = comparisons[i];
+      for (const PairedRow& row : paired) {
+        const Estimate& estimate = row.differences[i].estimate;
+        add_difference(comparison, name_of(row), unit_of(row), estimate.mean, estimate.ci95);
+      }
+      add_difference(comparison, "winner_differs", "share", comparison.winner_differs.rate,
+                     comparison.winner_differs.ci95);
+    }
+  }
+
+  void add_difference(const ComparisonEstimate& comparison, std::string metric, std::string unit, double value,
+                      const std::optional<Interval>& interval) {
+    rows_.push_back({run_.command, run_.rulesets[comparison.ruleset].spec, lineup_name(run_, comparison.lineup),
+                     run_.rulesets[0].spec, std::move(metric), std::move(unit), comparison.pair->units, value,
+                     interval});
+  }
+
+  /// In matches the deal rotates, so there the first side is not the one that leads.
+  std::string name_of(const PairedRow& row) const {
+    const bool matches = run_.options.unit == Unit::match;
+    switch (row.number) {
+      case PairedRow::Number::difference:
+        return matches ? "side_points" : "lead_deal_points";
+      case PairedRow::Number::win_share:
+        return matches ? "side_win_share" : "lead_win_share";
+      case PairedRow::Number::hands_per_match:
+        return "hands_per_match";
+      case PairedRow::Number::line:
+        return "points_by_line." + row.label;
+    }
+    return "";
+  }
+
+  std::string unit_of(const PairedRow& row) const {
+    switch (row.number) {
+      case PairedRow::Number::difference:
+      case PairedRow::Number::line:
+        return points_unit();
+      case PairedRow::Number::win_share:
+        return "share";
+      case PairedRow::Number::hands_per_match:
+        return "hands";
+    }
+    return "";
+  }
+
+  void add_arena() {
+    const std::vector<PairingEstimate> estimates = estimates_of(run_);
+    for (std::size_t i = 0; i < run_.pairings.size(); ++i) {
+      const auto& [ruleset, players] = run_.pairings[i];
+      const auto add = [&](const char* metric, const std::string& unit, const Estimate& estimate) {
+        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[players.a], run_.players[players.b],
+                         metric, unit, run_.result.pairings[i].units, estimate.mean, estimate.ci95});
+      };
+      add("points", points_unit(), estimates[i].points);
+      add("score", "share", estimates[i].score);
+    }
+    for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
+      const std::vector<Rating> ratings = ratings_of(run_, ruleset);
+      for (std::size_t player = 0; player < ratings.size(); ++player) {
+        const auto& [elo, error] = ratings[player];
+        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[player], "", "rating", "Elo",
+                         run_.result.units, elo, Interval{elo - normal * error, elo + normal * error}});
+      }
+    }
+  }
+
+  const SimulationRun& run_;
+  std::vector<TidyRow> rows_;
+};
+
+}  // namespace
+
+std::string run_csv(const SimulationRun& run) { return csv_text(Rows(run).make()); }
+
+}  // namespace cicera::cli
