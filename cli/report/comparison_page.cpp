@@ -34,8 +34,10 @@ class ComparisonPage {
       if (run_.options.unit == Unit::match) page.sections.push_back(length_effects());
       page.sections.push_back(winners());
     }
-    page.sections.push_back(margins());
-    if (run_.options.unit == Unit::match) page.sections.push_back(match_lengths());
+    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
+      page.sections.push_back(margins(lineup));
+      if (run_.options.unit == Unit::match) page.sections.push_back(match_lengths(lineup));
+    }
     page.sections.push_back(by_ruleset());
     return page;
   }
@@ -115,30 +117,37 @@ class ComparisonPage {
   std::string difference_words(const ComparisonEstimate& comparison) const {
     const Estimate& difference = comparison.difference;
     if (difference.mean == 0 && difference.sd.value_or(0) == 0)
-      return words_.say("the difference between the sides ({}) did not change.",
-                        "la differenza fra le parti ({}) non è cambiata.", words_.difference());
-    const double margin = run_.options.margin;
-    if (margin == 0) return comparison.settled() ? settled_words(difference) : open_words(difference);
-    const auto within = comparison.within(margin);
-    if (!within) return open_words(difference);
-    if (!*within) return settled_words(difference);
-    return words_.say("settled, the same within ±{}: {} changes by {} {}{}.",
-                      "deciso, uguali entro ±{}: {} cambia di {} {}{}.", words_.number(fmt::format("{}", margin)),
-                      words_.difference(), words_.number(exact_mean(difference)), words_.points_per_unit(),
-                      words_.range(difference));
+      return words_.say("{} did not change in these {}.", "{} non è cambiata in queste {}.", words_.difference(),
+                        words_.units(run_.result.units));
+    if (run_.options.margin > 0) return margin_words(comparison);
+    if (comparison.settled()) return words_.say("settled: {}.", "deciso: {}.", gain_words(difference));
+    return words_.say("not settled: {}.", "non deciso: {}.", change_words(difference));
   }
 
-  std::string settled_words(Estimate gain) const {
+  std::string margin_words(const ComparisonEstimate& comparison) const {
+    const std::string margin = words_.number(fmt::format("{}", run_.options.margin));
+    const auto within = comparison.within(run_.options.margin);
+    if (!within)
+      return words_.say("not settled within ±{}: {}.", "non deciso entro ±{}: {}.", margin,
+                        change_words(comparison.difference));
+    if (*within)
+      return words_.say("settled, the same within ±{}: {}.", "deciso, uguali entro ±{}: {}.", margin,
+                        change_words(comparison.difference));
+    return words_.say("settled, more than {}: {}.", "deciso, più di {}: {}.", margin,
+                      gain_words(comparison.difference));
+  }
+
+  /// "the leading side gains 1.6 points per hand on the dealing side (95%: 1.5 to 1.7)"
+  std::string gain_words(Estimate gain) const {
     const bool first = gain.mean > 0;
     if (!first) gain = reversed(gain);
-    const std::string winner = first ? words_.first_side() : words_.other_sides();
-    const std::string loser = first ? words_.other_sides() : words_.first_side();
-    return words_.say("settled: {} gains {} {} on {}{}.", "deciso: {} guadagna {} {} rispetto a: {}{}.", winner,
-                      words_.number(exact_mean(gain)), words_.points_per_unit(), loser, words_.range(gain));
+    return words_.say("{} gains {} {} on {}{}", "{} guadagna {} {} rispetto a: {}{}",
+                      first ? words_.first_side() : words_.other_sides(), words_.number(exact_mean(gain)),
+                      words_.points_per_unit(), first ? words_.other_sides() : words_.first_side(), words_.range(gain));
   }
 
-  std::string open_words(const Estimate& difference) const {
-    return words_.say("not settled: {} changes by {} {}{}.", "non deciso: {} cambia di {} {}{}.", words_.difference(),
+  std::string change_words(const Estimate& difference) const {
+    return words_.say("{} changes by {} {}{}", "{} cambia di {} {}{}", words_.difference(),
                       words_.number(exact_mean(difference)), words_.points_per_unit(), words_.range(difference));
   }
 
@@ -271,34 +280,37 @@ class ComparisonPage {
 
   // Distributions
 
-  /// `of` the statistics of every ruleset with each lineup.
-  std::vector<Distribution> distributions(auto&& of) const {
+  /// `of` the statistics of every ruleset with a lineup.
+  std::vector<Distribution> distributions(std::size_t lineup, auto&& of) const {
     std::vector<Distribution> all;
-    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
-      for (std::size_t i = 0; i < run_.games.size(); ++i) {
-        const Statistics& statistics = run_.result.contests[run_.contest_of(i, lineup)].statistics;
-        all.push_back(of(run_.games[i], statistics));
-        all.back().name = run_.lineups.size() == 1 ? name_of(i) : name_of(i) + ", " + lineup_name(run_, lineup);
-      }
+    for (std::size_t i = 0; i < run_.games.size(); ++i) {
+      all.push_back(of(run_.games[i], run_.result.contests[run_.contest_of(i, lineup)].statistics));
+      all.back().name = name_of(i);
+    }
     return all;
   }
 
-  PageSection margins() const {
-    const auto hands = run_.result.contests[0].statistics.hands;
-    return distribution_section(words_,
-                                {words_.say("Margins of the hands", "Scarti delle smazzate"),
-                                 words_.say("points of a hand, {}", "punti di una smazzata, {}", words_.difference()),
-                                 run_.options.unit == Unit::hand ? "n = " + words_.hands(hands) : words_.sample()},
-                                distributions([](const Game& game, const Statistics& statistics) {
-                                  return Distribution{"", &statistics.differences, game.sides() - 1};
-                                }));
+  /// A heading that names the lineup where there are several.
+  std::string heading(const std::string& text, std::size_t lineup) const {
+    if (run_.lineups.size() == 1) return text;
+    return words_.say("{}, {} players", "{}, giocatori {}", text, lineup_name(run_, lineup));
   }
 
-  PageSection match_lengths() const {
+  PageSection margins(std::size_t lineup) const {
+    return distribution_section(
+        words_,
+        {heading(words_.say("Margins of the hands", "Scarti delle smazzate"), lineup),
+         words_.say("points of a hand, {}", "punti di una smazzata, {}", words_.difference()), words_.sample()},
+        distributions(lineup, [](const Game& game, const Statistics& statistics) {
+          return Distribution{"", &statistics.differences, game.sides() - 1};
+        }));
+  }
+
+  PageSection match_lengths(std::size_t lineup) const {
     return distribution_section(words_,
-                                {words_.say("Length of a match", "Lunghezza di una partita"),
+                                {heading(words_.say("Length of a match", "Lunghezza di una partita"), lineup),
                                  words_.say("hands per match", "smazzate a partita"), words_.sample()},
-                                distributions([](const Game&, const Statistics& statistics) {
+                                distributions(lineup, [](const Game&, const Statistics& statistics) {
                                   return Distribution{"", &statistics.match_lengths};
                                 }));
   }

@@ -109,6 +109,29 @@
     };
   }
 
+  /// Shown for several series; `width` is that of marks that are lines, long enough for dashes.
+  function legend(datasets, paint, width) {
+    const generateLabels = chart => Chart.defaults.plugins.legend.labels.generateLabels(chart).map(label => ({
+      ...label,
+      fillStyle: label.strokeStyle,
+      lineDash: datasets[label.datasetIndex].pointStyle === 'line' ? datasets[label.datasetIndex].borderDash : [],
+    }));
+    const labels = {color: paint.ink, usePointStyle: true, boxWidth: 9, boxHeight: 9, generateLabels};
+    if (width) labels.pointStyleWidth = width;
+    return {display: datasets.length > 1, labels};
+  }
+
+  /// The height of a legend of these names, as it is laid out above a chart of this width, in pixels.
+  function legendHeight(names, width) {
+    const lengths = names.map(name => 60 + 7 * name.length);
+    let lines = 1, used = 0;
+    for (const length of lengths) {
+      if (used > 0 && used + length > width) { ++lines; used = 0; }
+      used += length;
+    }
+    return names.length > 1 ? 22 * lines : 0;
+  }
+
   /// What all charts have; `more` is added to the options.
   function config(type, data, scales, paint, more = {}) {
     const {plugins, ...others} = more;
@@ -125,7 +148,7 @@
         ...others,
         plugins: {
           zero: {},
-          legend: {display: data.datasets.length > 1, labels: {color: paint.ink, usePointStyle: true, boxWidth: 9, boxHeight: 9}},
+          legend: legend(data.datasets, paint),
           ...plugins,
         },
       },
@@ -202,7 +225,7 @@
       x: axis(chart.axis, paint, {type: 'linear'}),
       y: axis(chart.share_axis, paint, {min: 0, max: 1, ticks: {callback: percent}}),
     }, paint, {
-      plugins: {tooltip: {callbacks: {
+      plugins: {legend: legend(datasets, paint, 36), tooltip: {callbacks: {
         title: items => number(items[0].raw.x),
         label: ({dataset, raw}) => `${dataset.label}: ${percent(raw.y)}`,
       }}},
@@ -282,10 +305,10 @@
   }
 
   const kinds = {forest, steps, bars, bands, curve};
-  /// The heights of charts whose rows need room, in pixels.
+  /// The heights of charts without their legends, in pixels.
   const heights = {
-    forest: chart => 90 + chart.rows.length * Math.max(26, 14 * chart.series.length),
-    bars: chart => 90 + chart.bars.length * 30,
+    forest: chart => 80 + chart.rows.length * Math.max(28, 14 * chart.series.length),
+    bars: chart => 80 + chart.bars.length * 30,
   };
 
   function draw() {
@@ -295,9 +318,11 @@
       const old = Chart.getChart(canvas);
       if (old) old.destroy();
       canvas.closest('figure').hidden = false;
-      const height = heights[chart.kind];
-      if (height) canvas.parentElement.style.height = height(chart) + 'px';
-      new Chart(canvas, kinds[chart.kind](chart, paint));
+      const box = canvas.parentElement;
+      const shown = kinds[chart.kind](chart, paint);
+      const height = chart.kind in heights ? heights[chart.kind](chart) : 300;
+      box.style.height = height + legendHeight(shown.data.datasets.map(each => each.label), box.clientWidth) + 'px';
+      new Chart(canvas, shown);
     });
   }
 
