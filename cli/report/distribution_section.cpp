@@ -11,16 +11,20 @@
 namespace cicera::cli {
 namespace {
 
-/// So that a page stays small, whatever a script scores.
-constexpr int most_steps = 150;
+/// So that a page stays small, whatever a script scores and however many rulesets are compared.
+std::size_t most_steps(std::size_t series) {
+  constexpr std::size_t cells = 1200;
+  return std::clamp<std::size_t>(cells / series, 16, 150);
+}
 
 double value_of(std::int64_t number, int scale) { return static_cast<double>(number) / scale; }
 
-/// The steps of the shares at or below each value; where there are many, those that together rise by 1/most_steps.
-std::vector<StepChart::Step> steps_of(const Distribution& distribution) {
+/// The steps of the shares at or below each value, about `most` at most: where there are more, those that together
+/// rise by 1/most.
+std::vector<StepChart::Step> steps_of(const Distribution& distribution, std::size_t most) {
   const auto& counts = distribution.counts->counts();
   const auto total = static_cast<double>(distribution.counts->total());
-  const double least = counts.size() > most_steps ? 1.0 / most_steps : 0;
+  const double least = counts.size() > most ? 1.0 / static_cast<double>(most) : 0;
   std::vector<StepChart::Step> steps;
   std::int64_t below = 0;
   double last = 0;
@@ -77,7 +81,8 @@ PageSection distribution_section(const PageWords& words, const DistributionWords
   StepChart chart;
   chart.axis = what.axis;
   chart.share_axis = words.say("share at or below", "quota fino a qui");
-  for (const Distribution& each : distributions) chart.series.push_back({each.name, steps_of(each)});
+  for (const Distribution& each : distributions)
+    chart.series.push_back({each.name, steps_of(each, most_steps(distributions.size()))});
   PageSection section;
   section.heading = what.heading;
   section.tables = {quantiles(words, what, distributions), all_steps(words, what, chart.series)};
