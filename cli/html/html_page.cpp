@@ -183,10 +183,11 @@ class Writer {
   }
 
   std::string cell(const PageTable::Cell& cell) const {
-    const std::string level =
-        cell.level == 0 ? "" : fmt::format(" class=\"{}{}\"", cell.level < 0 ? "below" : "above", std::abs(cell.level));
+    std::string kind = cell.sentence ? " class=\"sentence\"" : "";
+    if (cell.level != 0)
+      kind = fmt::format(" class=\"{}{}\"", cell.level < 0 ? "below" : "above", std::abs(cell.level));
     const std::string text = escaped(cell.text);
-    return fmt::format("<td{}>{}</td>", level, cell.settled ? "<strong>" + text + "*</strong>" : text);
+    return fmt::format("<td{}>{}</td>", kind, cell.settled ? "<strong>" + text + "*</strong>" : text);
   }
 
   void origin() {

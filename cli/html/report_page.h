@@ -20,6 +20,7 @@ struct PageTable {
     /// From -max_level to max_level: how far the number is below or above what it is compared with. Shaded, beside the
     /// text.
     int level = 0;
+    bool sentence = false;  // wrapped, not a number
   };
   struct Row {
     std::string label;

@@ -6,6 +6,7 @@
 
 #include "cli/bots/bot_player.h"
 #include "cli/report/arena_results.h"
+#include "cli/report/metrics_section.h"
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "engine/support/text.h"

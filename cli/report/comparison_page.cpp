@@ -1,25 +1,20 @@
 #include "cli/report/comparison_page.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/report/comparison_results.h"
 #include "cli/report/comparison_words.h"
 #include "cli/report/distribution_section.h"
+#include "cli/report/metrics_section.h"
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "cli/report/paired_rows.h"
+#include "cli/report/shaded_cells.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
-
-/// A number under a ruleset: as a cell, and as what decides its shade.
-struct Number {
-  Measured measured;
-  std::string text;
-};
 
 class ComparisonPage {
  public:
@@ -39,6 +34,7 @@ class ComparisonPage {
       if (run_.options.unit == Unit::match) page.sections.push_back(match_lengths(lineup));
     }
     page.sections.push_back(by_ruleset());
+    if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
     return page;
   }
 
@@ -317,51 +313,30 @@ class ComparisonPage {
 
   // The rulesets side by side
 
-  Number mean(const Moments& moments, std::int64_t units, int scale = 1) const {
+  ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
     const Estimate estimate = run_.intervals.estimate(moments, units, scale);
-    return {measured(estimate), words_.number(with_margin(estimate))};
+    return {estimate.mean, estimate.ci95, words_.number(with_margin(estimate))};
   }
 
-  Number rate(std::int64_t count, std::int64_t units) const {
+  ShadedNumber rate(std::int64_t count, std::int64_t units) const {
     const Proportion proportion = run_.intervals.proportion(count, units);
-    return {measured(proportion), words_.number(rate_with_margin(proportion, count))};
-  }
-
-  /// Shaded by how far each number lies from the first, of those whose intervals do not touch its.
-  static std::vector<PageTable::Cell> shaded(const std::vector<std::optional<Number>>& numbers) {
-    const auto apart = [&](const Number& number) {
-      const Measured& a = numbers[0]->measured;
-      const Measured& b = number.measured;
-      return a.low && b.low && (*a.low > *b.high || *a.high < *b.low);
-    };
-    double farthest = 0;
-    for (const auto& number : numbers)
-      if (numbers[0] && number && apart(*number))
-        farthest = std::max(farthest, std::abs(number->measured.value - numbers[0]->measured.value));
-    std::vector<PageTable::Cell> cells;
-    for (const auto& number : numbers) {
-      PageTable::Cell& cell = cells.emplace_back(PageTable::Cell{number ? number->text : "–"});
-      if (!numbers[0] || !number || !apart(*number)) continue;
-      const double share = (number->measured.value - numbers[0]->measured.value) / farthest;
-      cell.level = static_cast<int>(std::copysign(std::ceil(std::abs(share) * PageTable::max_level), share));
-    }
-    return cells;
+    return {proportion.rate, proportion.ci95, words_.number(rate_with_margin(proportion, count))};
   }
 
   /// Adds a row with `number` of each ruleset, if any has one.
   void add(PageTable& table, std::size_t lineup, std::string label, auto&& number) const {
-    std::vector<std::optional<Number>> numbers;
+    std::vector<std::optional<ShadedNumber>> numbers;
     for (std::size_t i = 0; i < run_.games.size(); ++i)
       numbers.push_back(number(run_.games[i], run_.result.contests[run_.contest_of(i, lineup)].statistics));
     const bool any = std::any_of(numbers.begin(), numbers.end(), [](const auto& each) { return each.has_value(); });
-    if (any) table.rows.push_back({std::move(label), shaded(numbers)});
+    if (any) table.rows.push_back({std::move(label), shaded_cells(numbers)});
   }
 
   void add_sides(PageTable& table, std::size_t lineup, int sides) const {
     for (int side = 0; side < sides; ++side) {
       const auto i = static_cast<std::size_t>(side);
       add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<Number> {
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;
             return mean(statistics.sides[i].points, statistics.hands);
           });
@@ -372,7 +347,7 @@ class ComparisonPage {
     for (int side = 0; side < sides; ++side) {
       const auto i = static_cast<std::size_t>(side);
       add(table, lineup, words_.say("hands won, {}", "smazzate vinte, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<Number> {
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;
             return rate(statistics.sides[i].hands_won, statistics.hands);
           });
@@ -385,19 +360,11 @@ class ComparisonPage {
 
   void add_lines(PageTable& table, std::size_t lineup) const {
     for (const std::string& name : all_lines(run_))
-      add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<Number> {
+      add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
         const int line = game.find_line(name);
         if (line < 0) return std::nullopt;
-        return mean_of_all(statistics, static_cast<std::size_t>(line));
+        return mean(statistics.lines[static_cast<std::size_t>(line)], statistics.hands);
       });
-  }
-
-  /// The mean of a line over all sides together. Their squares do not add up, so it has no interval.
-  static Number mean_of_all(const Statistics& statistics, std::size_t line) {
-    Int128 sum = 0;
-    for (const Statistics::Side& side : statistics.sides) sum += side.lines[line].sum;
-    const double value = static_cast<double>(sum) / static_cast<double>(statistics.hands);
-    return {{.value = value}, mean_text(value)};
   }
 
   void add_matches(PageTable& table, std::size_t lineup, int sides) const {
@@ -408,7 +375,7 @@ class ComparisonPage {
     for (int side = 0; side < sides; ++side) {
       const auto i = static_cast<std::size_t>(side);
       add(table, lineup, words_.say("matches won, {}", "partite vinte, {}", words_.side(side, sides)),
-          [&](const Game& game, const Statistics& statistics) -> std::optional<Number> {
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
             if (side >= game.sides()) return std::nullopt;
             return rate(statistics.sides[i].matches_won, statistics.matches);
           });
@@ -418,11 +385,7 @@ class ComparisonPage {
   PageSection by_ruleset() const {
     PageSection section;
     section.heading = words_.say("The rulesets side by side", "I regolamenti fianco a fianco");
-    section.paragraphs = {
-        words_.say("Shaded cells lie below (blue) or above (orange) the first ruleset by more than both intervals; the "
-                   "darker, the farther in their row.",
-                   "Le caselle colorate stanno sotto (blu) o sopra (arancio) il primo regolamento oltre i due "
-                   "intervalli; più scure, più lontane nella loro riga.")};
+    section.paragraphs = {shade_words(words_)};
     for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) section.tables.push_back(figures(lineup));
     return section;
   }

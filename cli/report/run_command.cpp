@@ -20,6 +20,7 @@ std::string run_command(const SimulationRun& run) {
   if (options.precision > 0) command += fmt::format(" --precision {}", options.precision);
   if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);
   if (options.margin > 0) command += fmt::format(" --margin {}", options.margin);
+  if (!options.metrics.empty()) command += " --metrics " + shell_word(options.metrics);
   if (options.first > 0) command += fmt::format(" --first {}", options.first);
   return command + fmt::format(" --seed {}", options.seed);
 }

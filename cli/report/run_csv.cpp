@@ -1,10 +1,14 @@
 #include "cli/report/run_csv.h"
 
+#include <algorithm>
+
 #include "cli/report/arena_results.h"
 #include "cli/report/comparison_results.h"
 #include "cli/report/comparison_words.h"
+#include "cli/report/metrics_report.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/tidy_rows.h"
+#include "engine/simulation/metric_setting.h"
 #include "engine/simulation/metric_values.h"
 
 namespace cicera::cli {
@@ -34,17 +38,19 @@ class Rows {
       for (std::size_t i = 0; i < run_.games.size(); ++i) {
         const Game& game = run_.games[i];
         const Statistics& statistics = run_.result.contests[run_.contest_of(i, lineup)].statistics;
-        const MetricSetting setting = {.matches = statistics.matches > 0, .sides = game.sides()};
-        for (const MetricValue& value :
-             metric_values(game, statistics, select_metrics("outcome", setting), run_.intervals))
+        for (const MetricValue& value : metric_values(game, statistics, metrics(), run_.intervals))
           rows_.push_back({run_.command, run_.rulesets[i].spec, lineup_name(run_, lineup), "", value.name,
-                           std::string(value.unit), units_of(value, statistics), value.value, value.interval});
+                           std::string(value.unit), value.metric->needs.matches ? statistics.matches : statistics.hands,
+                           value.value, value.interval});
       }
   }
 
-  static std::int64_t units_of(const MetricValue& value, const Statistics& statistics) {
-    const Metric* metric = find_metric(value.name.substr(0, value.name.find('.')));
-    return metric->needs.matches ? statistics.matches : statistics.hands;
+  /// How hands end, and what was asked for with --metrics.
+  MetricSelection metrics() const {
+    MetricSelection all = select_metrics("outcome", metric_setting(run_.plan));
+    for (const Metric* metric : run_.metrics)
+      if (std::find(all.begin(), all.end(), metric) == all.end()) all.push_back(metric);
+    return all;
   }
 
   /// What every ruleset changes against the first.
@@ -109,6 +115,10 @@ class Rows {
       };
       add("points", points_unit(), estimates[i].points);
       add("score", "share", estimates[i].score);
+      for (const MetricValue& value : metrics_of_pairing(run_, i))
+        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[players.a], run_.players[players.b],
+                         value.name, std::string(value.unit), run_.result.pairings[i].units, value.value,
+                         value.interval});
     }
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);

@@ -1,6 +1,7 @@
 #include "cli/report/simulation_page.h"
 
 #include "cli/report/distribution_section.h"
+#include "cli/report/metrics_section.h"
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "engine/support/text.h"
@@ -19,6 +20,7 @@ class SimulationPage {
     page.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) page.sections.push_back(lengths());
     page.sections.push_back(events());
+    if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
     return page;
   }
 

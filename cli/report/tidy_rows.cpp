@@ -15,7 +15,7 @@ std::string field(const std::string& text) {
 }
 
 std::string line_of(const TidyRow& row) {
-  const auto end = [&](double Interval::* which) {
+  const auto end = [&](double Interval::*which) {
     return row.interval ? fmt::format("{}", *row.interval.*which) : std::string();
   };
   return join({field(row.command), field(row.ruleset), field(row.players), field(row.against), field(row.metric),

@@ -23,8 +23,8 @@ struct TidyRow {
   std::optional<Interval> interval = std::nullopt;  // 95%
 };
 
-/// A line of heads, then one for each row. Fields with commas, quotes or line breaks are quoted (RFC 4180); lines end in
-/// a newline; numbers have as many digits as it takes to read the same number back.
+/// A line of heads, then one for each row. Fields with commas, quotes or line breaks are quoted (RFC 4180); lines end
+/// in a newline; numbers have as many digits as it takes to read the same number back.
 std::string csv_text(const std::vector<TidyRow>& rows);
 
 }  // namespace cicera::cli
