@@ -14,8 +14,6 @@
 namespace cicera::cli {
 namespace {
 
-constexpr double normal = 1.96;  // standard errors of a 95% interval
-
 /// The number of worlds of a player such as `search:worlds=60`, and its name without; nullopt for others.
 struct WorldsPlayer {
   std::string kind;
@@ -140,10 +138,10 @@ class ArenaPage {
       ForestChart::Series& series = chart.series.emplace_back(ForestChart::Series{run_.rulesets[ruleset].spec, {}});
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
-        const auto& [elo, error] = ratings[player];
-        series.marks.emplace_back(Measured{.value = elo, .low = elo - normal * error, .high = elo + normal * error});
+        const auto [low, high] = ci95_of(ratings[player]);
+        series.marks.emplace_back(Measured{.value = ratings[player].elo, .low = low, .high = high});
         table.rows[player].cells.push_back(
-            {words_.number(fmt::format("{:+.0f}±{:.0f}", elo, std::max(1.0, normal * error)))});
+            {words_.number(fmt::format("{:+.0f}±{:.0f}", ratings[player].elo, std::max(1.0, (high - low) / 2)))});
       }
     }
     section.chart = std::move(chart);

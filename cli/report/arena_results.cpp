@@ -45,4 +45,9 @@ std::vector<Rating> ratings_of(const SimulationRun& run, std::size_t ruleset) {
   return rate(run.players.size(), pairings);
 }
 
+Interval ci95_of(const Rating& rating) {
+  constexpr double errors = 1.96;  // to either side
+  return {rating.elo - errors * rating.error, rating.elo + errors * rating.error};
+}
+
 }  // namespace cicera::cli

@@ -29,4 +29,7 @@ std::vector<PairingEstimate> estimates_of(const SimulationRun& run);
 /// The ratings of the opponents under a ruleset, in the order of --players. Requires units.
 std::vector<Rating> ratings_of(const SimulationRun& run, std::size_t ruleset);
 
+/// The interval of a rating, by the normal distribution.
+Interval ci95_of(const Rating& rating);
+
 }  // namespace cicera::cli

@@ -14,8 +14,6 @@
 namespace cicera::cli {
 namespace {
 
-constexpr double normal = 1.96;  // standard errors of a 95% interval
-
 class Rows {
  public:
   explicit Rows(const SimulationRun& run) : run_(run) {}
@@ -123,9 +121,8 @@ class Rows {
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
-        const auto& [elo, error] = ratings[player];
         rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[player], "", "rating", "Elo",
-                         run_.result.units, elo, Interval{elo - normal * error, elo + normal * error}});
+                         run_.result.units, ratings[player].elo, ci95_of(ratings[player])});
       }
     }
   }
