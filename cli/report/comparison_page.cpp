@@ -46,7 +46,7 @@ class ComparisonPage {
     return format_list(titles, words_.language());
   }
 
-  /// `B: cicera-bigia`
+  /// `B: ./my-house.yaml`
   std::string name_of(std::size_t ruleset) const {
     return ruleset_letter(ruleset) + ": " + run_.rulesets[ruleset].spec;
   }

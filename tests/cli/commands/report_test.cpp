@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -14,12 +15,6 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
-using Words = std::vector<std::string>;
-
-Words operator+(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
 
 const Words& simulation() {
   static const Words words = {"simulate", "--matches", "60", "--first", "3", "--seed", "7"};
