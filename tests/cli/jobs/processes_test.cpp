@@ -71,6 +71,15 @@ TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
   EXPECT_EQ(shared(short_command, 4), out(short_command));
 }
 
+TEST_F(SharedByRanks, WritesOnePage) {
+  for (const Words& command : commands()) {
+    out(command + Words{"--report", "one.html"});
+    shared(command + Words{"--report", "shared.html"});
+    EXPECT_TRUE(file("shared.html") == file("one.html")) << command[0];
+    EXPECT_GT(file("one.html").size(), 100'000U);
+  }
+}
+
 TEST_F(SharedByRanks, StopsAtTheSameHandForAPrecision) {
   const Words command = {"compare", "cicera", "cicera-bigia", "--precision", "0.08", "--players", "random", "--json"};
   EXPECT_EQ(shared(command), out(command));
@@ -153,7 +162,8 @@ TEST_F(SharedByRanks, TellErrorsOnce) {
                                {"simulate", "-r", "nowhere"},
                                {"compare", "cicera"},
                                {"simulate", "--resume", "nothing"},
-                               {"simulate", "--hands", "100", "--checkpoint", "/nonexistent/checkpoint"}}) {
+                               {"simulate", "--hands", "100", "--checkpoint", "/nonexistent/checkpoint"},
+                               {"simulate", "--hands", "100", "--report", "/nonexistent/page.html"}}) {
     const std::string told = error(command);
     const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
     EXPECT_EQ(result.exit_code, 2);

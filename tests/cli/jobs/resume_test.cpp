@@ -82,6 +82,12 @@ TEST_F(Resume, InterruptedTellsTheCommandThatGoesOn) {
   }
 }
 
+TEST_F(Resume, InterruptedLeavesAPageOfWhatWasPlayed) {
+  const Words command = {"simulate", "--hands", "1000000000", "--checkpoint", path("checkpoint")};
+  broken_off(command + Words{"--report", path("page.html")}, 1500, SIGINT);
+  EXPECT_THAT(file("page.html"), HasSubstr("<p>Interrupted: this is the answer of the first "));
+}
+
 TEST_F(Resume, LeavesNothingBesideItsCheckpoint) {
   const TemporaryFolder empty;
   out({"simulate", "--hands", "1000", "--checkpoint", (empty.path() / "checkpoint").string()});
