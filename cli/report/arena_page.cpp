@@ -62,12 +62,13 @@ class ArenaPage {
     if (run_.options.sprt) paragraphs.push_back(test_words());
     for (std::size_t i = 0; i < run_.pairings.size() && run_.pairings[i].ruleset == 0; ++i)
       paragraphs.push_back(pairing_words(run_.pairings[i].players));
-    paragraphs.push_back(
-        run_.options.unit == Unit::match
-            ? words_.say("By matches won; the verdicts hold together with 95% confidence (Holm's method).",
-                         "Per partite vinte; i verdetti valgono tutti insieme al 95% (metodo di Holm).")
-            : words_.say("By points per hand; the verdicts hold together with 95% confidence (Holm's method).",
-                         "Per punti a smazzata; i verdetti valgono tutti insieme al 95% (metodo di Holm)."));
+    for (std::size_t i = 0; i < run_.games.size(); ++i)
+      if (run_.options.unit == Unit::hand && run_.games[i].rules().match.objective == Objective::least)
+        paragraphs.push_back(
+            words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.", run_.rulesets[i].spec));
+    if (run_.pairings.size() > 1)
+      paragraphs.push_back(words_.say("The verdicts hold together with 95% confidence (Holm's method).",
+                                      "I verdetti valgono tutti insieme al 95% (metodo di Holm)."));
     return paragraphs;
   }
 
@@ -100,14 +101,26 @@ class ArenaPage {
       if (const PairingEstimate& estimate = estimate_of(ruleset, players); estimate.settled())
         ++(estimate.a_leads ? a : b);
     if (all == 1) return alone_words(players);
-    return words_.say("{0} beats {1} under {2} of {4} rulesets and loses under {3}; the others are not settled.",
-                      "{0} batte {1} con {2} regolamenti su {4} e perde con {3}; gli altri non sono decisi.",
-                      name_of(players.a), name_of(players.b), a, b, all);
+    std::vector<std::string> parts;
+    const auto add = [&](std::size_t winner, std::size_t loser, std::size_t under) {
+      if (under > 0)
+        parts.push_back(words_.say("{} beats {} under {} of {} rulesets", "{} batte {} con {} regolamenti su {}",
+                                   name_of(winner), name_of(loser), under, all));
+    };
+    add(players.a, players.b, a);
+    add(players.b, players.a, b);
+    if (a + b < all)
+      parts.push_back(words_.say("{} against {} is not settled under {}", "{} contro {} non è deciso con {}",
+                                 name_of(players.a), name_of(players.b), all - a - b));
+    return join(parts, "; ") + ".";
   }
 
   std::string alone_words(Meeting players) const {
     const PairingEstimate& estimate = estimate_of(0, players);
-    const std::string points = words_.say("{} {}", "{} {}", signed_text(estimate.points), unit());
+    std::string points = signed_text(estimate.points) + " " + unit();
+    if (run_.options.unit == Unit::match)  // by which it is judged
+      points = words_.say("{} of the matches, {}", "{} delle partite, {}",
+                          words_.number(share_with_margin(estimate.score)), points);
     if (!estimate.settled())
       return words_.say("{} against {} is not settled: {}.", "{} contro {} non è deciso: {}.", name_of(players.a),
                         name_of(players.b), points);

@@ -113,10 +113,11 @@ class ComparisonPage {
   std::string difference_words(const ComparisonEstimate& comparison) const {
     const Estimate& difference = comparison.difference;
     if (difference.mean == 0 && difference.sd.value_or(0) == 0)
-      return words_.say("{} did not change in these {}.", "{} non è cambiata in queste {}.", words_.difference(),
+      return words_.say("{} did not change in these {}.", "lo {} non è cambiato in queste {}.", words_.difference(),
                         words_.units(run_.result.units));
     if (run_.options.margin > 0) return margin_words(comparison);
-    if (comparison.settled()) return words_.say("settled: {}.", "deciso: {}.", gain_words(difference));
+    if (comparison.settled())
+      return words_.say("settled: {}.", "deciso: {}.", words_.gain(difference, words_.points_per_unit()));
     return words_.say("not settled: {}.", "non deciso: {}.", change_words(difference));
   }
 
@@ -130,20 +131,11 @@ class ComparisonPage {
       return words_.say("settled, the same within ±{}: {}.", "deciso, uguali entro ±{}: {}.", margin,
                         change_words(comparison.difference));
     return words_.say("settled, more than {}: {}.", "deciso, più di {}: {}.", margin,
-                      gain_words(comparison.difference));
-  }
-
-  /// "the leading side gains 1.6 points per hand on the dealing side (95%: 1.5 to 1.7)"
-  std::string gain_words(Estimate gain) const {
-    const bool first = gain.mean > 0;
-    if (!first) gain = reversed(gain);
-    return words_.say("{} gains {} {} on {}{}", "{} guadagna {} {} rispetto a: {}{}",
-                      first ? words_.first_side() : words_.other_sides(), words_.number(exact_mean(gain)),
-                      words_.points_per_unit(), first ? words_.other_sides() : words_.first_side(), words_.range(gain));
+                      words_.gain(comparison.difference, words_.points_per_unit()));
   }
 
   std::string change_words(const Estimate& difference) const {
-    return words_.say("{} changes by {} {}{}", "{} cambia di {} {}{}", words_.difference(),
+    return words_.say("{} changes by {} {}{}", "lo {} cambia di {} {}{}", words_.difference(),
                       words_.number(exact_mean(difference)), words_.points_per_unit(), words_.range(difference));
   }
 

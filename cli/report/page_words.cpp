@@ -19,6 +19,13 @@ bool only_two_sides(const SimulationRun& run) {
   return std::all_of(run.games.begin(), run.games.end(), [](const Game& game) { return game.sides() == 2; });
 }
 
+/// The estimate of the number with its sign turned.
+Estimate reversed(Estimate estimate) {
+  estimate.mean = -estimate.mean;
+  if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
+  return estimate;
+}
+
 bool in_matches(const SimulationRun& run) { return run.options.unit == Unit::match; }
 
 /// The players of all lineups: `careful; greedy,random`.
@@ -110,6 +117,25 @@ std::string PageWords::other_sides() const {
   return say("the dealing side", "il mazziere");
 }
 
+std::string PageWords::lead(const Estimate& difference, const std::string& points) const {
+  const bool first = difference.mean > 0;
+  const Estimate ahead = first ? difference : reversed(difference);
+  const std::string others = only_two_sides(*run_) ? "dell'altra parte" : "della media delle altre";
+  return say("{0} scores {1} {2} more than {3}{4}", "{0} fa {1} {2} in più {5}{4}",
+             first ? first_side() : other_sides(), number(exact_mean(ahead)), points,
+             first ? other_sides() : first_side(), range(ahead),
+             first || only_two_sides(*run_) ? others : "della parte 0");
+}
+
+std::string PageWords::gain(const Estimate& difference, const std::string& points) const {
+  const bool first = difference.mean > 0;
+  const Estimate gained = first ? difference : reversed(difference);
+  const std::string others = only_two_sides(*run_) ? "sull'altra parte" : "sulla media delle altre";
+  return say("{0} gains {1} {2} on {3}{4}", "{0} guadagna {1} {2} {5}{4}", first ? first_side() : other_sides(),
+             number(exact_mean(gained)), points, first ? other_sides() : first_side(), range(gained),
+             first || only_two_sides(*run_) ? others : "sulla parte 0");
+}
+
 std::string PageWords::side(int side, int sides) const {
   if (!in_matches(*run_) && side == 0) return say("side 0, leads", "parte 0, di mano");
   if (!in_matches(*run_) && side == sides - 1) return say("side {}, deals", "parte {}, mazziere", side);
@@ -117,9 +143,9 @@ std::string PageWords::side(int side, int sides) const {
 }
 
 std::string PageWords::difference() const {
-  if (!only_two_sides(*run_)) return say("side 0 less the others", "parte 0 meno le altre");
-  if (in_matches(*run_)) return say("side 0 less side 1", "parte 0 meno parte 1");
-  return say("leading side less dealing side", "chi è di mano meno il mazziere");
+  if (!only_two_sides(*run_)) return say("side 0 less the others", "scarto fra la parte 0 e le altre");
+  if (in_matches(*run_)) return say("side 0 less side 1", "scarto fra la parte 0 e la parte 1");
+  return say("leading side less dealing side", "scarto fra mano e mazziere");
 }
 
 ReportPage begin_page(const SimulationRun& run, const std::string& title) {
@@ -136,12 +162,6 @@ ReportPage begin_page(const SimulationRun& run, const std::string& title) {
                 {words.say("Intervals", "Intervalli"), intervals_of(run, words)}};
   page.rulesets = rulesets_of(run, words);
   return page;
-}
-
-Estimate reversed(Estimate estimate) {
-  estimate.mean = -estimate.mean;
-  if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
-  return estimate;
 }
 
 Measured measured(const Estimate& estimate) {

@@ -45,9 +45,14 @@ class PageWords {
   /// Side 0 and the side or sides that it is compared with: `the leading side`, `the dealing side`.
   std::string first_side() const;
   std::string other_sides() const;
+  /// Which of the two is ahead, by how much and of whom: `the dealing side scores 0.9 points per hand more than the
+  /// leading side (95%: 0.8 to 1.0)`.
+  std::string lead(const Estimate& difference, const std::string& points) const;
+  /// Which of the two gains by a change: `the dealing side gains 0.06 points per hand on the leading side (95%: ...)`.
+  std::string gain(const Estimate& difference, const std::string& points) const;
   /// A side in a table of all: `side 0, leads`.
   std::string side(int side, int sides) const;
-  /// `leading side less dealing side`
+  /// `leading side less dealing side`, a noun without its article
   std::string difference() const;
 
  private:
@@ -57,9 +62,6 @@ class PageWords {
 
 /// With the title and the summary of the run, and what a reader needs to repeat it; still without verdict and sections.
 ReportPage begin_page(const SimulationRun& run, const std::string& title);
-
-/// The estimate of the number with its sign turned.
-Estimate reversed(Estimate estimate);
 
 Measured measured(const Estimate& estimate);
 Measured measured(const Proportion& proportion);

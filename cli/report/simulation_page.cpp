@@ -32,17 +32,13 @@ class SimulationPage {
   std::string sample() const { return "n = " + words_.hands(statistics_.hands); }
 
   std::string difference_words() const {
-    Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
-    if (!difference.ci95 || (difference.ci95->low <= 0 && difference.ci95->high >= 0))
-      return words_.say("Which side is ahead is not settled: {}, {} points per hand{}.",
-                        "Quale parte sia in vantaggio non è deciso: {}, {} punti a smazzata{}.", words_.difference(),
-                        words_.number(exact_mean(difference)), words_.range(difference));
-    const bool first = difference.mean > 0;
-    if (!first) difference = reversed(difference);
-    return words_.say("{} scores {} points per hand more than {}{}.", "{}: {} punti a smazzata più che per {}{}.",
-                      capitalize(first ? words_.first_side() : words_.other_sides()),
-                      words_.number(exact_mean(difference)), first ? words_.other_sides() : words_.first_side(),
-                      words_.range(difference));
+    const Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
+    const std::string points = words_.say("points per hand", "punti a smazzata");
+    if (difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0))
+      return capitalize(words_.lead(difference, points)) + ".";
+    return words_.say("Which side is ahead is not settled: {}, {} {}{}.",
+                      "Quale parte sia in vantaggio non è deciso: {}, {} {}{}.", words_.difference(),
+                      words_.number(exact_mean(difference)), points, words_.range(difference));
   }
 
   std::string winner_words() const {
