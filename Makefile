@@ -3,7 +3,6 @@ PRESET ?= release
 BUILD := build/$(PRESET)
 PREFIX ?= /usr/local
 DEMO_HANDS ?= 100000
-CLANG_TIDY ?= run-clang-tidy
 JOBS ?= $(shell nproc)
 
 # Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
@@ -99,15 +98,10 @@ bench: deps-bench
 	$(BUILD)/tests/bench/cicera_bench
 	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
 
-# Most checks look at all that a file includes, so they read a folder as one unit; those that look at the file alone
-# read each by itself.
-tidy = $(CLANG_TIDY) -quiet -j $(JOBS) -extra-arg=-Wno-unknown-warning-option
 lint: deps-lint
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror
 	cmake --preset lint > /dev/null
-	cmake --preset lint -B build/lint-folders -DCMAKE_UNITY_BUILD=ON > /dev/null
-	$(tidy) -p build/lint-folders -checks=-clang-analyzer-*,-misc-unused-*,-bugprone-suspicious-include
-	$(tidy) -p build/lint -checks=-*,clang-analyzer-*,misc-unused-*
+	tests/style/tidy.py build/lint $(JOBS)
 
 format:
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format -i

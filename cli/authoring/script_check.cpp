@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t max_printed = 2000;
+/// Making a state costs as much as scoring a dozen hands.
+constexpr int hands_of_newer_state = 10;
 /// One of the players considers plays that it does not make.
 constexpr const char* players[] = {"greedy", "random"};
 
@@ -74,15 +76,18 @@ class Check {
     std::vector<PlayerSpec> seated;
     for (int seat = 0; seat < game_.seats(); ++seat) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
     HandRunner room(game_, seated, std::move(scorer));
-    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) play(room, used);
+    std::optional<ScriptScorer> newer;
+    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) {
+      if (check_.hands % hands_of_newer_state == 0) newer.emplace(game_);
+      play(room, used, *newer);
+    }
     check_.used = used.max_used(game_.lines() - 1);
   }
 
-  void play(HandRunner& room, ScriptScorer& used) {
+  void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
     const int dealer = game_.seats() - 1;
     room.play({seed, 0, static_cast<std::uint64_t>(check_.hands)}, dealer);
-    ScriptScorer fresh(game_);
-    const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &fresh);
+    const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer);
     if (!same_score(room.scored(), again))
       check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()},
                                "the same hand is scored differently the second time",

@@ -1,5 +1,6 @@
-// Tests scripts on random hands, each scored both in a state that has scored others and in a fresh one. A script's file
-// is tested under every ruleset whose deck has the cards in its `involves`, a ruleset's scripts as it uses them.
+// Tests scripts on random hands, each scored twice: in a state that has scored all hands before it, and in a newer one
+// that has scored few or none. A script's file is tested under every ruleset whose deck has the cards in its
+// `involves`, a ruleset's scripts as it uses them.
 #pragma once
 
 #include <cstdint>

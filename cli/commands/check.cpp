@@ -90,7 +90,7 @@ Command check_command(Context& context) {
                      .repeatable = true}},
       .examples = {{"cicera check ./my-house.yaml ./gift.lua"}},
       .notes = {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names. Each hand "
-                "is played twice, after other hands and in a fresh state.",
+                "is scored twice, after all hands before it and after few or none.",
                 "An error is printed as file:line:column: error: message, with the accepted values.",
                 "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
       .run = [files, &context] { check_files(*files, context); }};

@@ -90,12 +90,13 @@ std::string summary_of(const SimulationRun& run, const Estimates& estimates, Mee
   std::size_t a = 0;
   std::size_t b = 0;
   std::vector<std::string> open;
-  for (std::size_t ruleset = 0; ruleset < run.rulesets.size(); ++ruleset) {
-    const PairingEstimate& estimate = *result_of(run, estimates, ruleset, players).estimate;
-    if (!estimate.settled())
+  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
+    const auto& [ruleset, meeting] = run.pairings[i];
+    if (meeting.a != players.a || meeting.b != players.b) continue;
+    if (!estimates[i].settled())
       open.push_back(run.rulesets[ruleset].spec);
     else
-      ++(estimate.a_leads ? a : b);
+      ++(estimates[i].a_leads ? a : b);
   }
   const std::size_t all = run.rulesets.size();
   const std::string& name_a = run.players[players.a];

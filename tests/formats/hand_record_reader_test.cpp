@@ -140,7 +140,7 @@ class HostileLines : public testing::Test {
     try {
       const GivenRecord given = read(line);
       std::string answer;
-      append_answer(given, "cicera", replay_record(given, game_, nullptr, DealFit::exact), answer);
+      append_answer(given, "cicera", replay_record(given, game, nullptr, DealFit::exact), answer);
       differences(given, answer);
     } catch (const IllegalPlay& illegal) {
       EXPECT_STRNE(illegal.what(), "");
@@ -164,27 +164,27 @@ class HostileLines : public testing::Test {
     return line;
   }
 
-  const std::string partial_ =
+  const std::string partial =
       R"({"table":["2d","3d","4d"],"holdings":[["9d","3c"],["5c"],[],["Rb"]],"turn":0,"piles":[["Ad"],["As"]],)"
       R"("previous":"4d","plays":[{"seat":0,"card":"9d","take":["2d","3d","4d"],"points":[]}],"totals":[1,0]})";
-  Game game_{Library({CICERA_SOURCE_DIR "/rulesets"}).load("cicera").rules};
+  Game game{Library({CICERA_SOURCE_DIR "/rulesets"}).load("cicera").rules};
 };
 
 TEST_F(HostileLines, Truncated) {
-  for (std::size_t length = 0; length < partial_.size(); ++length) survive(partial_.substr(0, length));
+  for (std::size_t length = 0; length < partial.size(); ++length) survive(partial.substr(0, length));
   for (std::size_t length = 0; length < valid_line().size(); length += 7) survive(valid_line().substr(0, length));
 }
 
 TEST_F(HostileLines, Mutated) {
   Random random({2026, 0, 0}, Purpose::deal);
-  for (int i = 0; i < 6000; ++i) survive(mutated(i % 3 == 0 ? valid_line() : partial_, random));
+  for (int i = 0; i < 6000; ++i) survive(mutated(i % 3 == 0 ? valid_line() : partial, random));
 }
 
 TEST_F(HostileLines, WholeCardsExchanged) {
   Random random({2027, 0, 0}, Purpose::deal);
   const auto any_card = [&] { return std::string(card_text(Card::at(static_cast<int>(random.below(card_count))))); };
   for (int i = 0; i < 2000; ++i) {
-    std::string line = partial_;
+    std::string line = partial;
     const std::string from = any_card();
     for (auto at = line.find(from); at != std::string::npos; at = line.find(from, at + from.size()))
       line.replace(at, from.size(), any_card());

@@ -1,10 +1,10 @@
 #include "tests/helpers/partial_run.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <thread>
 
@@ -77,7 +77,7 @@ std::string PartialRun::error(const Words& arguments) const {
 }
 
 std::string PartialRun::shard(const Words& command, const std::string& share) const {
-  const std::string name = share.substr(0, share.find('/')) + ".json";
+  std::string name = share.substr(0, share.find('/')) + ".json";
   const ProgramResult result = run_cicera_in(folder.path(), command + Words{"--shard", share, "--json"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   folder.write(name, result.out);

@@ -1,13 +1,11 @@
 #include "tests/helpers/running_program.h"
 
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <stdexcept>
-
-extern char** environ;
 
 namespace cicera::tests {
 

@@ -13,23 +13,23 @@ class AdviceAtTheTable : public testing::Test {
  protected:
   Advice of(const Hand& hand, const MatchState* match = nullptr) {
     PlayFinder finder(hand.game());
-    Random random(id_, choice_purpose(0));
+    Random random(id, choice_purpose(0));
     return advise(View(hand, hand.turn(), {}, match), finder.plays(hand), nullptr, random);
   }
 
-  HandId id_{5, 0, 0};
+  HandId id{5, 0, 0};
 };
 
 TEST_F(AdviceAtTheTable, HasTheSearchsOwnNumbers) {
   const Game& game = tests::game("scopone");
-  const Deal deal = deal_hand(game, id_);
+  const Deal deal = deal_hand(game, id);
   const Hand hand(game, deal, 3);
   const Advice advice = of(hand);
 
   PlayFinder finder(game);
   const auto plays = finder.plays(hand);
   SearchPlayer search(game, nullptr, advice_budget(View(hand), plays.size()));
-  Random random(id_, choice_purpose(0));
+  Random random(id, choice_purpose(0));
   ASSERT_EQ(search.choose(View(hand), plays, random), advice.play);
   const auto found = [&](const Play& play) {
     return *std::ranges::find(search.findings(), play, &SearchPlayer::Finding::play);
@@ -65,7 +65,7 @@ TEST_F(AdviceAtTheTable, OnTheOnlyPlayComparesNothing) {
 
 TEST_F(AdviceAtTheTable, SeesTheChanceToWinTheMatch) {
   const Game& game = tests::game("scopone");
-  const Deal deal = deal_hand(game, id_);
+  const Deal deal = deal_hand(game, id);
   MatchState state;
   state.before[0] = game.rules().match.target - 1;
   const Advice advice = of(Hand(game, deal, 3), &state);

@@ -11,7 +11,7 @@ namespace cicera::tests {
 namespace {
 
 /// The worth of a card, in thousandths, when the sides have these piles.
-int worth(std::string_view played, std::vector<CardSet> piles = {{}, {}}, std::string_view spec = "cicera") {
+int worth(std::string_view played, const std::vector<CardSet>& piles = {{}, {}}, std::string_view spec = "cicera") {
   const Hand hand = hand_with_piles(game(spec), piles);
   CardWorth worth(hand.game());
   worth.judge(View(hand));

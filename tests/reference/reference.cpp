@@ -21,7 +21,7 @@ void need(bool condition, const std::string& otherwise) {
 
 /// The cards of `list`, which must be `count` cards of the deck that nobody was given before; adds them to `given`.
 Cards dealt(const Rules& rules, const Json& list, int count, Cards& given) {
-  const Cards cards = cards_from(list);
+  Cards cards = cards_from(list);
   need(cards.size() == at(count),
        "the deal gives " + std::to_string(cards.size()) + " cards at once, not " + std::to_string(count));
   for (const Card card : cards) {

@@ -160,7 +160,7 @@ Json random_hand(const Rules& rules, std::uint64_t seed) {
     record["deals"].push_back(round);
     for (int ply = 0; ply < count * rules.seats; ++ply) {
       const std::vector<Play> choices = legal_plays(rules, position);
-      const Play play = choices[draw.below(choices.size())];
+      const Play& play = choices[draw.below(choices.size())];
       record["plays"].push_back(
           {{"seat", position.turn}, {"card", to_string(play.card)}, {"take", names_of(play.take)}});
       position.holdings[static_cast<std::size_t>(position.turn)].erase(play.card);

@@ -59,7 +59,7 @@ TEST(Pairing, ScoresEveryUnitOnce) {
   matches.unit = Unit::match;
   const SimulationResult result = run(matches);
   const PairingStatistics& pairing = result.pairings[0];
-  EXPECT_EQ(std::accumulate(pairing.scores.begin(), pairing.scores.end(), 0), 60);
+  EXPECT_EQ(std::accumulate(pairing.scores.begin(), pairing.scores.end(), std::int64_t{0}), 60);
   EXPECT_EQ(2 * pairing.scores[4] + pairing.scores[3] + pairing.scores[2], pairing.wins_a);  // no match is drawn
   EXPECT_EQ(pairing.wins_a,
             result.contests[0].statistics.sides[0].matches_won + result.contests[1].statistics.sides[1].matches_won);

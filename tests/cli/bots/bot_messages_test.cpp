@@ -208,7 +208,7 @@ TEST(BotHello, SaysWhatABotNeeds) {
   EXPECT_EQ(message["rules"]["scoring.cards.kind"], "majority");
   EXPECT_EQ(message["seat"], 2);
   EXPECT_EQ(message["side"], 0);
-  EXPECT_EQ(message["players"], nlohmann::json({"seat 0", "seat 1", "seat 2", "seat 3"}));
+  EXPECT_EQ(message["players"], BotMessage({"seat 0", "seat 1", "seat 2", "seat 3"}));
   EXPECT_EQ(message["deck"].size(), 52);
   EXPECT_EQ(message["limit_ms"], 10'000);
 }

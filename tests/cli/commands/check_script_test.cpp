@@ -47,9 +47,12 @@ TEST(CheckScript, FindsTheSameMistakeInEveryRun) {
       "return { api = 1, parameters = { a = 'x', b = 'y', c = 'z' }, on_hand = function() return {0, 0} end }",
       "return { api = 1, on_play = function(play)\n  return play.taken:count{suit = 'x', rank = 'y'}\nend }",
       "return { api = 1, on_deal = function() return { points = 1, take_table = 99, apple = 3 } end }",
-      "local n = 0\nlocal kept = { a = function()\n n = 1 end, b = function()\n n = 2 end, c = function()\n n = 3 end "
-      "}\n"
-      "return { api = 1, on_hand = function() kept.a() return {0, 0} end }"};
+      R"(local n = 0
+local kept = { a = function()
+ n = 1 end, b = function()
+ n = 2 end, c = function()
+ n = 3 end }
+return { api = 1, on_hand = function() kept.a() return {0, 0} end })"};
   for (const std::string& script : scripts) {
     const std::set<std::string> answers = answers_of_runs(script);
     EXPECT_EQ(answers.size(), 1U) << *answers.begin() << *answers.rbegin();

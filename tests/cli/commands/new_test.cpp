@@ -1,4 +1,5 @@
 // `cicera new`: what it writes works as it is written.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -97,7 +98,7 @@ TEST(New, MakesALineOfEveryName) {
                                                                   {"1e5", "house_1e5"}};
   for (const auto& [name, line] : lines) {
     expect_works(folder, name, {"--lua"});
-    EXPECT_THAT(ruleset(folder, name), HasSubstr("\n  " + line + ": {script: " + line + ".lua, points: 1}\n"));
+    EXPECT_THAT(ruleset(folder, name), HasSubstr(fmt::format("\n  {0}: {{script: {0}.lua, points: 1}}\n", line)));
     EXPECT_EQ(run_cicera_in(folder.path(), {"simulate", "--script", line + ".lua", "--hands", "1"}).err, "");
   }
   expect_works(folder, std::string(60, 'a'), {"--lua"});

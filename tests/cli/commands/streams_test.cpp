@@ -1,11 +1,11 @@
 // What the program does when its outputs go away, fill up, or the user asks it to stop.
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <thread>
 #include <vector>

@@ -1,7 +1,7 @@
 // Runs that are broken off and resumed: each ends with the bytes of the run in one go.
 #include <gmock/gmock.h>
-#include <signal.h>
 
+#include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <random>

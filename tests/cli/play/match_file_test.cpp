@@ -24,36 +24,36 @@ class MatchFile : public ::testing::Test {
                    "--save", "whole.jsonl"})
                   .exit_code,
               0);
-    whole_ = text_of(folder_.path() / "whole.jsonl");
-    ASSERT_GT(lines_of(whole_).size(), 60U);
+    whole = text_of(folder.path() / "whole.jsonl");
+    ASSERT_GT(lines_of(whole).size(), 60U);
   }
 
   ProgramResult run(const std::vector<std::string>& arguments, std::string_view input = "") const {
-    return run_cicera_in(folder_.path(), arguments, input);
+    return run_cicera_in(folder.path(), arguments, input);
   }
   ProgramResult resume(const std::string& text) const {
-    folder_.write("m.jsonl", text);
+    folder.write("m.jsonl", text);
     return run({"play", "--resume", "m.jsonl", "--json"});
   }
-  std::string file(const std::string& name) const { return text_of(folder_.path() / name); }
+  std::string file(const std::string& name) const { return text_of(folder.path() / name); }
 
-  TemporaryFolder folder_;
-  std::string whole_;
+  TemporaryFolder folder;
+  std::string whole;
 };
 
 TEST_F(MatchFile, HoldsNoNameThatIsNotUtf8) {
-  folder_.write("\xFF/own.yaml", "cicera: 1\nname: own\ntitle: Own\nextends: cicera\n");
+  folder.write("\xFF/own.yaml", "cicera: 1\nname: own\ntitle: Own\nextends: cicera\n");
   const ProgramResult result =
       run({"play", "-r", "\xFF/own.yaml", "--seats", "random", "--json", "--save", "own.jsonl"});
   EXPECT_EQ(result.exit_code, 2);
-  EXPECT_EQ(result.err, "cicera: error: '" + printable((folder_.path() / "?/own.yaml").string(), 200) +
+  EXPECT_EQ(result.err, "cicera: error: '" + printable((folder.path() / "?/own.yaml").string(), 200) +
                             "' is not UTF-8, so a match file cannot hold it\n");
-  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "own.jsonl"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "own.jsonl"));
 }
 
 TEST_F(MatchFile, WithAnEndlessLineIsRefusedEarly) {
   if (slowness > 1) GTEST_SKIP() << "a sanitizer reserves more memory than this limit";
-  const ProgramResult result = run_line_in(folder_.path(), "ulimit -v 200000; cicera play --resume /dev/zero");
+  const ProgramResult result = run_line_in(folder.path(), "ulimit -v 200000; cicera play --resume /dev/zero");
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_EQ(result.out, "cicera: error: /dev/zero is too large for a match\n");
 }
@@ -102,49 +102,49 @@ TEST_F(MatchFile, GoesOnAfterPlaysWereTakenBack) {
 }
 
 TEST_F(MatchFile, IsOpenInOneProgramAtATime) {
-  const std::string half = whole_.substr(0, whole_.find('\n', whole_.size() / 2) + 1);
-  folder_.write("busy.jsonl", half);
-  const auto lock = run_line_in(folder_.path(), "flock busy.jsonl cicera play --resume busy.jsonl --json");
+  const std::string half = whole.substr(0, whole.find('\n', whole.size() / 2) + 1);
+  folder.write("busy.jsonl", half);
+  const auto lock = run_line_in(folder.path(), "flock busy.jsonl cicera play --resume busy.jsonl --json");
   EXPECT_NE(lock.out.find("busy.jsonl is being played by another program"), std::string::npos) << lock.out;
   EXPECT_EQ(file("busy.jsonl"), half);
 }
 
 TEST_F(MatchFile, WithAnotherDealIsRefused) {
-  auto lines = lines_of(whole_);
+  auto lines = lines_of(whole);
   std::string deal = lines[1];
   const auto first = deal.find("[[[\"") + 4;
   const auto second = deal.find("],[\"") + 4;
   ASSERT_NE(deal.substr(first, 2), deal.substr(second, 2));
   std::swap(deal[first], deal[second]);
   std::swap(deal[first + 1], deal[second + 1]);
-  const ProgramResult result = resume(with_line(whole_, 2, deal));
+  const ProgramResult result = resume(with_line(whole, 2, deal));
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_NE(result.err.find("m.jsonl:2:1: error: the deal does not follow from the lines before"), std::string::npos)
       << result.err;
 }
 
 TEST_F(MatchFile, LeavesTheGoodPartThatIsThereAlone) {
-  folder_.write("m.jsonl.good", "mine\n");
-  const ProgramResult result = resume(with_line(whole_, 20, "{}"));
+  folder.write("m.jsonl.good", "mine\n");
+  const ProgramResult result = resume(with_line(whole, 20, "{}"));
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_NE(result.err.find("move m.jsonl.good, which is there already"), std::string::npos) << result.err;
   EXPECT_EQ(file("m.jsonl.good"), "mine\n");
 }
 
 TEST_F(MatchFile, ThatIsOverIsNotPlayedOn) {
-  const ProgramResult result = resume(whole_);
+  const ProgramResult result = resume(whole);
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_EQ(result.err, "cicera: error: m.jsonl is over; see it with: cicera replay m.jsonl\n");
 }
 
 TEST_F(MatchFile, IsRefusedFromTheLineThatMakesNoSense) {
-  const auto lines = lines_of(whole_);
-  for (const std::size_t number : {2, 3, 20, 50, 51}) {
+  const auto lines = lines_of(whole);
+  for (const std::size_t number : {2U, 3U, 20U, 50U, 51U}) {
     for (const std::string& damage :
          {std::string("{}"), std::string("\xff\0garbage", 9), lines[number - 1].substr(0, lines[number - 1].size() / 2),
           lines[number == 2 ? 2 : 1], lines[number - 1] + " ", std::string(200'000, '[')}) {
-      std::filesystem::remove(folder_.path() / "m.jsonl.good");
-      const ProgramResult result = resume(with_line(whole_, number, damage));
+      std::filesystem::remove(folder.path() / "m.jsonl.good");
+      const ProgramResult result = resume(with_line(whole, number, damage));
       EXPECT_EQ(result.exit_code, 2) << number << damage.substr(0, 50);
       EXPECT_TRUE(result.err.starts_with("m.jsonl:" + std::to_string(number) + ":1: error: ")) << result.err;
       std::string good;
@@ -155,27 +155,27 @@ TEST_F(MatchFile, IsRefusedFromTheLineThatMakesNoSense) {
 }
 
 TEST_F(MatchFile, IsKeptAsItIsWhenRefused) {
-  const std::string damaged = with_line(whole_, 20, "{}");
+  const std::string damaged = with_line(whole, 20, "{}");
   resume(damaged);
   EXPECT_EQ(file("m.jsonl"), damaged);
   EXPECT_EQ(run({"play", "--resume", "m.jsonl.good", "--json"}).exit_code, 0);
-  EXPECT_EQ(file("m.jsonl.good"), whole_);
+  EXPECT_EQ(file("m.jsonl.good"), whole);
 }
 
 TEST_F(MatchFile, OfSomethingElseIsRefused) {
   for (const std::string& text :
        {std::string(""), std::string("hello\n"), std::string("{\"format\":\"cicera.hand/1\"}\n"),
-        std::string("{\"format\":\"cicera.match/1\",\"version\":\"0.1.0\"}\n"), whole_.substr(0, 100),
-        with_line(whole_, 1, "{\"format\":\"cicera.match/1\",]")}) {
+        std::string("{\"format\":\"cicera.match/1\",\"version\":\"0.1.0\"}\n"), whole.substr(0, 100),
+        with_line(whole, 1, "{\"format\":\"cicera.match/1\",]")}) {
     const ProgramResult result = resume(text);
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_TRUE(result.err.starts_with("m.jsonl:1:")) << result.err;
-    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "m.jsonl.good"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "m.jsonl.good"));
   }
 }
 
 TEST_F(MatchFile, OfOtherRulesIsRefused) {
-  std::string text = whole_;
+  std::string text = whole;
   const std::string spec = "cicera:match.target=11";
   text.replace(text.find(spec), spec.size(), "cicera:match.target=12");
   const ProgramResult result = resume(text);
@@ -186,7 +186,7 @@ TEST_F(MatchFile, OfOtherRulesIsRefused) {
 }
 
 TEST_F(MatchFile, CarriesTheWholeMatch) {
-  folder_.write("m.jsonl", whole_.substr(0, whole_.size() / 2));
+  folder.write("m.jsonl", whole.substr(0, whole.size() / 2));
   for (const std::vector<std::string>& extra : std::vector<std::vector<std::string>>{
            {"-r", "scopa"}, {"--seed", "5"}, {"--seats", "greedy"}, {"--names", "A,B,C,D"}, {"--save", "x"}}) {
     std::vector<std::string> arguments = {"play", "--resume", "m.jsonl", "--json"};

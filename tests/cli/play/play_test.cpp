@@ -22,15 +22,15 @@ class Play : public ::testing::Test {
  protected:
   ProgramResult play(std::vector<std::string> arguments, std::string_view input = "") const {
     arguments.insert(arguments.begin(), "play");
-    return run_cicera_in(folder_.path(), arguments, input);
+    return run_cicera_in(folder.path(), arguments, input);
   }
-  std::string file(const std::string& name) const { return text_of(folder_.path() / name); }
+  std::string file(const std::string& name) const { return text_of(folder.path() / name); }
   ProgramResult replay(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), "replay");
-    return run_cicera_in(folder_.path(), arguments);
+    return run_cicera_in(folder.path(), arguments);
   }
 
-  TemporaryFolder folder_;
+  TemporaryFolder folder;
 };
 
 /// A person who always takes the first play of the list.
@@ -144,8 +144,7 @@ TEST_F(Play, TakesNothingBackFromOtherPeople) {
 }
 
 TEST_F(Play, AddsScripts) {
-  folder_.write("gift.lua",
-                "return { api = 1, on_play = { when = \"captures\", fn = function(play) return 1 end } }\n");
+  folder.write("gift.lua", "return { api = 1, on_play = { when = \"captures\", fn = function(play) return 1 end } }\n");
   const auto result =
       play({"--seats", "greedy", "--seed", "7", "--lang", "en", "--script", "gift.lua", "--save", "a.jsonl"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
@@ -167,17 +166,17 @@ TEST_F(Play, SettlesTheArgument) {
 }
 
 TEST_F(Play, ResumesTheLastMatchThatIsNotOver) {
-  const std::string folder = (folder_.path() / "state").string();
+  const std::string state = (folder.path() / "state").string();
   const auto line = [&](const std::string& words) {
-    return run_line_in(folder_.path(), "echo q | XDG_STATE_HOME='" + folder + "' cicera play --lang en " + words);
+    return run_line_in(folder.path(), "echo q | XDG_STATE_HOME='" + state + "' cicera play --lang en " + words);
   };
   const ProgramResult none = line("--resume 2>&1");
-  EXPECT_NE(none.out.find("no match in " + folder + "/cicera is left to continue"), std::string::npos) << none.out;
+  EXPECT_NE(none.out.find("no match in " + state + "/cicera is left to continue"), std::string::npos) << none.out;
   ASSERT_EQ(line("--seed 5").exit_code, 0);
   ASSERT_EQ(line("--seed 6").exit_code, 0);
   ASSERT_EQ(line("--seats greedy --seed 7").exit_code, 0);  // over
-  folder_.write("state/cicera/notes.jsonl", "{}\n");
-  for (const auto& file : std::filesystem::directory_iterator(folder_.path() / "state" / "cicera"))
+  folder.write("state/cicera/notes.jsonl", "{}\n");
+  for (const auto& file : std::filesystem::directory_iterator(folder.path() / "state" / "cicera"))
     if (file.path().string().ends_with("-5.jsonl"))
       std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
   const ProgramResult last = line("--resume --quiet");
@@ -210,7 +209,7 @@ TEST_F(Play, GoesOnWithBots) {
   const auto lines = lines_of(whole);
   std::string part;
   for (std::size_t i = 0; i < 30; ++i) part += lines[i] + "\n";
-  folder_.write("b.jsonl", part);
+  folder.write("b.jsonl", part);
   const ProgramResult unasked = play({"--resume", "b.jsonl", "--json"});
   EXPECT_EQ(unasked.exit_code, 2);
   EXPECT_NE(unasked.err.find("if you trust it: cicera play --resume b.jsonl --bots"), std::string::npos) << unasked.err;
@@ -225,7 +224,7 @@ constexpr const char* liar =
     "while read line; do case $line in *'\"type\":\"choose\"'*) echo '{\"type\":\"play\",\"play\":999}';; esac; done\n";
 
 TEST_F(Play, ABotThatFailsLosesTheMatch) {
-  folder_.write("liar.sh", liar);
+  folder.write("liar.sh", liar);
   const ProgramResult result =
       play({"--seats", "greedy,exec:sh liar.sh,random,greedy", "--seed", "3", "--lang", "en", "--save", "a.jsonl"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
@@ -237,7 +236,7 @@ TEST_F(Play, ABotThatFailsLosesTheMatch) {
 }
 
 TEST_F(Play, AmongSeveralSidesTheOneAheadWinsByAForfeit) {
-  folder_.write("liar.sh", liar);
+  folder.write("liar.sh", liar);
   const ProgramResult result = play(
       {"-r", "cicera-tre", "--seats", "greedy,random,exec:sh liar.sh", "--seed", "3", "--json", "--save", "a.jsonl"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
@@ -248,7 +247,7 @@ TEST_F(Play, ABotThatCannotBeginCostsNothing) {
   const ProgramResult result = play({"--seats", "greedy,exec:./no-such-bot", "--save", "a.jsonl"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_NE(result.err.find("the bot ./no-such-bot ended with exit code 127"), std::string::npos) << result.err;
-  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "a.jsonl"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "a.jsonl"));
 }
 
 // Wrong input
@@ -258,7 +257,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
     arguments.insert(arguments.end(), {"--save", "never.jsonl"});
     const ProgramResult result = play(arguments);
     EXPECT_EQ(result.exit_code, 2) << result.out;
-    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "never.jsonl"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "never.jsonl"));
     return result.err;
   };
   EXPECT_EQ(
@@ -283,7 +282,7 @@ TEST_F(Play, SeatsTheProgramAtALevel) {
     const ProgramResult result = play(arguments, "q\n");
     EXPECT_EQ(result.exit_code, 0) << result.err;
     const std::string header = lines_of(file("m.jsonl")).front();
-    std::filesystem::remove(folder_.path() / "m.jsonl");
+    std::filesystem::remove(folder.path() / "m.jsonl");
     const auto begin = header.find("\"seats\":") + std::string_view("\"seats\":").size();
     return header.substr(begin, header.find(']', begin) + 1 - begin);
   };
@@ -304,7 +303,7 @@ TEST_F(Play, GoesOnWithTheFileOfAMatchAgainstGreedyPlayers) {
 }
 
 TEST_F(Play, WritesOverNoFile) {
-  folder_.write("mine.txt", "mine\n");
+  folder.write("mine.txt", "mine\n");
   const ProgramResult result = play({"--save", "mine.txt"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_EQ(result.err, "cicera: error: mine.txt already exists; resume it with: cicera play --resume mine.txt\n");

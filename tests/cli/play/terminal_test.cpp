@@ -28,12 +28,12 @@ class PlayTerminal : public ::testing::Test {
   static std::vector<std::string> seventh(const std::string& language = "en") {
     return {"play", "--level", "easy", "--seed", "7", "--lang", language, "--save", "m.jsonl"};
   }
-  std::string match() const { return text_of(folder_.path() / "m.jsonl"); }
+  std::string match() const { return text_of(folder.path() / "m.jsonl"); }
   static void expect_screen(const std::string& name, const Terminal& terminal) {
     expect_text(source_folder / "tests" / "cli" / "screens" / (name + ".txt"), terminal.screen());
   }
 
-  TemporaryFolder folder_;
+  TemporaryFolder folder;
 };
 
 TEST_F(PlayTerminal, ShowsTheTableInBothLanguages) {
@@ -91,12 +91,12 @@ int exit_code_in_window_closed_at(const std::string& text, const std::filesystem
 
 TEST_F(PlayTerminal, IsSavedWhenTheWindowIsClosed) {
   // The prompt is drawn last.
-  EXPECT_EQ(exit_code_in_window_closed_at("> ", folder_.path(), seventh()), 3);
-  EXPECT_EQ(run_cicera_in(folder_.path(), {"play", "--resume", "m.jsonl"}).exit_code, 0);
+  EXPECT_EQ(exit_code_in_window_closed_at("> ", folder.path(), seventh()), 3);
+  EXPECT_EQ(run_cicera_in(folder.path(), {"play", "--resume", "m.jsonl"}).exit_code, 0);
 }
 
 TEST_F(PlayTerminal, EditsLinesAndRemembersThem) {
-  const Terminal terminal(folder_.path(), seventh());
+  const Terminal terminal(folder.path(), seventh());
   ASSERT_TRUE(terminal.shows(prompt));
   terminal.type("9dx");
   terminal.press("BSpace");
@@ -107,7 +107,7 @@ TEST_F(PlayTerminal, EditsLinesAndRemembersThem) {
 }
 
 TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
-  const Terminal terminal(folder_.path(), seventh());
+  const Terminal terminal(folder.path(), seventh());
   ASSERT_TRUE(terminal.shows("│ Rs │"));
   terminal.type("7");
   terminal.resize(50, 40);
@@ -121,7 +121,7 @@ TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
 }
 
 TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
-  const Terminal terminal(folder_.path(), seventh());
+  const Terminal terminal(folder.path(), seventh());
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   terminal.enter("r");
   ASSERT_TRUE(terminal.shows("Press Enter for more >")) << terminal.screen();
@@ -139,7 +139,7 @@ TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
 }
 
 TEST_F(PlayTerminal, KeepsTheListOpenBesideAHint) {
-  const Terminal terminal(folder_.path(), seventh(), 80, 40);
+  const Terminal terminal(folder.path(), seventh(), 80, 40);
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   terminal.enter("?");
   ASSERT_TRUE(terminal.shows("12  Rs lies on the table"));
@@ -154,7 +154,7 @@ TEST_F(PlayTerminal, KeepsTheListOpenBesideAHint) {
 
 TEST_F(PlayTerminal, ShowsTheLastPlaysOfAMatchBeforeItsScore) {
   const Terminal terminal(
-      folder_.path(),
+      folder.path(),
       {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en", "--save", "m.jsonl"},
       80, 50);
   ASSERT_TRUE(terminal.shows(prompt));
@@ -177,13 +177,13 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysOfAMatchBeforeItsScore) {
 TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
   std::string eleven_turns;
   for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
-  ASSERT_EQ(run_cicera_in(folder_.path(),
+  ASSERT_EQ(run_cicera_in(folder.path(),
                           {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en",
                            "--save", "m.jsonl"},
                           eleven_turns)
                 .exit_code,
             0);
-  const Terminal terminal(folder_.path(), {"play", "--resume", "m.jsonl"}, 80, 16);
+  const Terminal terminal(folder.path(), {"play", "--resume", "m.jsonl"}, 80, 16);
   ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
   terminal.enter("?");
   terminal.enter("1");
@@ -195,7 +195,7 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
 }
 
 TEST_F(PlayTerminal, TakesAPlayBack) {
-  const Terminal terminal(folder_.path(), seventh(), 80, 30);
+  const Terminal terminal(folder.path(), seventh(), 80, 30);
   ASSERT_TRUE(terminal.shows(prompt));
   terminal.enter("10d");
   ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table"));
@@ -206,7 +206,7 @@ TEST_F(PlayTerminal, TakesAPlayBack) {
 }
 
 TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
-  const Terminal terminal(folder_.path(),
+  const Terminal terminal(folder.path(),
                           {"play", "--seats", "human,greedy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows("Carla, it is your turn")) << terminal.screen();
   expect_screen("hand-over", terminal);
@@ -226,7 +226,7 @@ TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
 }
 
 TEST_F(PlayTerminal, CtrlCSavesTheMatch) {
-  const Terminal terminal(folder_.path(), seventh());
+  const Terminal terminal(folder.path(), seventh());
   ASSERT_TRUE(terminal.shows(prompt));
   terminal.press("C-c");
   EXPECT_EQ(terminal.exit_code(), 3);
@@ -237,7 +237,7 @@ TEST_F(PlayTerminal, CtrlCSavesTheMatch) {
 TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
   std::string before;
   {
-    const Terminal terminal(folder_.path(), seventh());
+    const Terminal terminal(folder.path(), seventh());
     ASSERT_TRUE(terminal.shows(prompt));
     terminal.enter("7c");
     ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table"));
@@ -246,7 +246,7 @@ TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
     terminal.send(SIGKILL);
     EXPECT_EQ(terminal.exit_code(), -SIGKILL);
   }
-  const Terminal terminal(folder_.path(), {"play", "--resume", "m.jsonl"});
+  const Terminal terminal(folder.path(), {"play", "--resume", "m.jsonl"});
   ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
   EXPECT_EQ(terminal.screen(), before);
@@ -255,8 +255,8 @@ TEST_F(PlayTerminal, GoesOnAtTheSameCardAfterAKill) {
 class PlayedByKeys : public PlayTerminal, public ::testing::WithParamInterface<std::string> {};
 
 TEST_P(PlayedByKeys, AMatchGoesToItsEnd) {
-  const Terminal terminal(folder_.path(), {"play", "-r", GetParam(), "--level", "easy", "--seed", "3", "--lang", "en",
-                                           "--save", "m.jsonl"});
+  const Terminal terminal(
+      folder.path(), {"play", "-r", GetParam(), "--level", "easy", "--seed", "3", "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
   constexpr int max_turns = 200;
   for (int turn = 0; turn < max_turns && terminal.screen().find("See it again") == std::string::npos; ++turn) {
