@@ -106,17 +106,17 @@ class Rows {
   void add_arena() {
     const std::vector<PairingEstimate> estimates = estimates_of(run_);
     for (std::size_t i = 0; i < run_.pairings.size(); ++i) {
-      const auto& [ruleset, players] = run_.pairings[i];
-      const auto add = [&](const char* metric, const std::string& unit, const Estimate& estimate) {
-        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[players.a], run_.players[players.b],
-                         metric, unit, run_.result.pairings[i].units, estimate.mean, estimate.ci95});
+      const RunPairing& pairing = run_.pairings[i];
+      const auto add = [&](const std::string& metric, const std::string& unit, double value,
+                           const std::optional<Interval>& interval) {
+        rows_.push_back({run_.command, run_.rulesets[pairing.ruleset].spec, run_.players[pairing.players.a],
+                         run_.players[pairing.players.b], metric, unit, run_.result.pairings[i].units, value,
+                         interval});
       };
-      add("points", points_unit(), estimates[i].points);
-      add("score", "share", estimates[i].score);
+      add("points", points_unit(), estimates[i].points.mean, estimates[i].points.ci95);
+      add("score", "share", estimates[i].score.mean, estimates[i].score.ci95);
       for (const MetricValue& value : metrics_of_pairing(run_, i))
-        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[players.a], run_.players[players.b],
-                         value.name, std::string(value.unit), run_.result.pairings[i].units, value.value,
-                         value.interval});
+        add(value.name, std::string(value.unit), value.value, value.interval);
     }
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);

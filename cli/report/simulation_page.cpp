@@ -139,7 +139,7 @@ class SimulationPage {
     table.caption = words_.say("Rates with 95% margin of error, and means; {}",
                                "Frequenze con margine d'errore al 95%, e medie; {}", sample());
     table.heads = {words_.say("event", "evento"), words_.say("value", "valore")};
-    const auto add = [&](std::string label, std::string text) {
+    const auto add = [&](std::string label, const std::string& text) {
       table.rows.push_back({std::move(label), {{words_.number(text)}}});
     };
     const auto hands_with = [&](std::int64_t count) { return rate_with_margin(of_hands(count), count); };
