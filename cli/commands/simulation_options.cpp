@@ -12,7 +12,7 @@
 #include "cli/jobs/process_group.h"
 #include "cli/report/run_page.h"
 #include "cli/report/run_report.h"
-#include "engine/metrics/metric_table.h"
+#include "engine/metrics/metric_selection.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -104,7 +104,10 @@ Option metrics_option(SimulationOptions& options) {
     value.words.push_back({std::string(group.name), std::string(group.meaning)});
   return {.name = "--metrics",
           .value = value,
-          .meaning = "Measure more: groups or names, separated by commas, or all (cicera schema --metrics lists them)"};
+          .meaning =
+              "Measure more: groups or names, separated by commas, or all (cicera schema --metrics lists them). With "
+              "those of tension, agency and search, "
+              "the default is 1,000 hands"};
 }
 
 /// The players of simulate.
@@ -290,6 +293,8 @@ void print_report(const SimulationRun& run, const Context& context) {
 }
 
 void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count) {
+  if (options.count == 0 && options.precision == 0 && names_measured(options.metrics))
+    count = std::min(count, default_measured_hands);
   if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;

@@ -12,6 +12,7 @@ namespace cicera::cli {
 
 /// How much is played where a command does not say.
 inline constexpr std::int64_t default_hands = 100'000;
+inline constexpr std::int64_t default_measured_hands = 1000;  // with metrics for which hands are replayed
 inline constexpr std::int64_t default_max_hands = 1'000'000'000;
 inline constexpr std::int64_t default_deals = 1000;
 inline constexpr std::int64_t default_max_deals = 1'000'000;

@@ -98,7 +98,7 @@ SimulationRun load_run(const Library& library, const std::string& command, const
   command == "arena" ? add_meetings(run) : add_contests(run);
   if (options.sprt && run.pairings.size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
-  if (!options.metrics.empty()) run.metrics = select_metrics(options.metrics, metric_setting(run.plan));
+  if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   run.result = SimulationResult(run.plan);
   if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
   if (options.sprt) run.intervals = Intervals::at_any_time(typical_test);

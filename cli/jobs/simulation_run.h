@@ -9,7 +9,6 @@
 
 #include "cli/jobs/simulation_options.h"
 #include "engine/formats/partial_result.h"
-#include "engine/metrics/metric_selection.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/round_robin.h"
@@ -40,7 +39,6 @@ struct SimulationRun {
   std::deque<PlayerKind> bots;  // of an arena, by ruleset and player; likewise
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
-  MetricSelection metrics;           // those of --metrics that it measures
   SimulationResult result;
   std::string interruption;          // what to say of a run that was stopped early
   std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played

@@ -29,7 +29,7 @@ Json pairing_json(const SimulationRun& run, std::size_t number, const PairingEst
                {"p_value", estimate.p_value}};
   json["better"] = !estimate.settled() ? Json() : Json(estimate.a_leads ? "a" : "b");
   json["correlation"] = estimate.correlation ? Json(*estimate.correlation) : Json();
-  if (!run.metrics.empty()) json["metrics"] = metrics_json(metrics_of_pairing(run, number));
+  if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_pairing(run, number));
   return json;
 }
 

@@ -35,44 +35,20 @@ std::vector<const MetricValue*> rows_of(const ValuesByContest& contests, MetricG
   return rows;
 }
 
-/// `points a hand: scua`
+/// `points a hand: cards`
 std::string row_label(const MetricValue& value) {
   std::string label(value.metric->label);
   if (value.name.size() > value.metric->name.size()) label += ": " + value.name.substr(value.metric->name.size() + 1);
   return label;
 }
 
-Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
-
-}  // namespace
-
-std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest) {
-  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, run.metrics,
-                       run.intervals);
-}
-
-std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing) {
-  return metric_values(opponents_of(run.plan, pairing), run.result.pairings[pairing], run.metrics, run.intervals);
-}
-
-std::string metric_text(const MetricValue* value) {
-  if (value == nullptr) return "-";
-  const double scale = value->metric->is_share() ? 100 : 1;
-  const std::string sign = value->metric->is_share() ? "%" : "";
-  if (!value->interval) return number_text(scale * value->value, sign);
-  const auto [low, high] = *value->interval;
-  if (!std::isfinite(high)) return "over " + number_text(scale * low, sign);
-  return number_with_interval(scale * value->value, {scale * low, scale * high}, sign);
-}
-
-std::string metrics_text(const SimulationRun& run, const Style& style) {
-  if (run.metrics.empty()) return "";
+/// A section for each group, with a column for each ruleset.
+std::string metrics_table(const SimulationRun& run, std::size_t lineup, const Style& style) {
   ValuesByContest contests;
   std::vector<std::string> heads;
-  for (std::size_t c = 0; c < run.plan.contests.size(); ++c) {
-    contests.push_back(metrics_of_contest(run, c));
-    const std::string ruleset = run.games.size() == 1 ? "value" : ruleset_letter(c % run.games.size());
-    heads.push_back(run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, c / run.games.size()));
+  for (std::size_t ruleset = 0; ruleset < run.games.size(); ++ruleset) {
+    contests.push_back(metrics_of_contest(run, run.contest_of(ruleset, lineup)));
+    heads.push_back(run.games.size() == 1 ? "value" : ruleset_letter(ruleset));
   }
   Table table(heads);
   for (const MetricGroupRow& group : metric_groups()) {
@@ -87,17 +63,52 @@ std::string metrics_text(const SimulationRun& run, const Style& style) {
   return table.text(style);
 }
 
+Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
+
+}  // namespace
+
+std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest) {
+  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, run.plan.metrics,
+                       run.intervals);
+}
+
+std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing) {
+  return metric_values(opponents_of(run.plan, pairing), run.result.pairings[pairing], run.plan.metrics, run.intervals);
+}
+
+std::string metric_text(const MetricValue* value) {
+  if (value == nullptr) return "-";
+  const double scale = value->metric->is_share() ? 100 : 1;
+  const std::string sign = value->metric->is_share() ? "%" : "";
+  if (!value->interval) return number_text(scale * value->value, sign);
+  const auto [low, high] = *value->interval;
+  if (!std::isfinite(high)) return "over " + number_text(scale * low, sign);
+  return number_with_interval(scale * value->value, {scale * low, scale * high}, sign);
+}
+
+std::string metrics_text(const SimulationRun& run, const Style& style) {
+  if (run.plan.metrics.empty()) return "";
+  std::string text;
+  for (std::size_t lineup = 0; lineup * run.games.size() < run.plan.contests.size(); ++lineup) {
+    if (run.lineups.size() > 1)
+      text += fmt::format("{}{}{} players{}\n", text.empty() ? "" : "\n", style.bold, lineup_name(run, lineup),
+                          style.reset);
+    text += metrics_table(run, lineup, style);
+  }
+  return text;
+}
+
 std::string pairing_metrics_text(const SimulationRun& run, std::size_t ruleset, const Style& style) {
-  if (run.metrics.empty()) return "";
+  if (run.plan.metrics.empty()) return "";
   std::vector<std::string> heads;
-  for (const Metric* metric : run.metrics) heads.emplace_back(metric->name);
+  for (const Metric* metric : run.plan.metrics) heads.emplace_back(metric->name);
   Table table(heads);
   for (std::size_t i = 0; i < run.pairings.size(); ++i) {
     const auto& [each, players] = run.pairings[i];
     if (each != ruleset) continue;
     const std::vector<MetricValue> values = metrics_of_pairing(run, i);
     std::vector<std::string> cells;
-    for (const Metric* metric : run.metrics)
+    for (const Metric* metric : run.plan.metrics)
       cells.push_back(metric_text(find_value(values, std::string(metric->name))));
     table.add_row(fmt::format("{} against {}", run.players[players.a], run.players[players.b]), cells);
   }

@@ -98,7 +98,7 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
-  if (!run.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
+  if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;

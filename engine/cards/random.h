@@ -20,8 +20,17 @@
 namespace cicera {
 
 /// What a stream is used for. The streams of players are numbered by seat, starting at `player`; those of single
-/// choices by ply, starting at `choice`.
-enum class Purpose : std::uint8_t { deal = 0, first_dealer = 1, player = 16, choice = 64 };
+/// choices, and those of metrics for a spectator and for judging a choice, by ply, which is below 64.
+enum class Purpose : std::uint8_t {
+  deal = 0,
+  first_dealer = 1,
+  player = 16,
+  sample = 32,       // of metrics: the turns that are judged
+  random_hand = 33,  // of metrics: the deal played at random
+  choice = 64,
+  spectator = 128,
+  reference = 192,
+};
 
 inline constexpr Purpose player_purpose(int seat) {
   return static_cast<Purpose>(static_cast<int>(Purpose::player) + seat);
@@ -30,6 +39,16 @@ inline constexpr Purpose player_purpose(int seat) {
 /// For a single choice that can be repeated, as after a play is taken back.
 inline constexpr Purpose choice_purpose(std::size_t ply) {
   return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply);
+}
+
+/// For what a spectator makes of the position before a play.
+inline constexpr Purpose spectator_purpose(std::size_t ply) {
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::spectator) + ply);
+}
+
+/// For judging a choice by that of a reference player.
+inline constexpr Purpose reference_purpose(std::size_t ply) {
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::reference) + ply);
 }
 
 class Random {

@@ -83,6 +83,20 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
           {"match_lengths", histogram_json(statistics.match_lengths)}};
 }
 
+Json ratio_json(const RatioSums& ratio) {
+  return {{"hands", ratio.hands},
+          {"top", moments_json(ratio.top)},
+          {"bottom", moments_json(ratio.bottom)},
+          {"product", wide_json(ratio.product)}};
+}
+
+Json measured_json(const Measurements& measured) {
+  Json ratios = Json::object();
+  for (std::size_t i = 0; i < measure_count; ++i)
+    ratios[std::string(name_of(static_cast<Measure>(i)))] = ratio_json(measured.ratios[i]);
+  return {{"ratios", std::move(ratios)}, {"settled", measured.settled}, {"chances", measured.chances}};
+}
+
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
   const Names names = line_names(first, second, pair);
   Json items = Json::object();
@@ -188,10 +202,13 @@ class TotalsReader {
   }
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
-    json.expect_keys({"hands", "matches", "matches_drawn", "sides", "items", "difference", "lead", "scoreless",
-                      "hands_tied", "tied", "instant_wins", "no_capture", "plies", "choices", "most_choices",
-                      "match_hands", "differences", "match_lengths", "seconds"});
     Statistics& statistics = result.statistics;
+    Names keys = {"hands",        "matches",     "matches_drawn", "sides",      "items",
+                  "difference",   "lead",        "scoreless",     "hands_tied", "tied",
+                  "instant_wins", "no_capture",  "plies",         "choices",    "most_choices",
+                  "match_hands",  "differences", "match_lengths", "seconds"};
+    if (statistics.measured) keys.emplace_back("measured");
+    json.expect_keys(keys);
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
     const std::int64_t hands = statistics.hands;
     statistics.matches = json["matches"].integer(matches_ ? units_ : 0, matches_ ? units_ : 0);
@@ -216,6 +233,26 @@ class TotalsReader {
     statistics.differences = histogram(json["differences"], hands);
     statistics.match_lengths = histogram(json["match_lengths"], statistics.matches);
     expect_winners(json, statistics);
+    if (statistics.measured) read_measured(json["measured"], hands, *statistics.measured);
+  }
+
+  void read_measured(const JsonCursor& json, std::int64_t hands, Measurements& measured) const {
+    json.expect_keys({"ratios", "settled", "chances"});
+    Names names;
+    for (std::size_t i = 0; i < measure_count; ++i) names.emplace_back(name_of(static_cast<Measure>(i)));
+    json["ratios"].expect_keys(names);
+    for (std::size_t i = 0; i < measure_count; ++i) read_ratio(json["ratios"][names[i]], hands, measured.ratios[i]);
+    read_counts(json["settled"], hands, measured.settled);
+    const auto plies = json["chances"].items(measured.chances.size());
+    for (std::size_t ply = 0; ply < plies.size(); ++ply) read_counts(plies[ply], hands, measured.chances[ply]);
+  }
+
+  void read_ratio(const JsonCursor& json, std::int64_t hands, RatioSums& ratio) const {
+    json.expect_keys({"hands", "top", "bottom", "product"});
+    ratio.hands = json["hands"].integer(0, hands);
+    ratio.top = moments(json["top"]);
+    ratio.bottom = moments(json["bottom"]);
+    ratio.product = wide(json["product"], -max_moment_);
   }
 
   static void read_counts(const JsonCursor& json, std::int64_t hands, std::vector<std::int64_t>& counts) {
@@ -305,6 +342,8 @@ Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
   Json rulesets = Json::array();
   for (std::size_t c = 0; c < contests.size(); ++c) {
     rulesets.push_back(statistics_json(*contests[c].game, totals.contests[c].statistics));
+    if (const auto& measured = totals.contests[c].statistics.measured)
+      rulesets.back()["measured"] = measured_json(*measured);
     rulesets.back()["seconds"] = totals.contests[c].seconds;
   }
   Json pairs = Json::array();

@@ -7,13 +7,14 @@
 
 namespace cicera {
 
-enum class MetricGroup : std::uint8_t { outcome, luck };
+enum class MetricGroup : std::uint8_t { outcome, tension, agency, luck, search };
 
 /// What a metric needs of a simulation.
 struct MetricNeeds {
   bool matches = false;    // whole matches
   bool two_sides = false;  // a game of two sides
   bool pairing = false;    // two opponents who exchange their seats; without it, one list of players
+  bool own_view = false;   // players that see only what their seat may know
   bool ladder = false;     // opponents that differ in how many worlds they look at
 };
 

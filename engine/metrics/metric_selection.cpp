@@ -19,6 +19,11 @@ std::vector<std::string> names_of_groups() {
   return names;
 }
 
+/// Whether an entry of a list stands for the metric.
+bool names(std::string_view entry, const Metric& metric) {
+  return entry == every_group || entry == metric.name || entry == group_name(metric.group);
+}
+
 [[noreturn]] void refuse(const std::string& name) {
   std::vector<std::string> known = names_of_groups();
   for (const Metric& metric : metrics()) known.emplace_back(metric.name);
@@ -31,7 +36,7 @@ std::vector<std::string> names_of_groups() {
 MetricSelection named(const std::string& name) {
   MetricSelection found;
   for (const Metric& metric : metrics())
-    if (name == every_group || name == metric.name || name == group_name(metric.group)) found.push_back(&metric);
+    if (names(name, metric)) found.push_back(&metric);
   if (found.empty()) refuse(name);
   return found;
 }
@@ -52,6 +57,7 @@ std::string obstacle(const Metric& metric, const MetricSetting& setting) {
   if (!metric.needs.pairing && setting.pairings) return "is not measured in an arena: use simulate or compare";
   if (metric.needs.ladder && !setting.ladder)
     return "needs players that differ in their worlds only, as in --players search:30,search:60";
+  if (metric.needs.own_view && setting.sees_all) return "needs players that see only what their seat may know";
   if (metric.needs.matches && !setting.matches) return "needs whole matches: use --matches";
   if (metric.needs.two_sides && setting.sides != 2)
     return fmt::format("needs a game of two sides, not of {}", setting.sides);
@@ -65,6 +71,13 @@ MetricSelection select_metrics(std::string_view list, const MetricSetting& setti
   std::ranges::sort(selected);  // the table is an array
   selected.erase(std::unique(selected.begin(), selected.end()), selected.end());
   return selected;
+}
+
+bool names_measured(std::string_view list) {
+  for (const std::string& entry : split(list, ','))
+    for (const Metric& metric : metrics())
+      if (is_measured(metric.group) && names(entry, metric)) return true;
+  return false;
 }
 
 }  // namespace cicera

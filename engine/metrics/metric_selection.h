@@ -21,6 +21,7 @@ using MetricSelection = std::vector<const Metric*>;
 struct MetricSetting {
   bool matches = false;   // whether it plays whole matches
   int sides = 2;          // of its games; the most, if they differ
+  bool sees_all = false;  // whether any player sees all cards
   bool pairings = false;  // whether opponents exchange their seats
   bool ladder = false;    // whether two of these differ only in how many worlds they look at
 };
@@ -32,5 +33,8 @@ std::string obstacle(const Metric& metric, const MetricSetting& setting);
 /// setting allows. Throws Error for an unknown name, for a named metric that the setting does not allow, and for a
 /// group of which it allows none.
 MetricSelection select_metrics(std::string_view list, const MetricSetting& setting);
+
+/// Whether a list names metrics that are measured of played hands, whether or not a setting allows them.
+bool names_measured(std::string_view list);
 
 }  // namespace cicera

@@ -26,6 +26,11 @@ constexpr std::array outcome_metrics = {
            "Drawishness in Ludii (Stephenson et al.)"},
     Metric{"scoreless_share", MetricGroup::outcome, "share", "hands with a side at 0",
            "The share of the hands in which a side scores 0 points.", own},
+    Metric{
+        "margin_sd", MetricGroup::outcome, "points", "standard deviation of the margin",
+        "The standard deviation of side 0's points in a hand less those of the other side; with more than two sides, "
+        "less the mean of the others.",
+        "score difference in Ludii (Stephenson et al.)"},
     Metric{"points_by_line", MetricGroup::outcome, "points a hand", "points a hand",
            "The points that a scoring line gives to all sides together; a value for each line, named "
            "`points_by_line.LINE`.",
@@ -37,6 +42,142 @@ constexpr std::array outcome_metrics = {
            "The mean number of hands until a match is over.",
            "DurationTurns in Ludii (Stephenson et al.)",
            {.matches = true}},
+};
+
+constexpr std::string_view long_et_al = "Long, Sturtevant, Buro and Furtak, AAAI 2010";
+
+constexpr std::array tension_metrics = {
+    Metric{
+        "settled_at",
+        MetricGroup::tension,
+        "share",
+        "of the plays until settled",
+        "The share of the hand's plays after which the winner's chance stays at 90% or more: the median of the hands "
+        "that a side wins.",
+        "permanence and decisiveness in Browne, 2008, without their thresholds from other games",
+        {.two_sides = true}},
+    Metric{"open_at_half",
+           MetricGroup::tension,
+           "share",
+           "open at half",
+           "The share of the hands in which the chance lies between 25% and 75% after half of the plays.",
+           "uncertainty in Browne, 2008",
+           {.two_sides = true}},
+    Metric{
+        "lead_changes",
+        MetricGroup::tension,
+        "changes a hand",
+        "changes of the lead a hand",
+        "How often the side ahead in points scored so far changes in a hand. Plays after which the sides are level do "
+        "not count, so that from ahead to level and ahead again is no change.",
+        "lead change in Browne, 2008, on points in place of an evaluation",
+        {.two_sides = true}},
+    Metric{"suspense",
+           MetricGroup::tension,
+           "suspense a hand",
+           "suspense a hand",
+           "The standard deviation of the chance after the next play, summed over the plays of a hand: how much is at "
+           "stake from play to play. What the next deal may bring is not part of it.",
+           "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
+           {.two_sides = true}},
+    Metric{"surprise",
+           MetricGroup::tension,
+           "surprise a hand",
+           "surprise a hand",
+           "How far the chance moves from play to play, summed over a hand.",
+           "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
+           {.two_sides = true}},
+    Metric{
+        "drama",
+        MetricGroup::tension,
+        "drama a hand",
+        "drama a hand",
+        "How far the winner was behind where it was: the mean over these positions of the root of 1 - 2p, p being its "
+        "chance; 0 for a winner that never was. Tied hands are left out.",
+        "drama in Browne, 2008",
+        {.two_sides = true}},
+    Metric{
+        "comeback",
+        MetricGroup::tension,
+        "share",
+        "matches won from behind",
+        "The share of the matches that are won by a side that was behind when the leader first had half of the target. "
+        "Matches in which nobody has it before the end, or both reach it level, are left out.",
+        "share of games that the leader at half time wins, in sports",
+        {.matches = true, .two_sides = true}},
+};
+
+constexpr std::array agency_metrics = {
+    Metric{"choices", MetricGroup::agency, "plays a turn", "legal plays a turn", "The mean number of legal plays.",
+           "branching factor in Ludii (Stephenson et al.)"},
+    Metric{"forced_share", MetricGroup::agency, "share", "turns without a choice",
+           "The share of the turns with a single legal play.", "DecisionMoves in Ludii (Stephenson et al.)"},
+    Metric{"same_result_share",
+           MetricGroup::agency,
+           "share",
+           "turns where all plays come to the same",
+           "The share of the turns in which every legal play comes to the same points in each of 32 playouts; forced "
+           "turns are among them.",
+           own,
+           {.own_view = true}},
+    Metric{"matters",
+           MetricGroup::agency,
+           "share",
+           "choices that matter",
+           "The share of the choices in which the best play leads every other by a quarter of a point or more, in each "
+           "half of 32 playouts.",
+           "genuine choices in TAG (Gaina et al., 2020)",
+           {.own_view = true}},
+    Metric{"spread",
+           MetricGroup::agency,
+           "points a choice",
+           "points, best less worst play",
+           "What the best play leads to less what the worst does, a choice. Half of the playouts name the two and the "
+           "other half count them.",
+           "MoveEvaluation in Ludii (Stephenson et al.)",
+           {.own_view = true}},
+    Metric{
+        "regret",
+        MetricGroup::agency,
+        "points a choice",
+        "points lost a choice",
+        "What the best play leads to less what the play of the player in the seat does, a choice. Half of the playouts "
+        "name the best play, which is the player's own unless another leads it by two standard errors, and the other "
+        "half count it: a lower bound, near 0 for a player that chooses better than 16 playouts.",
+        "TAG's oracle (Gaina et al., 2020), on fresh playouts",
+        {.own_view = true}},
+    Metric{"regret_a_hand",
+           MetricGroup::agency,
+           "points a hand",
+           "points lost a hand",
+           "The same, summed over the turns of all seats in a hand.",
+           own,
+           {.own_view = true}},
+};
+
+constexpr std::array search_metrics = {
+    Metric{
+        "leaf_correlation",
+        MetricGroup::search,
+        "share",
+        "last choices that decide nothing",
+        "The share of the last choices of a hand, after which everything is forced, whose plays all give the hand to "
+        "the same side: the nearer to 100%, the less a search loses by supposing that it sees all cards.",
+        long_et_al,
+        {.two_sides = true}},
+    Metric{"leaf_bias",
+           MetricGroup::search,
+           "share",
+           "of these, won by side 0",
+           "The share of these choices without effect in hands that side 0 wins, ties counting half; the farther from "
+           "50%, the less there is to get wrong.",
+           long_et_al,
+           {.two_sides = true}},
+    Metric{
+        "disambiguation", MetricGroup::search, "share", "deals ruled out from turn to turn",
+        "The share of the deals that a seat holds possible that are ruled out by its next turn, by the cards it sees "
+        "until then; mean over turns.",
+        "disambiguation in Long et al., AAAI 2010, as a share of deals"},
 };
 
 constexpr std::array luck_metrics = {
@@ -80,8 +221,13 @@ constexpr std::array luck_metrics = {
 
 /// The groups' rows one after another.
 std::vector<Metric> joined() {
-  std::vector<Metric> all(outcome_metrics.begin(), outcome_metrics.end());
-  all.insert(all.end(), luck_metrics.begin(), luck_metrics.end());
+  std::vector<Metric> all;
+  const auto append = [&](const auto& group) { all.insert(all.end(), group.begin(), group.end()); };
+  append(outcome_metrics);
+  append(tension_metrics);
+  append(agency_metrics);
+  append(luck_metrics);
+  append(search_metrics);
   return all;
 }
 
@@ -101,11 +247,28 @@ const Metric* find_metric(std::string_view name) {
 std::span<const MetricGroupRow> metric_groups() {
   static constexpr std::array rows = {
       MetricGroupRow{MetricGroup::outcome, "outcome", "How hands and matches end."},
+      MetricGroupRow{
+          MetricGroup::tension, "tension",
+          "When a hand is decided. A chance is that of a spectator who sees every hand but not the cards to be "
+          "dealt: the share of 32 playouts that a side wins, a tie counting half, and the best play of both "
+          "sides in the last six plays."},
+      MetricGroupRow{
+          MetricGroup::agency, "agency",
+          "What choices are worth. Apart from the first two metrics, one turn in five is judged by 32 playouts "
+          "of every legal play, in deals that are possible for the seat."},
       MetricGroupRow{MetricGroup::luck, "luck", "How far the cards decide and how far the players."},
+      MetricGroupRow{
+          MetricGroup::search, "search",
+          "How far players that search may be trusted under these rules: measured on the same deals played at "
+          "random, whoever sits at the table."},
   };
   return rows;
 }
 
 std::string_view group_name(MetricGroup group) { return metric_groups()[static_cast<std::size_t>(group)].name; }
+
+bool is_measured(MetricGroup group) {
+  return group == MetricGroup::tension || group == MetricGroup::agency || group == MetricGroup::search;
+}
 
 }  // namespace cicera

@@ -18,7 +18,7 @@ What `simulate`, `compare` and `arena` can measure besides points and wins. This
 
 ```sh
 cicera simulate --metrics outcome --hands 2000
-cicera compare cicera cicera-bigia --matches 200 --metrics lead_deal_wins,hands_per_match
+cicera compare cicera cicera:match.target=31 --matches 200 --metrics lead_deal_wins,hands_per_match
 cicera arena --players random,greedy --metrics luck --deals 500
 ```
 
@@ -32,6 +32,7 @@ std::string needs_text(const MetricNeeds& needs) {
   if (needs.matches) words.emplace_back("`--matches`");
   if (needs.pairing) words.emplace_back("`arena`");
   if (needs.ladder) words.emplace_back("players of one kind with different worlds");
+  if (needs.own_view) words.emplace_back("no `cheat`");
   if (needs.two_sides) words.emplace_back("a game of two sides");
   return words.empty() ? "any hands" : join(words, "; ");
 }

@@ -8,8 +8,6 @@ namespace {
 
 /// Candidates that are tried in all worlds, besides the careful player's choice.
 constexpr std::size_t max_finalists = 3;
-/// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
-constexpr std::int64_t max_positions = 20'000;
 /// All candidates are tried in a part of the worlds: one of this many.
 constexpr std::size_t first_part = 4;
 /// How many standard errors a play must be ahead of the careful player's choice.
@@ -18,18 +16,7 @@ constexpr double clearly = 1.0;
 }  // namespace
 
 SearchPlayer::SearchPlayer(const Game& game, Scorer* scorer, const SearchBudget& budget)
-    : game_(&game),
-      budget_(budget),
-      careful_(game, scorer),
-      policy_(game, nullptr),
-      finder_(game),
-      counter_(game, scorer),
-      playout_counter_(game, scorer, false),
-      worlds_(game),
-      drawn_(static_cast<std::size_t>(budget.worlds)),
-      luck_(drawn_.size()) {
-  if (game.sides() == 2) endgame_.emplace(game, scorer);
-}
+    : careful_(game, scorer), trials_(game, scorer, budget) {}
 
 Play SearchPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   findings_.clear();
@@ -40,10 +27,9 @@ Play SearchPlayer::choose(const View& view, std::span<const Play> plays, Random&
 
 Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random& random) {
   rank_candidates(view, plays);
-  draw_worlds(view, random);
   aim_.emplace(view);
-  exact_ = endgame_ && !aim_->may_stop();
-  try_candidates(view);
+  trials_.begin(view, *aim_, random, shown_ ? &*shown_ : nullptr);
+  try_candidates();
   for (const Candidate& candidate : candidates_) findings_.push_back(finding_of(candidate));
 
   const Candidate& careful = candidates_.front();
@@ -53,12 +39,12 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   return best->play;
 }
 
-void SearchPlayer::try_candidates(const View& view) {
-  const std::size_t all = drawn_.size();
+void SearchPlayer::try_candidates() {
+  const std::size_t all = trials_.worlds();
   const std::size_t few = candidates_.size() <= max_finalists ? all : std::max<std::size_t>(1, all / first_part);
   finalists_.clear();
   for (Candidate& candidate : candidates_) {
-    try_in_worlds(view, candidate, 0, few);
+    try_in_worlds(candidate, 0, few);
     finalists_.push_back(&candidate);
   }
   aim_->learn(candidates_.front().outcomes);
@@ -70,7 +56,7 @@ void SearchPlayer::try_candidates(const View& view) {
   finalists_.resize(max_finalists);
   if (std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
     finalists_.push_back(&candidates_.front());
-  for (Candidate* candidate : finalists_) try_in_worlds(view, *candidate, few, all);
+  for (Candidate* candidate : finalists_) try_in_worlds(*candidate, few, all);
   value_finalists();
 }
 
@@ -91,39 +77,9 @@ void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays
   }
 }
 
-void SearchPlayer::draw_worlds(const View& view, Random& random) {
-  if (!shown_) worlds_.look_at(view);
-  for (std::size_t i = 0; i < drawn_.size(); ++i) {
-    if (!shown_) worlds_.draw(random, drawn_[i]);
-    const std::uint64_t high = random.next();
-    luck_[i] = high << 32 | random.next();
-  }
-}
-
-void SearchPlayer::try_in_worlds(const View& view, Candidate& candidate, std::size_t first, std::size_t end) {
+void SearchPlayer::try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end) {
   for (std::size_t world = first; world < end; ++world)
-    candidate.outcomes.push_back(try_in_world(view, candidate.play, world));
-}
-
-Outcome SearchPlayer::try_in_world(const View& view, const Play& play, std::size_t world) {
-  Hand hand = shown_ ? *shown_ : view.imagine(drawn_[world].holdings, drawn_[world].to_come);
-  Outcome outcome;
-  make(hand, play, counter_, outcome);
-  if (exact_ && hand.plays_left() < budget_.exact && !hand.finished()) {
-    const auto rest = endgame_->points(hand, max_positions);
-    exact_ = rest.has_value();
-    if (!rest) return play_on(hand, outcome, world);
-    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];
-    return outcome;
-  }
-  return play_on(hand, outcome, world);
-}
-
-Outcome SearchPlayer::play_on(Hand& hand, Outcome outcome, std::size_t world) {
-  Random luck({luck_[world], 0, 0}, Purpose::choice);
-  play_out(hand, finder_, playout_counter_, outcome, with_random_plays(budget_.chance, policy_, luck),
-           [this](const Outcome& so_far) { return aim_->enough(so_far); });
-  return outcome;
+    candidate.outcomes.push_back(trials_.try_play(candidate.play, world));
 }
 
 void SearchPlayer::value_finalists() {

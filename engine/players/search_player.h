@@ -4,23 +4,14 @@
 // stands unless another is clearly better.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/players/careful_player.h"
-#include "engine/players/greedy_player.h"
+#include "engine/players/trials.h"
 #include "engine/search/aim.h"
-#include "engine/search/endgame.h"
-#include "engine/search/worlds.h"
 
 namespace cicera {
-
-struct SearchBudget {
-  int worlds = 240;
-  int exact = 8;    // plays left from which on worlds are played exactly
-  int chance = 30;  // of a random play in a playout, in hundredths
-};
 
 class SearchPlayer final : public Player {
  public:
@@ -58,34 +49,19 @@ class SearchPlayer final : public Player {
   Play search(const View& view, std::span<const Play> plays, Random& random);
   /// Puts the legal plays in the careful player's order, its choice first.
   void rank_candidates(const View& view, std::span<const Play> plays);
-  /// Draws the worlds, and the luck in each.
-  void draw_worlds(const View& view, Random& random);
   /// Tries all candidates in some worlds and the best few in all.
-  void try_candidates(const View& view);
-  void try_in_worlds(const View& view, Candidate& candidate, std::size_t first, std::size_t end);
-  Outcome try_in_world(const View& view, const Play& play, std::size_t world);
-  /// Plays a hand on to its end by the policy, with the luck of a world.
-  Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
+  void try_candidates();
+  void try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
   /// Values what the finalists have come to so far.
   void value_finalists();
   Finding finding_of(const Candidate& candidate) const;
   /// Whether the candidate beats the first by more than chance would explain.
   bool beats_clearly(const Candidate& candidate, const Candidate& first) const;
 
-  const Game* game_;
-  SearchBudget budget_;
   CarefulPlayer careful_;
-  GreedyPlayer policy_;
-  PlayFinder finder_;
-  PointCounter counter_;          // asks scripts about all
-  PointCounter playout_counter_;  // about rounds and ends alone
-  std::optional<Endgame> endgame_;
-  bool exact_ = false;  // whether worlds may be played exactly in this decision
-  Worlds worlds_;
+  Trials trials_;
   std::optional<Aim> aim_;
-  std::vector<World> drawn_;
   std::optional<Hand> shown_;
-  std::vector<std::uint64_t> luck_;  // of the playouts in each world
   std::vector<Candidate> candidates_;
   std::vector<Candidate*> finalists_;
   std::vector<Finding> findings_;

@@ -13,6 +13,7 @@ constexpr std::int64_t ahead_without_log = 32;
 }  // namespace
 
 std::int64_t block_size(const SimulationPlan& plan) {
+  if (any_measured(plan.metrics)) return plan.unit == Unit::match ? 1 : 8;  // a hand takes a hundred times as long
   if (plan.pairings.empty()) return plan.unit == Unit::match ? 16 : 512;
   const std::size_t hands = plan.unit == Unit::match ? 8 : 64;  // of all contests together
   return static_cast<std::int64_t>(std::bit_floor(std::clamp<std::size_t>(hands / plan.contests.size(), 1, 16)));

@@ -8,7 +8,10 @@ namespace cicera {
 
 MetricSetting metric_setting(const SimulationPlan& plan) {
   MetricSetting setting = {.matches = plan.unit == Unit::match, .pairings = !plan.pairings.empty()};
-  for (const Contest& contest : plan.contests) setting.sides = std::max(setting.sides, contest.game->sides());
+  for (const Contest& contest : plan.contests) {
+    setting.sides = std::max(setting.sides, contest.game->sides());
+    for (const PlayerSpec& player : contest.players) setting.sees_all = setting.sees_all || player.kind().sees_all;
+  }
   for (std::size_t pairing = 0; pairing < plan.pairings.size(); ++pairing)
     if (opponents_of(plan, pairing).doublings) setting.ladder = true;
   return setting;

@@ -1,6 +1,84 @@
 #include "engine/simulation/metric_value.h"
 
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
 namespace cicera {
+namespace {
+
+/// The variance of the ratio of two sums over hands, by the delta method: that of top - ratio * bottom over the hands.
+double variance_of_ratio(const RatioSums& sums) {
+  const auto hands = static_cast<double>(sums.hands);
+  const auto bottom = static_cast<long double>(sums.bottom.sum);
+  const long double ratio = static_cast<long double>(sums.top.sum) / bottom;
+  const long double squares = static_cast<long double>(sums.top.squares) -
+                              2 * ratio * static_cast<long double>(sums.product) +
+                              ratio * ratio * static_cast<long double>(sums.bottom.squares);
+  return std::max(0.0, static_cast<double>(squares / (bottom * bottom))) * hands / (hands - 1);
+}
+
+/// Wilson's interval of a share with this variance, as of a rate in as many units as would have it; in all hands where
+/// the share does not vary in them.
+Interval share_interval(double share, double variance, std::int64_t hands, const Intervals& intervals) {
+  const double spread = share * (1 - share);
+  const double units = variance > 0 ? spread / variance : static_cast<double>(hands);
+  const double errors = intervals.margin_in_errors(hands);
+  const double weight = errors * errors / units;
+  const double centre = (share + weight / 2) / (1 + weight);
+  const double half = std::sqrt(errors * errors * spread / units + weight * weight / 4) / (1 + weight);
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+}  // namespace
+
+void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
+  if (sums.bottom.sum == 0) return;
+  const auto divisor = static_cast<double>(scale);
+  const double ratio =
+      static_cast<double>(static_cast<long double>(sums.top.sum) / static_cast<long double>(sums.bottom.sum)) / divisor;
+  if (sums.hands < 2) return add(ratio, std::nullopt);
+  const double variance = variance_of_ratio(sums) / (divisor * divisor);
+  const bool counts = scale == 1 && metric_->is_share();
+  if (counts) return add(ratio, share_interval(ratio, variance, sums.hands, *intervals_));
+  const double half = intervals_->margin_in_errors(sums.hands) * std::sqrt(variance);
+  add(ratio, Interval{ratio - half, ratio + half});
+}
+
+void MetricCollector::add_quantile(const Histogram& numbers, double share, int whole) {
+  const std::int64_t count = numbers.total();
+  if (count == 0) return;
+  const auto part = [&](double each) {
+    return static_cast<double>(numbers.quantile(std::clamp(each, 0.0, 1.0))) / whole;
+  };
+  std::optional<Interval> interval;
+  if (count > 1) {
+    const auto n = static_cast<double>(count);
+    const double half = intervals_->margin_in_errors(count) * std::sqrt(share * (1 - share) / n);
+    interval = {part(share - half), part(share + half + 1 / n)};
+  }
+  add(part(share), interval);
+}
+
+void MetricCollector::add_deviation(const Histogram& numbers, int scale) {
+  const std::int64_t count = numbers.total();
+  if (count < 2) return;
+  const auto n = static_cast<double>(count);
+  const auto central = [&](double centre, int power) {
+    double sum = 0;
+    for (const auto& [number, times] : numbers.counts())
+      sum += std::pow(static_cast<double>(number) - centre, power) * static_cast<double>(times);
+    return sum / n;
+  };
+  const double mean = central(0, 1);
+  const double variance = central(mean, 2);
+  const double deviation = std::sqrt(variance * n / (n - 1));
+  // By the delta method, from the variance of the squared deviations.
+  const double error =
+      variance > 0 ? std::sqrt(std::max(0.0, central(mean, 4) - variance * variance) / n) / (2 * deviation) : 0;
+  const double half = intervals_->margin_in_errors(count) * error;
+  add(deviation / scale, Interval{std::max(0.0, deviation - half) / scale, (deviation + half) / scale});
+}
 
 void MetricCollector::begin(const Metric& metric, std::string_view unit) {
   metric_ = &metric;

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/metrics/metric.h"
+#include "engine/metrics/ratio_sums.h"
+#include "engine/simulation/histogram.h"
 #include "engine/simulation/interval.h"
 
 namespace cicera {
@@ -33,6 +35,12 @@ class MetricCollector {
   /// The mean over some units of a number counted `scale` times as large.
   void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const std::string& part = "");
   void add_rate(std::int64_t count, std::int64_t units);
+  /// A ratio of sums over hands, whose top is counted `scale` times as large.
+  void add_ratio(const RatioSums& sums, std::int64_t scale = 1);
+  /// The least number that a share of all does not exceed, as a part of `whole`; its interval by the ranks of a sample.
+  void add_quantile(const Histogram& numbers, double share, int whole = 1);
+  /// The standard deviation of numbers counted `scale` times as large.
+  void add_deviation(const Histogram& numbers, int scale);
 
   const Metric& metric() const { return *metric_; }
   const Intervals& intervals() const { return *intervals_; }

@@ -48,17 +48,60 @@ void add_hands_per_match(const Totals& totals, MetricCollector& values) {
   values.add_mean(totals.statistics.match_hands, totals.statistics.matches);
 }
 
+void add_margin_sd(const Totals& totals, MetricCollector& values) {
+  values.add_deviation(totals.statistics.differences, totals.game.sides() - 1);
+}
+
+template <int percent>
+void add_match_length(const Totals& totals, MetricCollector& values) {
+  values.add_quantile(totals.statistics.match_lengths, percent / 100.0);
+}
+
+void add_settled_at(const Totals& totals, MetricCollector& values) {
+  constexpr int percent = 100;
+  if (!totals.statistics.measured) return;
+  Histogram settled;
+  const auto& counts = totals.statistics.measured->settled;
+  for (std::size_t each = 0; each < counts.size(); ++each)
+    if (counts[each] > 0) settled.add(static_cast<std::int64_t>(each), counts[each]);
+  values.add_quantile(settled, 0.5, percent);
+}
+
+void add_choices(const Totals& totals, MetricCollector& values) {
+  const Statistics& statistics = totals.statistics;
+  if (statistics.plies > 0)
+    values.add(static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies), std::nullopt);
+}
+
+/// Metrics that need more than the ratio of a measure.
 struct ContestMetric {
   std::string_view name;
   void (*add)(const Totals& totals, MetricCollector& values);
 };
 
 constexpr std::array contest_metrics = {
-    ContestMetric{"lead_deal_points", add_lead_deal_points}, ContestMetric{"lead_deal_wins", add_lead_deal_wins},
-    ContestMetric{"lead_win_share", add_lead_win_share},     ContestMetric{"tied_share", add_tied_share},
-    ContestMetric{"scoreless_share", add_scoreless_share},   ContestMetric{"points_by_line", add_points_by_line},
+    ContestMetric{"lead_deal_points", add_lead_deal_points},
+    ContestMetric{"lead_deal_wins", add_lead_deal_wins},
+    ContestMetric{"lead_win_share", add_lead_win_share},
+    ContestMetric{"tied_share", add_tied_share},
+    ContestMetric{"scoreless_share", add_scoreless_share},
+    ContestMetric{"margin_sd", add_margin_sd},
+    ContestMetric{"hands_per_match_p10", add_match_length<10>},
+    ContestMetric{"hands_per_match_p50", add_match_length<50>},
+    ContestMetric{"hands_per_match_p90", add_match_length<90>},
+    ContestMetric{"points_by_line", add_points_by_line},
     ContestMetric{"hands_per_match", add_hands_per_match},
+    ContestMetric{"choices", add_choices},
+    ContestMetric{"settled_at", add_settled_at},
 };
+
+void add(const Metric& metric, const Totals& totals, MetricCollector& values) {
+  const auto found = std::ranges::find(contest_metrics, metric.name, &ContestMetric::name);
+  if (found != contest_metrics.end()) return found->add(totals, values);
+  const auto measure = find_measure(metric.name);
+  assert(measure);
+  if (totals.statistics.measured) values.add_ratio(totals.statistics.measured->of(*measure), scale_of(*measure));
+}
 
 }  // namespace
 
@@ -66,10 +109,8 @@ std::vector<MetricValue> metric_values(const Game& game, const Statistics& stati
                                        const Intervals& intervals) {
   MetricCollector values(intervals);
   for (const Metric* metric : metrics) {
-    const auto found = std::ranges::find(contest_metrics, metric->name, &ContestMetric::name);
-    assert(found != contest_metrics.end());
     values.begin(*metric);
-    found->add({game, statistics}, values);
+    add(*metric, {game, statistics}, values);
   }
   return values.take();
 }

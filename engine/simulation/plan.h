@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/metrics/metric_selection.h"
 #include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/scorer.h"
@@ -66,6 +67,7 @@ struct SimulationPlan {
   std::int64_t first = 0;  // number of the first unit; first + count is at most max_unit_number
   std::uint64_t seed = 1;
   int threads = 1;
+  MetricSelection metrics{};  // what to measure of the hands besides points and wins, which takes longer
 
   /// Appends a hand of the contest with this number to the log. Called by any thread.
   std::function<void(std::size_t contest, const HandRunner& hand, std::string& log)> write_record;

@@ -14,7 +14,11 @@ std::vector<Comparison> SimulationPlan::compared() const {
 
 SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.contrasts.size()) {
   const std::vector<Contest>& played = plan.contests;
-  for (const Contest& contest : played) contests.push_back({Statistics(*contest.game), 0});
+  const bool measures = any_measured(plan.metrics);
+  for (const Contest& contest : played) {
+    contests.push_back({Statistics(*contest.game), 0});
+    if (measures) contests.back().statistics.measured.emplace(*contest.game);
+  }
   for (const Pairing& pairing : plan.pairings) pairings.emplace_back(pairing);
   for (const Comparison& comparison : plan.compared()) {
     const Game& first = *played[comparison.first].game;

@@ -11,6 +11,8 @@
 
 #include "engine/cards/hand_id.h"
 #include "engine/match/match.h"
+#include "engine/metrics/comeback_meter.h"
+#include "engine/metrics/hand_meter.h"
 #include "engine/simulation/block_queue.h"
 
 namespace cicera {
@@ -33,9 +35,12 @@ class Worker {
         totals_(plan),
         rows_(plan.contests.size()),
         logs_(plan.contests.size()) {
-    for (const Contest& contest : plan.contests)
-      runners_.emplace_back(*contest.game, contest.players,
-                            contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr);
+    const bool measures = any_measured(plan.metrics);
+    for (const Contest& contest : plan.contests) {
+      const auto scorer = [&] { return contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr; };
+      runners_.emplace_back(*contest.game, contest.players, scorer());
+      if (measures) meters_.emplace_back(*contest.game, plan.metrics, scorer());
+    }
     needs_rows_ =
         !plan.pairings.empty() || !plan.contrasts.empty() ||
         std::any_of(totals_.pairs.begin(), totals_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
@@ -136,7 +141,9 @@ class Worker {
     } catch (const Error& error) {
       throw FailedHand(c, id, error);
     }
-    totals_.contests[c].statistics.add(runner);
+    Statistics& statistics = totals_.contests[c].statistics;
+    statistics.add(runner);
+    if (!meters_.empty()) meters_[c].add(runner.record(), *statistics.measured);
     if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
     if (needs_rows_) row.add(runner.scored().sheet());
     row.forfeits |= runner.forfeits();
@@ -159,12 +166,14 @@ class Worker {
 
   void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {
     Match match(runners_[c].game(), plan_->seed, number);
+    ComebackMeter comeback(runners_[c].game().rules().match);
     while (!match.over() && row.forfeits == 0) {
       if (match.hands_played() == max_hands_a_match)
         throw limit_error("match " + std::to_string(number) + " has no winner after " +
                           std::to_string(max_hands_a_match) + " hands: the target is out of reach");
       play_hand(c, match.next_hand(), match.dealer(), row, match.points());
       match.add(runners_[c].scored().sheet(), runners_[c].scored().end());
+      if (!match.over()) comeback.hand_ended(match.points());
     }
     Statistics& statistics = totals_.contests[c].statistics;
     ++statistics.matches;
@@ -175,11 +184,13 @@ class Worker {
       ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
     else
       ++statistics.matches_drawn;
+    if (!meters_.empty() && runners_[c].game().sides() == 2) comeback.match_ended(row.winner, *statistics.measured);
   }
 
   const SimulationPlan* plan_;
   std::vector<Comparison> comparisons_;
   std::deque<HandRunner> runners_;
+  std::deque<HandMeter> meters_;            // by contest, if anything is measured
   SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block

@@ -22,12 +22,6 @@ std::array<std::int64_t, max_sides> points_of(const ScoreSheet& sheet) {
 
 }  // namespace
 
-Moments& Moments::operator+=(const Moments& other) {
-  sum += other.sum;
-  squares += other.squares;
-  return *this;
-}
-
 Statistics::Statistics(const Game& game)
     : sides(static_cast<std::size_t>(game.sides())),
       tied(static_cast<std::size_t>(game.tie_lines())),
@@ -63,6 +57,10 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   plies += other.plies;
   choices += other.choices;
   max_choices = std::max(max_choices, other.max_choices);
+  if (other.measured && measured)
+    *measured += *other.measured;
+  else if (other.measured)
+    measured = other.measured;
   return *this;
 }
 

@@ -23,25 +23,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/metrics/measurements.h"
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/histogram.h"
-#include "engine/support/int128.h"
+#include "engine/support/moments.h"
 
 namespace cicera {
-
-/// The sum of a number over the units (hands or matches) and the sum of its squares.
-struct Moments {
-  Int128 sum = 0;
-  Int128 squares = 0;
-
-  void add(std::int64_t number) {
-    sum += number;
-    squares += Int128{number} * number;
-  }
-  Moments& operator+=(const Moments& other);
-  friend bool operator==(const Moments&, const Moments&) = default;
-};
 
 /// The totals of one contest.
 struct Statistics {
@@ -78,6 +66,7 @@ struct Statistics {
   std::int64_t plies = 0;
   std::int64_t choices = 0;
   std::int64_t max_choices = 0;
+  std::optional<Measurements> measured;  // of the plan's metrics, if any are measured
 };
 
 /// A side's points less the mean of the others', times (sides - 1) so that it is an integer.

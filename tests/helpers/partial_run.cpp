@@ -49,6 +49,9 @@ const std::vector<Words>& commands() {
        "--players", "random", "--players", "greedy"},
       {"compare", "cicera-21", "./house.yaml", "--script", "gift.lua", "--matches", "40", "--seed", "3", "--players",
        "random"},
+      {"compare", "scopa", "./house.yaml", "--hands", "12", "--players", "greedy", "--metrics",
+       "outcome,tension,agency,search"},
+      {"arena", "cicera", "--players", "random,greedy", "--deals", "20", "--metrics", "luck"},
       {"arena", "./house.yaml", "cicera-tre", "--script", "gift.lua", "--players", "random,greedy,careful", "--deals",
        "30"},
   };

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "engine/simulation/simulation.h"
 #include "tests/helpers/domain.h"
 
@@ -26,7 +28,7 @@ TEST(MetricValues, HasACalculationForEveryMetric) {
   const Game& game = tests::game("cicera");
   const Statistics statistics = statistics_of(game, Unit::match, 20);
   for (const Metric& metric : metrics()) {
-    if (metric.needs.pairing) continue;
+    if (metric.needs.pairing || (is_measured(metric.group) && metric.name != "choices")) continue;
     const auto values = metric_values(game, statistics, {&metric});
     ASSERT_FALSE(values.empty()) << metric.name;
     EXPECT_EQ(values[0].unit, metric.unit);
@@ -78,6 +80,82 @@ TEST(MetricValues, AreNoneWithoutHands) {
     if (metric.needs.pairing) continue;
     EXPECT_TRUE(metric_values(game, Statistics(game), {&metric}).empty());
   }
+}
+
+TEST(MetricValues, HasAMeasureForEveryMetricThatIsMeasured) {
+  for (const Metric& metric : metrics()) {
+    const bool computed = metric.name == "choices" || metric.name == "settled_at";
+    if (!is_measured(metric.group) || computed) continue;
+    EXPECT_TRUE(find_measure(metric.name)) << metric.name;
+  }
+  for (std::size_t i = 0; i < measure_count; ++i) {
+    const auto measure = static_cast<Measure>(i);
+    EXPECT_EQ(find_measure(name_of(measure)), measure);
+    EXPECT_NE(find_metric(name_of(measure)), nullptr) << name_of(measure);
+  }
+}
+
+TEST(MetricCollector, HasTheIntervalOfARatio) {
+  const Intervals intervals;
+  MetricCollector values(intervals);
+  RatioSums sums;
+  Moments numbers;
+  for (int hand = 0; hand < 40; ++hand) {
+    sums.add(hand * hand % 7, 1);
+    numbers.add(hand * hand % 7);
+  }
+  values.begin(*find_metric("lead_changes"));
+  values.add_ratio(sums);
+  // A ratio to 1 for every hand is a mean.
+  const Estimate mean = estimate(numbers, 40);
+  const MetricValue value = values.take().at(0);
+  EXPECT_DOUBLE_EQ(value.value, mean.mean);
+  EXPECT_NEAR(value.interval->low, mean.ci95->low, 1e-12);
+  EXPECT_NEAR(value.interval->high, mean.ci95->high, 1e-12);
+}
+
+TEST(MetricCollector, HasTheIntervalOfAShareOfHands) {
+  const Intervals intervals;
+  MetricCollector values(intervals);
+  RatioSums rare;
+  for (int hand = 0; hand < 400; ++hand) rare.add(hand < 2 ? 1 : 0, 1);
+  values.begin(*find_metric("open_at_half"));
+  values.add_ratio(rare);
+  values.add_ratio(RatioSums{.hands = 400, .top = {}, .bottom = {400, 400}, .product = 0});
+  const auto shares = values.take();
+  EXPECT_NEAR(shares.at(0).interval->low, proportion(2, 400).ci95.low, 1e-4);
+  EXPECT_NEAR(shares.at(0).interval->high, proportion(2, 400).ci95.high, 1e-3);
+  EXPECT_GT(shares.at(1).interval->high, 0.009);  // not seen is not impossible
+}
+
+TEST(MetricCollector, HasTheQuantilesOfNumbers) {
+  const Intervals intervals;
+  MetricCollector values(intervals);
+  Histogram numbers;
+  numbers.add(10, 30);
+  numbers.add(60, 40);
+  numbers.add(90, 29);
+  values.begin(*find_metric("settled_at"));
+  values.add_quantile(numbers, 0.5, 100);
+  values.add_quantile(numbers, 0.3, 100);
+  const auto quantiles = values.take();
+  EXPECT_DOUBLE_EQ(quantiles.at(0).value, 0.6);
+  EXPECT_DOUBLE_EQ(quantiles.at(0).interval->low, 0.6);
+  EXPECT_DOUBLE_EQ(quantiles.at(0).interval->high, 0.6);
+  EXPECT_DOUBLE_EQ(quantiles.at(1).interval->low, 0.1);
+  EXPECT_DOUBLE_EQ(quantiles.at(1).interval->high, 0.6);
+}
+
+TEST(MetricCollector, HasTheStandardDeviation) {
+  const Intervals intervals;
+  MetricCollector values(intervals);
+  Histogram numbers;
+  for (const int number : {-4, 0, 0, 8}) numbers.add(number);
+  values.begin(*find_metric("margin_sd"));
+  values.add_deviation(numbers, 2);
+  const MetricValue deviation = values.take().at(0);
+  EXPECT_DOUBLE_EQ(deviation.value, std::sqrt((25.0 + 1 + 1 + 49) / 3) / 2);
+  EXPECT_LT(deviation.interval->low, deviation.value);
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+#include "engine/metrics/hand_meter.h"
+
+#include <algorithm>
+
+namespace cicera {
+
+HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer)
+    : scorer_(std::move(scorer)) {
+  const auto any = [&](MetricGroup group, auto&& condition) {
+    return std::ranges::any_of(metrics,
+                               [&](const Metric* metric) { return metric->group == group && condition(*metric); });
+  };
+  const auto all = [](const Metric&) { return true; };
+  if (any(MetricGroup::tension, [](const Metric& metric) { return !metric.needs.matches; }))
+    tension_.emplace(game, scorer_.get());
+  if (any(MetricGroup::agency, all))
+    agency_.emplace(game, scorer_.get(),
+                    any(MetricGroup::agency, [](const Metric& metric) { return metric.needs.own_view; }));
+  if (any(MetricGroup::search, all)) search_.emplace(game, scorer_.get());
+}
+
+void HandMeter::add(const Record& record, Measurements& totals) {
+  if (tension_) TensionMeter::add(tension_->watch(record), totals);
+  if (agency_) agency_->add(record, totals);
+  if (search_) search_->add(record, totals);
+}
+
+}  // namespace cicera

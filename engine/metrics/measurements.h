@@ -1,0 +1,65 @@
+// The totals of what is measured of played hands, for the metrics that points and wins do not give.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/metrics/metric_selection.h"
+#include "engine/metrics/ratio_sums.h"
+#include "engine/rules/game.h"
+
+namespace cicera {
+
+/// What is measured as a ratio, named as its metric.
+enum class Measure : std::uint8_t {
+  open_at_half,
+  lead_changes,
+  suspense,
+  surprise,
+  drama,
+  comeback,
+  forced_share,
+  same_result_share,
+  matters,
+  spread,
+  regret,
+  regret_a_hand,
+  leaf_correlation,
+  leaf_bias,
+  disambiguation,
+};
+inline constexpr std::size_t measure_count = 15;
+
+/// The name of its metric.
+std::string_view name_of(Measure measure);
+std::optional<Measure> find_measure(std::string_view metric);
+/// What 1 in the top of its ratio is counted as: 1, or `millionths`.
+std::int64_t scale_of(Measure measure);
+
+/// The spectator's estimates of a chance are multiples of 1/64.
+inline constexpr int chance_steps = 64;
+
+struct Measurements {
+  Measurements() = default;
+  /// Room for the measures of the game's hands.
+  explicit Measurements(const Game& game);
+  Measurements& operator+=(const Measurements& other);
+  friend bool operator==(const Measurements&, const Measurements&) = default;
+
+  RatioSums& of(Measure measure) { return ratios[static_cast<std::size_t>(measure)]; }
+  const RatioSums& of(Measure measure) const { return ratios[static_cast<std::size_t>(measure)]; }
+
+  std::array<RatioSums, measure_count> ratios;  // by Measure
+  /// Hands that a side won, by the percent of their plays after which it was settled.
+  std::vector<std::int64_t> settled;
+  /// Hands by what the spectator gave side 0 before each play and at the end: [plays made][chance in steps].
+  std::vector<std::vector<std::int64_t>> chances;
+};
+
+/// Whether any of the metrics is measured of played hands.
+bool any_measured(const MetricSelection& metrics);
+
+}  // namespace cicera

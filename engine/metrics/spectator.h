@@ -1,0 +1,70 @@
+// What a spectator who sees every hand, but not the cards still to be dealt, thinks of a position: the chance of side 0
+// to end the hand with the better score, a tie counting half. It is estimated by playouts of the reference player,
+// greedy with a random play in 30 of 100, and exact in the last plays, by the best play of both sides. Two halves of
+// the playouts give two independent estimates, so that what is chance in one is not in the other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/players/greedy_player.h"
+#include "engine/search/endgame.h"
+#include "engine/search/playout.h"
+
+namespace cicera {
+
+/// Estimates of a chance by either half of the playouts, from 0 to `most` each.
+struct Chance {
+  static constexpr int most = 32;  // 16 playouts, 2 for a win and 1 for a tie
+  int first = 0;
+  int second = 0;
+
+  static constexpr Chance sure(int half) { return {half, half}; }
+  /// Of both halves, in 64ths.
+  int sum() const { return first + second; }
+  double value() const { return sum() / (2.0 * most); }
+  friend bool operator==(const Chance&, const Chance&) = default;
+};
+
+/// The estimate for a hand that ends with these points: 0, 1/2 or 1.
+Chance chance_of(const SidePoints& points, const Game& game);
+
+class Spectator {
+ public:
+  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it.
+  Spectator(const Game& game, Scorer* scorer);
+
+  /// A position as the spectator sees it.
+  struct Outlook {
+    Chance chance;
+    /// The standard deviation of the chance after the next play, in millionths; below 0 where the halves disagree, so
+    /// that the noise of the playouts cancels in a sum.
+    std::int64_t suspense = 0;
+  };
+  /// Requires a hand that is not over, in which the sides have these points.
+  Outlook look(const Hand& hand, const SidePoints& points, Random& random);
+
+ private:
+  /// The playouts that began with a play, by half.
+  struct Branch {
+    int count[2] = {0, 0};
+    int sum[2] = {0, 0};
+  };
+
+  std::optional<Chance> exact(const Hand& hand, const SidePoints& points);
+  /// Deals the cards that are still to come anew.
+  Hand without_peeking(const Hand& hand, Random& random);
+  std::int64_t suspense_of(const Chance& chance) const;
+
+  const Game* game_;
+  GreedyPlayer policy_;
+  PlayFinder finder_;
+  PointCounter counter_;
+  Endgame endgame_;
+  Deal to_come_;
+  std::vector<Play> plays_;
+  std::vector<Branch> branches_;  // by play
+};
+
+}  // namespace cicera

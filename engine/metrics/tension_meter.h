@@ -1,0 +1,50 @@
+// Measures when a hand is decided, and how: by the spectator's chances (spectator.h) before each play and at the end,
+// and by the points that the sides have scored so far.
+#pragma once
+
+#include <vector>
+
+#include "engine/metrics/measurements.h"
+#include "engine/metrics/spectator.h"
+#include "engine/play/record.h"
+#include "engine/scoring/scored_hand.h"
+
+namespace cicera {
+
+/// A hand as the spectator saw it.
+struct HandStory {
+  std::vector<Chance> chances;         // before each play, and at the end
+  std::vector<std::int64_t> suspense;  // before each play (Spectator::Outlook)
+  std::vector<int> leads;              // of side 0 in points scored, likewise as chances
+  bool operator==(const HandStory&) const = default;
+};
+
+class TensionMeter {
+ public:
+  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it.
+  TensionMeter(const Game& game, Scorer* scorer);
+
+  /// Replays a hand, which may have ended before its last play. Valid until the next call.
+  const HandStory& watch(const Record& record);
+  /// Adds the story of a hand.
+  static void add(const HandStory& story, Measurements& totals);
+
+ private:
+  struct Position {
+    Hand hand;
+    SidePoints points{};
+  };
+
+  void replay(const Record& record);
+  /// Whether the play at this position was the only one, and no cards were dealt after it: the spectator knew it.
+  bool foregone(std::size_t ply);
+
+  const Game* game_;
+  Scorer* scorer_;
+  Spectator spectator_;
+  PlayFinder finder_;
+  std::vector<Position> positions_;
+  HandStory story_;
+};
+
+}  // namespace cicera

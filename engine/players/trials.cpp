@@ -1,0 +1,58 @@
+#include "engine/players/trials.h"
+
+namespace cicera {
+namespace {
+
+/// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
+constexpr std::int64_t max_positions = 20'000;
+
+}  // namespace
+
+Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
+    : budget_(budget),
+      policy_(game, nullptr),
+      finder_(game),
+      counter_(game, scorer),
+      playout_counter_(game, scorer, false),
+      worlds_(game),
+      drawn_(static_cast<std::size_t>(budget.worlds)),
+      luck_(drawn_.size()) {
+  if (game.sides() == 2) endgame_.emplace(game, scorer);
+}
+
+void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand* shown) {
+  view_ = &view;
+  aim_ = &aim;
+  shown_ = shown;
+  exact_ = endgame_ && !aim.may_stop();
+  if (shown == nullptr) worlds_.look_at(view);
+  for (std::size_t i = 0; i < drawn_.size(); ++i) {
+    if (shown == nullptr) worlds_.draw(random, drawn_[i]);
+    const std::uint64_t high = random.next();
+    luck_[i] = high << 32 | random.next();
+  }
+}
+
+Outcome Trials::try_play(const Play& play, std::size_t world) {
+  Hand hand = shown_ != nullptr ? *shown_ : view_->imagine(drawn_[world].holdings, drawn_[world].to_come);
+  Outcome outcome;
+  make(hand, play, counter_, outcome);
+  if (exact_ && hand.plays_left() < budget_.exact && !hand.finished()) {
+    const auto rest = endgame_->points(hand, max_positions);
+    exact_ = rest.has_value();
+    if (!rest) return play_on(hand, outcome, world);
+    for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];
+    return outcome;
+  }
+  return play_on(hand, outcome, world);
+}
+
+/// Plays a hand on to its end by the policy, with the luck of a world.
+Outcome Trials::play_on(Hand& hand, Outcome outcome, std::size_t world) {
+  Random luck({luck_[world], 0, 0}, Purpose::choice);
+  play_out(hand, finder_, playout_counter_, outcome, with_random_plays(budget_.chance, policy_, luck),
+           [this](const Outcome& so_far) { return aim_->enough(so_far); });
+  return outcome;
+}
+
+}  // namespace cicera

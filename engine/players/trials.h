@@ -1,0 +1,54 @@
+// Plays considered plays on to the end of the hand, in worlds drawn from what a seat may know. Every play meets the
+// same worlds and the same luck in each, so that two plays differ only by what they lead to. Players search by them,
+// and metrics judge choices by them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/players/greedy_player.h"
+#include "engine/search/aim.h"
+#include "engine/search/endgame.h"
+#include "engine/search/worlds.h"
+
+namespace cicera {
+
+struct SearchBudget {
+  int worlds = 240;
+  int exact = 8;    // plays left from which on worlds are played exactly
+  int chance = 30;  // of a random play in a playout, in hundredths
+};
+
+class Trials {
+ public:
+  /// `scorer`, if any, is for the same game; both must outlive it. Playouts leave plays to the native lines.
+  Trials(const Game& game, Scorer* scorer, const SearchBudget& budget);
+
+  /// Draws the worlds of a decision, and the luck in each. With a hand, every world is that hand. View, aim and hand
+  /// must outlive the trials of the decision; the aim decides when a world is over.
+  void begin(const View& view, const Aim& aim, Random& random, const Hand* shown = nullptr);
+  std::size_t worlds() const { return drawn_.size(); }
+
+  /// What the play comes to in a world.
+  Outcome try_play(const Play& play, std::size_t world);
+
+ private:
+  Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
+
+  SearchBudget budget_;
+  GreedyPlayer policy_;
+  PlayFinder finder_;
+  PointCounter counter_;          // asks scripts about all
+  PointCounter playout_counter_;  // about rounds and ends alone
+  std::optional<Endgame> endgame_;
+  bool exact_ = false;  // whether worlds may be played exactly in this decision
+  Worlds worlds_;
+  std::vector<World> drawn_;
+  std::vector<std::uint64_t> luck_;  // of the playouts in each world
+  const View* view_ = nullptr;
+  const Aim* aim_ = nullptr;
+  const Hand* shown_ = nullptr;
+};
+
+}  // namespace cicera

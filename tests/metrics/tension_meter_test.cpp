@@ -1,0 +1,140 @@
+#include "engine/metrics/tension_meter.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/match/match.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/simulation/statistics.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+constexpr Chance lost = Chance::sure(0);
+constexpr Chance even = Chance::sure(16);
+constexpr Chance won = Chance::sure(32);
+
+Measurements totals_of(const HandStory& story) {
+  Measurements totals(tests::game("cicera"));
+  TensionMeter::add(story, totals);
+  return totals;
+}
+
+TEST(TensionMeter, CountsWhatAStoryTells) {
+  // Four plays: even, behind at 1/4, ahead at 3/4, sure of it, won.
+  const HandStory story = {.chances = {even, Chance::sure(8), Chance::sure(24), Chance::sure(30), won},
+                           .suspense = {100, 200, -50, 0},
+                           .leads = {0, -2, 1, 1, 3}};
+  const Measurements totals = totals_of(story);
+  EXPECT_EQ(totals.of(Measure::suspense).top.sum, 250);
+  EXPECT_EQ(totals.of(Measure::surprise).top.sum, (8 + 16 + 6 + 2) * millionths / 32);
+  EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 1);
+  EXPECT_EQ(totals.of(Measure::open_at_half).top.sum, 0);  // 3/4 is not below 3/4
+  EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround(std::sqrt(0.5) * 1e6));
+  EXPECT_EQ(totals.settled[75], 1);  // after three of four plays
+}
+
+TEST(TensionMeter, SeesTheLoserOfSideZeroAlike) {
+  const HandStory story = {
+      .chances = {won, Chance::sure(24), lost, lost}, .suspense = {0, 0, 0}, .leads = {0, 0, 0, -1}};
+  const Measurements totals = totals_of(story);
+  EXPECT_EQ(totals.settled[67], 1);
+  EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround((1 + std::sqrt(0.5)) / 2 * 1e6));
+  EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 0);
+}
+
+TEST(TensionMeter, LeavesTiedHandsOutOfWhatNeedsAWinner) {
+  const Measurements totals = totals_of({.chances = {won, lost, even}, .suspense = {0, 0}, .leads = {0, 1, 0}});
+  EXPECT_EQ(totals.of(Measure::drama).hands, 0);
+  EXPECT_EQ(std::count(totals.settled.begin(), totals.settled.end(), 0), std::ssize(totals.settled));
+  EXPECT_EQ(totals.of(Measure::suspense).hands, 1);
+}
+
+TEST(TensionMeter, CountsNoSurpriseThatOnlyOneHalfSaw) {
+  const Measurements one = totals_of({.chances = {{16, 16}, {20, 16}, even}, .suspense = {0, 0}, .leads = {0, 0, 0}});
+  EXPECT_EQ(one.of(Measure::surprise).top.sum, 0);
+  const Measurements against =
+      totals_of({.chances = {{16, 16}, {20, 14}, {16, 16}}, .suspense = {0, 0}, .leads = {0, 0, 0}});
+  EXPECT_LT(against.of(Measure::surprise).top.sum, 0);
+}
+
+class TensionOf : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Rulesets, TensionOf, ::testing::Values("cicera", "scopa", "ciapa-no", "cassino-semplice"),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST_P(TensionOf, IsExactAtTheEnd) {
+  const Game& game = tests::game(GetParam());
+  HandRunner runner(game, everyone(game, "greedy"));
+  TensionMeter meter(game, nullptr);
+  for (std::uint64_t number = 0; number < 3; ++number) {
+    runner.play({3, 0, number}, game.seats() - 1);
+    const HandStory story = meter.watch(runner.record());
+    ASSERT_EQ(story.chances.size(), runner.record().plays.size() + 1);
+    const auto winner = hand_winner(runner);
+    EXPECT_EQ(story.chances.back(), !winner ? even : *winner == 0 ? won : lost);
+    for (std::size_t ply = story.chances.size() - 5; ply < story.chances.size(); ++ply) {
+      const Chance& chance = story.chances[ply];
+      EXPECT_TRUE(chance == lost || chance == even || chance == won) << ply;
+    }
+    EXPECT_EQ(story.leads.back(), runner.scored().sheet().total(0) - runner.scored().sheet().total(1));
+  }
+}
+
+TEST_P(TensionOf, IsAFunctionOfTheRecord) {
+  const Game& game = tests::game(GetParam());
+  HandRunner runner(game, everyone(game, "random"));
+  runner.play({3, 0, 8}, game.seats() - 1);
+  TensionMeter used(game, nullptr);
+  const HandStory first = used.watch(runner.record());
+  EXPECT_EQ(used.watch(runner.record()), first);
+  EXPECT_EQ(TensionMeter(game, nullptr).watch(runner.record()), first);
+}
+
+/// Seat 0 wins the one point with the last card but one, whoever plays how; or loses it.
+Hand last_two_plays(const Game& game, std::string_view first, std::string_view second) {
+  Position position;
+  position.holdings[0] = cards(first);
+  position.holdings[1] = cards(second);
+  position.table = cards("7s");
+  return {game, position};
+}
+
+TEST(Spectator, KnowsTheLastPlays) {
+  const Game& game = tests::game("scopa");
+  Spectator spectator(game, nullptr);
+  Random random(HandId(), Purpose::deal);
+  // Seat 0 sweeps the table, and the other card is laid on an empty one.
+  EXPECT_EQ(spectator.look(last_two_plays(game, "7d", "2c"), {}, random).chance, won);
+  // Behind by 20, a sweep and cards do not help; nor do they harm when ahead.
+  EXPECT_EQ(spectator.look(last_two_plays(game, "7d", "2c"), {0, 20}, random).chance, lost);
+  EXPECT_EQ(spectator.look(last_two_plays(game, "7d", "2c"), {20, 0}, random).chance, won);
+}
+
+TEST(Spectator, HasNoSuspenseWhereNothingCanChange) {
+  const Game& game = tests::game("cicera");
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  Spectator spectator(game, nullptr);
+  Random random({1, 0, 0}, Purpose::deal);
+  const auto outlook = spectator.look(Hand(game, deal, 3), {0, 1000}, random);
+  EXPECT_EQ(outlook.chance, lost);
+  EXPECT_EQ(outlook.suspense, 0);
+}
+
+TEST(Spectator, DoesNotSeeTheCardsToCome) {
+  const Game& game = tests::game("scopa");  // three cards at a time
+  const HandId id = {1, 0, 0};
+  Deal deal = deal_hand(game, id);
+  Deal other = deal;
+  std::swap(other.dealt[1], other.dealt[2]);
+  ASSERT_NE(deal.dealt[1], other.dealt[1]);
+  Spectator spectator(game, nullptr);
+  Random random(id, Purpose::deal);
+  Random again(id, Purpose::deal);
+  EXPECT_EQ(spectator.look(Hand(game, deal, 1), {}, random).chance,
+            spectator.look(Hand(game, other, 1), {}, again).chance);
+}
+
+}  // namespace
+}  // namespace cicera::tests
