@@ -9,7 +9,7 @@ JOBS ?= $(shell nproc)
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libboost-dev \
   liblua5.4-dev libedit-dev libjs-chart.js
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh \
-  chromium chromium-driver python3-selenium
+  chromium chromium-driver python3-selenium fonts-dejavu-core
 BENCH_PACKAGES := libbenchmark-dev
 MPI_PACKAGES := libopenmpi-dev openmpi-bin
 LINT_PACKAGES := clang-format clang-tidy

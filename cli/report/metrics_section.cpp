@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/report/comparison_names.h"
 #include "cli/report/comparison_words.h"
 #include "cli/report/metrics_report.h"
 #include "cli/report/page_words.h"
@@ -26,8 +27,7 @@ std::vector<Column> columns_of(const SimulationRun& run, const PageWords& words)
   if (!columns.empty()) return columns;
   for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
     for (std::size_t i = 0; i < run.games.size(); ++i) {
-      const std::string ruleset =
-          run.games.size() == 1 ? run.rulesets[i].spec : ruleset_letter(i) + ": " + run.rulesets[i].spec;
+      const std::string ruleset = run.games.size() == 1 ? run.rulesets[i].spec : ruleset_name(run, i);
       columns.push_back({run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, lineup),
                          metrics_of_contest(run, run.contest_of(i, lineup))});
     }

@@ -1,0 +1,115 @@
+#include "cli/report/comparison_verdict.h"
+
+#include "cli/report/comparison_names.h"
+#include "cli/report/comparison_words.h"
+#include "cli/report/numbers.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+class Verdict {
+ public:
+  Verdict(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
+      : run_(run), words_(words), comparisons_(comparisons) {}
+
+  std::vector<std::string> make() const {
+    std::vector<std::string> paragraphs = {words_.say(
+        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(run_, 0))};
+    for (std::size_t i = 1; i < run_.games.size(); ++i) {
+      std::vector<std::string> verdicts;
+      for (const ComparisonEstimate& comparison : comparisons_)
+        if (comparison.ruleset == i) verdicts.push_back(capitalize(among(comparison.lineup) + verdict_on(comparison)));
+      if (verdicts.empty()) verdicts = {unpaired_words()};
+      if (fingerprint(run_.rulesets[i].rules) == fingerprint(run_.rulesets[0].rules))
+        verdicts = {words_.say("The same rules as A.", "Le stesse regole di A.")};
+      if (std::string words = agreement_words(i); !words.empty()) verdicts.push_back(std::move(words));
+      verdicts.front().insert(0, ruleset_name(run_, i) + ". ");
+      paragraphs.insert(paragraphs.end(), verdicts.begin(), verdicts.end());
+    }
+    return paragraphs;
+  }
+
+ private:
+  /// "among careful players, "; nothing where there is one lineup.
+  std::string among(std::size_t lineup) const {
+    if (run_.lineups.size() == 1) return "";
+    return words_.say("among {} players, ", "fra giocatori {}, ", lineup_name(run_, lineup));
+  }
+
+  std::string agreement_words(std::size_t ruleset) const {
+    switch (agreement_on(comparisons_, ruleset)) {
+      case Agreement::nothing:
+        break;
+      case Agreement::all:
+        return words_.say("All {} kinds of player agree on the sign.",
+                          "Tutti e {} i tipi di giocatore hanno lo stesso segno.", run_.lineups.size());
+      case Agreement::some:
+        return words_.say("The kinds of player do not agree: it is settled among some only.",
+                          "I tipi di giocatore non concordano: è deciso solo per alcuni.");
+      case Agreement::turns:
+        return words_.say("The kinds of player do not agree: the sign turns.",
+                          "I tipi di giocatore non concordano: il segno si rovescia.");
+    }
+    return "";
+  }
+
+  std::string unpaired_words() const {
+    return words_.say(
+        "Not paired with A: its deck, seats, sides, misdeals or deals differ.",
+        "Non confrontabile smazzata per smazzata con A: mazzo, posti, parti o distribuzione sono diversi.");
+  }
+
+  std::string verdict_on(const ComparisonEstimate& comparison) const {
+    return difference_words(comparison) + " " + winner_words(comparison);
+  }
+
+  std::string difference_words(const ComparisonEstimate& comparison) const {
+    const Estimate& difference = comparison.difference;
+    if (difference.mean == 0 && difference.sd.value_or(0) == 0)
+      return words_.say("{} did not change in these {}.", "lo {} non è cambiato in queste {}.", words_.difference(),
+                        words_.units(run_.result.units));
+    if (run_.options.margin > 0) return margin_words(comparison);
+    if (comparison.settled())
+      return words_.say("settled: {}.", "deciso: {}.", words_.gain(difference, words_.points_per_unit()));
+    return words_.say("not settled: {}.", "non deciso: {}.", change_words(difference));
+  }
+
+  std::string margin_words(const ComparisonEstimate& comparison) const {
+    const std::string margin = words_.number(fmt::format("{}", run_.options.margin));
+    const auto within = comparison.within(run_.options.margin);
+    if (!within)
+      return words_.say("not settled within ±{}: {}.", "non deciso entro ±{}: {}.", margin,
+                        change_words(comparison.difference));
+    if (*within)
+      return words_.say("settled, the same within ±{}: {}.", "deciso, uguali entro ±{}: {}.", margin,
+                        change_words(comparison.difference));
+    return words_.say("settled, more than {}: {}.", "deciso, più di {}: {}.", margin,
+                      words_.gain(comparison.difference, words_.points_per_unit()));
+  }
+
+  std::string change_words(const Estimate& difference) const {
+    return words_.say("{} changes by {} {}{}", "lo {} cambia di {} {}{}", words_.difference(),
+                      words_.number(exact_mean(difference)), words_.points_per_unit(), words_.range(difference));
+  }
+
+  std::string winner_words(const ComparisonEstimate& comparison) const {
+    return words_.say("The winner differs in {} of {}, {}.", "Il vincitore è un altro in {} su {}, {}.",
+                      words_.number(grouped(comparison.pair->winner_differs)), words_.units(run_.result.units),
+                      words_.number(percent(comparison.winner_differs.rate)));
+  }
+
+  const SimulationRun& run_;
+  const PageWords& words_;
+  const std::vector<ComparisonEstimate>& comparisons_;
+};
+
+}  // namespace
+
+std::vector<std::string> comparison_verdict(const SimulationRun& run, const PageWords& words,
+                                            const std::vector<ComparisonEstimate>& comparisons) {
+  return Verdict(run, words, comparisons).make();
+}
+
+}  // namespace cicera::cli
