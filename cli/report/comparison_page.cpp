@@ -11,6 +11,7 @@
 #include "cli/report/figures_section.h"
 #include "cli/report/metrics_section.h"
 #include "cli/report/page_words.h"
+#include "cli/report/tension_section.h"
 
 namespace cicera::cli {
 namespace {
@@ -29,6 +30,8 @@ class ComparisonPage {
       if (run_.options.unit == Unit::match) page.sections.push_back(match_lengths(lineup));
     }
     page.sections.push_back(figures_section(run_, words_));
+    for (std::size_t contest = 0; contest < run_.result.contests.size(); ++contest)
+      if (auto tension = decided(contest)) page.sections.push_back(*std::move(tension));
     if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
     return page;
   }
@@ -74,6 +77,16 @@ class ComparisonPage {
                                 distributions(lineup, [](const Game&, const Statistics& statistics) {
                                   return Distribution{"", &statistics.match_lengths};
                                 }));
+  }
+
+  /// When the hands of a contest are decided, if that was measured.
+  std::optional<PageSection> decided(std::size_t contest) const {
+    constexpr std::size_t rows_of_all = 500;  // so that the page stays small, however many rulesets are compared
+    const std::size_t contests = run_.result.contests.size();
+    const std::string ruleset = ruleset_name(run_, contest % run_.games.size());
+    const std::string text = words_.say("When a hand is decided, {}", "Quando si decide una smazzata, {}", ruleset);
+    return tension_section(words_, heading(text, contest / run_.games.size()), run_.result.contests[contest].statistics,
+                           std::max<std::size_t>(rows_of_all / contests, 6));
   }
 
   const SimulationRun& run_;

@@ -76,7 +76,7 @@ PageTable definitions_of(const SimulationRun& run, const PageWords& words) {
   table.folded = true;
   table.caption = words.say("What the metrics mean", "Che cosa significano le metriche");
   table.heads = {words.say("metric", "metrica"), words.say("definition", "definizione")};
-  for (const Metric* metric : run.metrics)
+  for (const Metric* metric : run.plan.metrics)
     table.rows.push_back({std::string(metric->name), {{.text = std::string(metric->definition), .sentence = true}}});
   return table;
 }
@@ -84,7 +84,7 @@ PageTable definitions_of(const SimulationRun& run, const PageWords& words) {
 }  // namespace
 
 std::optional<PageSection> metrics_section(const SimulationRun& run) {
-  if (run.metrics.empty()) return std::nullopt;
+  if (run.plan.metrics.empty()) return std::nullopt;
   const PageWords words(run);
   const std::vector<Column> columns = columns_of(run, words);
   PageSection section;

@@ -46,7 +46,7 @@ class Rows {
   /// How hands end, and what was asked for with --metrics.
   MetricSelection metrics() const {
     MetricSelection all = select_metrics("outcome", metric_setting(run_.plan));
-    for (const Metric* metric : run_.metrics)
+    for (const Metric* metric : run_.plan.metrics)
       if (std::find(all.begin(), all.end(), metric) == all.end()) all.push_back(metric);
     return all;
   }

@@ -4,6 +4,7 @@
 #include "cli/report/metrics_section.h"
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
+#include "cli/report/tension_section.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -19,6 +20,10 @@ class SimulationPage {
     page.verdict = {difference_words(), winner_words()};
     page.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) page.sections.push_back(lengths());
+    constexpr std::size_t every_play = 100;  // more than a hand has
+    if (auto tension = tension_section(words_, words_.say("When a hand is decided", "Quando si decide una smazzata"),
+                                       statistics_, every_play))
+      page.sections.push_back(*std::move(tension));
     page.sections.push_back(events());
     if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
     return page;
