@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
+#include <utility>
 
 #include "cli/report/numbers.h"
 #include "cli/report/run_command.h"
@@ -71,15 +73,15 @@ std::string PageWords::number(const std::string& english) const {
     if (leads) text += '0';
     text += language_ != Language::italian ? c : c == '.' ? ',' : c == ',' ? '.' : c;
   }
+  if (language_ == Language::italian)
+    for (const auto& [word, italian] : {std::pair(" to ", " a "), std::pair("over ", "oltre ")})
+      if (const auto at = text.find(word); at != std::string::npos) text.replace(at, std::strlen(word), italian);
   return text;
 }
 
 std::string PageWords::range(const Estimate& estimate) const {
   if (!estimate.ci95) return "";
-  std::string ends = range_text(estimate);
-  if (const auto to = ends.find(" to "); language_ == Language::italian && to != std::string::npos)
-    ends.replace(to, 4, " a ");
-  return " (95%: " + number(ends) + ")";
+  return " (95%: " + number(range_text(estimate)) + ")";
 }
 
 std::string PageWords::hands(std::int64_t count) const {

@@ -24,8 +24,8 @@ class PageWords {
     return cicera::say(language_, english, italian, std::forward<Args>(args)...);
   }
 
-  /// A number as the reports write it, `12,345.6±.7`, with the separators of the language and no digit left out:
-  /// `12.345,6±0,7`.
+  /// A number as the reports write it, `12,345.6±.7` or `0.1 to 0.2`, with the separators and the words of the language
+  /// and no digit left out: `12.345,6±0,7`, `0,1 a 0,2`.
   std::string number(const std::string& english) const;
 
   /// `100,000 hands`, `1 smazzata`.

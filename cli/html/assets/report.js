@@ -148,7 +148,7 @@
         ...others,
         plugins: {
           zero: {},
-          legend: legend(data.datasets, paint),
+          legend: legend(data.datasets, paint, data.datasets.some(each => each.pointStyle === 'line') ? 36 : 0),
           ...plugins,
         },
       },
@@ -225,7 +225,7 @@
       x: axis(chart.axis, paint, {type: 'linear'}),
       y: axis(chart.share_axis, paint, {min: 0, max: 1, ticks: {callback: percent}}),
     }, paint, {
-      plugins: {legend: legend(datasets, paint, 36), tooltip: {callbacks: {
+      plugins: {tooltip: {callbacks: {
         title: items => number(items[0].raw.x),
         label: ({dataset, raw}) => `${dataset.label}: ${percent(raw.y)}`,
       }}},
@@ -277,7 +277,12 @@
     ]}, {
       x: axis(chart.axis, paint, {type: 'linear'}),
       y: axis(chart.value_axis, paint, {min: 0, max: 1, ticks: {callback: percent}}),
-    }, paint);
+    }, paint, {
+      plugins: {tooltip: {callbacks: {
+        title: items => number(items[0].raw.x),
+        label: ({dataset, raw}) => `${dataset.label}: ${percent(raw.y)}`,
+      }}},
+    });
   }
 
   function curve(chart, paint) {
