@@ -139,7 +139,17 @@ Option lineups_option(SimulationOptions& options) {
           .meaning =
               "Players, separated by commas: one for all, one per side or one per seat; repeat it to compare with "
               "several kinds of player",
-          .fallback = options.players + ", then " + join(options.other_players, ", "),
+          .fallback =
+              options.players + (options.other_players.empty() ? "" : ", then " + join(options.other_players, ", ")),
+          .repeatable = true};
+}
+
+Option vary_option(SimulationOptions& options) {
+  return {.name = "--vary",
+          .value = texts(options.variations, "KEY=VALUES", ValueKind::text),
+          .meaning =
+              "Play under each of several values of a setting, as in match.target=21,31 or deal.table=0..4; "
+              "repeat it for every combination",
           .repeatable = true};
 }
 
@@ -240,6 +250,7 @@ std::vector<Option> comparison_options(SimulationOptions& options) {
 std::vector<Option> simulate_options(SimulationOptions& options) {
   std::vector<Option> all = sample_options(options);
   all.push_back(players_option(options));
+  all.push_back(vary_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
   for (Option& option : output_options(options)) all.push_back(std::move(option));
   return all;
@@ -249,6 +260,16 @@ std::vector<Option> compare_options(SimulationOptions& options) {
   std::vector<Option> all = comparison_options(options);
   for (Option& option : sample_options(options)) all.push_back(std::move(option));
   all.push_back(lineups_option(options));
+  all.push_back(vary_option(options));
+  for (Option& option : run_options(options)) all.push_back(std::move(option));
+  return all;
+}
+
+std::vector<Option> worth_options(SimulationOptions& options) {
+  std::vector<Option> all = sample_options(options);
+  std::erase_if(all, [](const Option& option) { return option.name == "--metrics"; });
+  all.push_back(lineups_option(options));
+  all.push_back(vary_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
   for (Option& option : output_options(options)) all.push_back(std::move(option));
   return all;

@@ -14,6 +14,7 @@ namespace cicera::cli {
 inline constexpr std::int64_t default_hands = 100'000;
 inline constexpr std::int64_t default_measured_hands = 1000;  // with metrics for which hands are replayed
 inline constexpr std::int64_t default_max_hands = 1'000'000'000;
+inline constexpr std::int64_t default_worth_hands = 20'000;
 inline constexpr std::int64_t default_deals = 1000;
 inline constexpr std::int64_t default_max_deals = 1'000'000;
 
@@ -25,6 +26,9 @@ std::vector<Option> compare_options(SimulationOptions& options);
 
 /// Those of them that say what the report of a comparison has, likewise.
 std::vector<Option> comparison_options(SimulationOptions& options);
+
+/// The options of `worth`, likewise.
+std::vector<Option> worth_options(SimulationOptions& options);
 
 /// The options of `arena`, likewise.
 std::vector<Option> arena_options(SimulationOptions& options);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "cli/bots/bot_player.h"
 #include "cli/terminal/output.h"
@@ -50,15 +51,65 @@ void add_meetings(SimulationRun& run) {
   }
 }
 
-/// Seats every lineup under every ruleset, and compares the first ruleset with each other one.
-void add_contests(SimulationRun& run) {
-  run.plan.comparisons.emplace();
-  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
-    for (std::size_t i = 0; i < run.games.size(); ++i) {
-      const auto seats = seat_players(run.lineups[lineup], run.games[i], run.rulesets[i].spec);
-      run.plan.contests.push_back({&run.games[i], seats, make_scorer});
-      if (i > 0) run.plan.comparisons->push_back({run.contest_of(0, lineup), run.contest_of(i, lineup)});
+/// Loads what is played under a setting of a sweep. Errors name the setting, since it is in the spec.
+void load_rulesets(SimulationRun& run, const Library& library, const SweepSetting& setting) {
+  std::vector<std::string> specs;
+  for (const std::string& spec : run.specs) specs.push_back(setting.apply_to(spec));
+  if (run.command == "worth") {
+    const std::vector<std::string> players = run.all_players();
+    const bool costly = std::any_of(players.begin(), players.end(),
+                                    [](const std::string& name) { return parse_player(name).kind().searches; });
+    run.studies.push_back(plan_worth(library, specs, costly, run.rulesets));
+  } else {
+    for (const std::string& spec : specs) run.rulesets.push_back(library.load(spec));
+  }
+}
+
+/// The rulesets that are compared, as pairs of numbers.
+std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
+  std::vector<Comparison> pairs;
+  if (run.command == "simulate")
+    for (std::size_t i = 1; i < run.games.size(); ++i) pairs.push_back({0, i});
+  if (run.command == "compare")
+    for (std::size_t i = 0; i < run.games.size(); ++i)
+      if (i % run.specs.size() > 0) pairs.push_back({i - i % run.specs.size(), i});
+  for (const WorthStudy& study : run.studies) {
+    const std::size_t all = study.arms.at(study.all());
+    if (study.has_none) pairs.push_back({all, study.arms.at(0)});
+    for (const auto& [rules, ruleset] : study.arms) {
+      if (rules != 0 && std::has_single_bit(study.all() & ~rules)) pairs.push_back({all, ruleset});
+      if (study.has_none && std::has_single_bit(rules) && rules != study.all())
+        pairs.push_back({ruleset, study.arms.at(0)});
     }
+  }
+  return pairs;
+}
+
+/// Adds the contrasts of the studies with a lineup.
+void add_contrasts(SimulationRun& run, std::size_t lineup) {
+  for (WorthStudy& study : run.studies) {
+    if (lineup == 0) study.first_contrast = run.plan.contrasts.size();
+    for (std::size_t rule = 0; rule < study.contrasts(); ++rule) {
+      Contrast contrast = {std::vector<std::int64_t>(run.games.size() * run.lineups.size(), 0)};
+      for (const auto& [rules, weight] : study.weights_of(rule))
+        contrast.weights[run.contest_of(study.arms.at(rules), lineup)] = weight;
+      run.plan.contrasts.push_back(std::move(contrast));
+    }
+  }
+}
+
+/// Seats every lineup under every ruleset, and compares rulesets with each.
+void add_contests(SimulationRun& run) {
+  const std::vector<Comparison> pairs = comparisons_of_rulesets(run);
+  run.plan.comparisons.emplace();
+  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
+    for (std::size_t i = 0; i < run.games.size(); ++i)
+      run.plan.contests.push_back(
+          {&run.games[i], seat_players(run.lineups[lineup], run.games[i], run.rulesets[i].spec), make_scorer});
+    for (const Comparison& pair : pairs)
+      run.plan.comparisons->push_back({run.contest_of(pair.first, lineup), run.contest_of(pair.second, lineup)});
+    add_contrasts(run, lineup);
+  }
 }
 
 void set_units(SimulationPlan& plan, const SimulationOptions& options) {
@@ -90,10 +141,10 @@ SimulationRun load_run(const Library& library, const std::string& command, const
   run.players = split_list(options.players);
   run.lineups = {run.players};
   for (const std::string& players : options.other_players) run.lineups.push_back(split_list(players));
-  for (const std::string& spec : specs) {
-    run.rulesets.push_back(library.load(spec));
-    run.games.emplace_back(run.rulesets.back().rules);
-  }
+  run.specs = specs;
+  run.settings = sweep_settings(options.variations);
+  for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
+  for (const Ruleset& ruleset : run.rulesets) run.games.emplace_back(ruleset.rules);
   set_units(run.plan, options);
   command == "arena" ? add_meetings(run) : add_contests(run);
   if (options.sprt && run.pairings.size() != 1)
@@ -119,9 +170,7 @@ SimulationRun load_run(Library library, const PartialResult& part) {
 PartialResult read_partial_result(const std::string& file) { return {file, read_partial_text(file, flush_output)}; }
 
 std::string partial_text(const SimulationRun& run, const SimulationResult& totals) {
-  std::vector<std::string> specs;
-  for (const Ruleset& ruleset : run.rulesets) specs.push_back(ruleset.spec);
-  return partial_json({run.command, std::move(specs), run.scripts, run.options}, run.rulesets, run.plan, totals);
+  return partial_json({run.command, run.specs, run.scripts, run.options}, run.rulesets, run.plan, totals);
 }
 
 const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {

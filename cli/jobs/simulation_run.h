@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "cli/jobs/simulation_options.h"
+#include "cli/jobs/sweep.h"
+#include "cli/jobs/worth_study.h"
 #include "engine/formats/partial_result.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/interval.h"
@@ -29,14 +31,17 @@ struct SimulationRun {
   SimulationRun(SimulationRun&&) = default;
   SimulationRun& operator=(SimulationRun&&) = default;
 
-  std::string command;  // simulate, compare or arena
+  std::string command;  // simulate, compare, worth or arena
   SimulationOptions options;
   std::vector<std::string> scripts;               // on top of every ruleset
   std::vector<std::string> players;               // as named: of the seats, or of the opponents of an arena
   std::vector<std::vector<std::string>> lineups;  // those that compare plays everything with, `players` first
-  std::vector<Ruleset> rulesets;
-  std::deque<Game> games;       // one for each ruleset; never moved
-  std::deque<PlayerKind> bots;  // of an arena, by ruleset and player; likewise
+  std::vector<std::string> specs;                 // of the rulesets that the command names
+  std::vector<SweepSetting> settings;             // of the sweep; one without a name if there is none
+  std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
+  std::vector<WorthStudy> studies;                // of worth: one for each setting
+  std::deque<Game> games;                         // one for each ruleset; never moved
+  std::deque<PlayerKind> bots;                    // of an arena, by ruleset and player; likewise
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;

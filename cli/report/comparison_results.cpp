@@ -22,23 +22,27 @@ Estimate second_less_first(const Intervals& intervals, Moments moments, std::int
 }
 
 std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
-  const int scale = run.games[0].sides() - 1;
-  const std::string first = fingerprint(run.rulesets[0].rules);
+  const std::size_t rulesets = run.games.size();
+  std::vector<std::string> fingerprints;
+  for (const Ruleset& ruleset : run.rulesets) fingerprints.push_back(fingerprint(ruleset.rules));
+  const std::vector<Comparison> planned = run.plan.compared();
   std::vector<ComparisonEstimate> comparisons;
   std::vector<std::size_t> tested;
   std::vector<double> p_values;
-  const std::size_t others = run.games.size() - 1;
-  for (std::size_t p = 0; p < run.result.pairs.size(); ++p) {
+  for (std::size_t p = 0; p < planned.size(); ++p) {
     const auto& pair = run.result.pairs[p];
     if (!pair) continue;
-    const std::size_t i = 1 + p % others;
-    comparisons.push_back({.ruleset = i,
-                           .lineup = p / others,
-                           .same_rules = fingerprint(run.rulesets[i].rules) == first,
-                           .pair = &*pair,
-                           .difference = second_less_first(run.intervals, pair->difference, pair->units, scale),
-                           .win_share = second_less_first(run.intervals, pair->score, pair->units, 2),
-                           .winner_differs = run.intervals.proportion(pair->winner_differs, pair->units)});
+    const std::size_t first = planned[p].first % rulesets;
+    const std::size_t second = planned[p].second % rulesets;
+    comparisons.push_back(
+        {.first = first,
+         .ruleset = second,
+         .lineup = planned[p].second / rulesets,
+         .same_rules = fingerprints[first] == fingerprints[second],
+         .pair = &*pair,
+         .difference = second_less_first(run.intervals, pair->difference, pair->units, run.games[first].sides() - 1),
+         .win_share = second_less_first(run.intervals, pair->score, pair->units, 2),
+         .winner_differs = run.intervals.proportion(pair->winner_differs, pair->units)});
     if (comparisons.back().same_rules) continue;
     tested.push_back(comparisons.size() - 1);
     p_values.push_back(run.intervals.p_value(pair->difference, pair->units));
@@ -48,7 +52,7 @@ std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {
   // One of the two verdicts is wrong for each ruleset, so there are as many chances to err as rulesets.
   for (const std::size_t i : tested) {
     const PairStatistics& pair = *comparisons[i].pair;
-    const double margin = run.options.margin * scale;
+    const double margin = run.options.margin * (run.games[comparisons[i].first].sides() - 1);
     const double p_value = std::min(run.intervals.p_within(pair.difference, pair.units, margin),
                                     run.intervals.p_beyond(pair.difference, pair.units, margin));
     comparisons[i].margin_p_value = std::min(1.0, p_value * static_cast<double>(tested.size()));

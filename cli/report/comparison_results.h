@@ -9,8 +9,10 @@
 
 namespace cicera::cli {
 
-/// A ruleset against the first, on the same deals. Differences are those of this ruleset less those of the first.
+/// A ruleset against another, the first of those that are compared, on the same deals. Differences are those of this
+/// ruleset less those of the first.
 struct ComparisonEstimate {
+  std::size_t first = 0;  // ruleset
   std::size_t ruleset = 0;
   std::size_t lineup = 0;
   bool same_rules = false;  // as the first ruleset: nothing can differ
@@ -29,7 +31,7 @@ struct ComparisonEstimate {
   std::optional<bool> within(double margin) const;
 };
 
-/// By lineup and ruleset, without those that do not see the deals of the first. Requires units; refers to the run's
+/// Those of the plan, in its order, without those whose deals differ. Requires units; refers to the run's
 /// result.
 std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run);
 

@@ -11,7 +11,7 @@ namespace {
 
 Moments line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
   for (const PairStatistics::LineDifference& line : comparison.pair->lines)
-    if (line.name(run.games[0], run.games[comparison.ruleset]) == name) return line.points;
+    if (line.name(run.games[comparison.first], run.games[comparison.ruleset]) == name) return line.points;
   return {};
 }
 

@@ -10,11 +10,11 @@ namespace cicera::cli {
 std::string run_command(const SimulationRun& run) {
   const SimulationOptions& options = run.options;
   std::string command = "cicera " + run.command;
-  for (const Ruleset& ruleset : run.rulesets)
-    command += (run.command == "simulate" ? " -r " : " ") + shell_word(ruleset.spec);
+  for (const std::string& spec : run.specs) command += (run.command == "simulate" ? " -r " : " ") + shell_word(spec);
   for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
   command += " --players " + shell_word(options.players);
   for (const std::string& players : options.other_players) command += " --players " + shell_word(players);
+  for (const std::string& variation : options.variations) command += " --vary " + shell_word(variation);
   if (!that_see_all(run.all_players()).empty()) command += " --allow-cheats";
   command += fmt::format(" --{} {}", run.unit_name(0), options.count);
   if (options.precision > 0) command += fmt::format(" --precision {}", options.precision);

@@ -70,8 +70,8 @@ class Rows {
   void add_difference(const ComparisonEstimate& comparison, std::string metric, std::string unit, double value,
                       const std::optional<Interval>& interval) {
     rows_.push_back({run_.command, run_.rulesets[comparison.ruleset].spec, lineup_name(run_, comparison.lineup),
-                     run_.rulesets[0].spec, std::move(metric), std::move(unit), comparison.pair->units, value,
-                     interval});
+                     run_.rulesets[comparison.first].spec, std::move(metric), std::move(unit), comparison.pair->units,
+                     value, interval});
   }
 
   /// In matches the deal rotates, so there the first side is not the one that leads.

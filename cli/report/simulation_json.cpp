@@ -85,6 +85,7 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
   const Statistics& statistics = result.statistics;
   Json json;
   json["spec"] = ruleset.spec;
+  if (run.settings.size() > 1) json["setting"] = run.settings[number / run.specs.size()].name;
   json["ruleset"] = ruleset.name;
   json["fingerprint"] = fingerprint(ruleset.rules);
   json["hands"] = statistics.hands;
@@ -105,14 +106,14 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
 }
 
 Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
-  const Game& first = run.games[0];
+  const Game& first = run.games[comparison.first];
   const Game& second = run.games[comparison.ruleset];
   const PairStatistics& pair = *comparison.pair;
   const Intervals& intervals = run.intervals;
   Json items = Json::object();
   for (const PairStatistics::LineDifference& line : pair.lines)
     items[line.name(first, second)] = with_interval(intervals.estimate(line.points, pair.units));
-  Json json = {{"a", 0},
+  Json json = {{"a", comparison.first},
                {"b", comparison.ruleset},
                {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
                {"items", std::move(items)},

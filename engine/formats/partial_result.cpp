@@ -37,6 +37,7 @@ Json command_json(const SimulationCommand& command) {
                {"players", parameters.players}};
   if (!parameters.other_players.empty()) json["other_players"] = parameters.other_players;
   if (parameters.sprt) json["sprt"] = {parameters.sprt->lower, parameters.sprt->upper};
+  if (!parameters.variations.empty()) json["vary"] = parameters.variations;
   if (!parameters.metrics.empty()) json["metrics"] = parameters.metrics;
   return json;
 }
@@ -108,20 +109,24 @@ PartialResult::PartialResult(std::string file, std::string_view text)
 
 void PartialResult::read_command(const JsonCursor& json) {
   command_.name = json["name"].text();
-  if (command_.name != "simulate" && command_.name != "compare" && command_.name != "arena")
-    json["name"].fail("must be simulate, compare or arena");
+  const std::string& name = command_.name;
+  if (name != "simulate" && name != "compare" && name != "worth" && name != "arena")
+    json["name"].fail("must be simulate, compare, worth or arena");
   std::vector<std::string> keys = {"name",      "specs", "scripts", "hands",  "matches",
                                    "precision", "first", "seed",    "players"};
   const bool tested = command_.name == "arena" && json.object().contains("sprt");
   if (tested) keys.emplace_back("sprt");
   const bool measured = json.object().contains("metrics");
   if (measured) keys.emplace_back("metrics");
-  const bool repeated = command_.name == "compare" && json.object().contains("other_players");
+  const bool repeated = (name == "compare" || name == "worth") && json.object().contains("other_players");
   if (repeated) keys.emplace_back("other_players");
+  const bool varied = name != "arena" && json.object().contains("vary");
+  if (varied) keys.emplace_back("vary");
   json.expect_keys(keys);
   command_.specs = json["specs"].texts();
-  if (command_.specs.empty() || (command_.name == "simulate" && command_.specs.size() > 1))
-    json["specs"].fail("must be one for simulate, and one or more for compare");
+  const std::size_t most = name == "simulate" ? 1 : name == "worth" ? 2 : command_.specs.size();
+  if (command_.specs.empty() || command_.specs.size() > most)
+    json["specs"].fail("must be one for simulate, one or two for worth, and one or more for compare");
   command_.scripts = json["scripts"].texts();
   const std::int64_t matches = json["matches"].integer(0, max_matches);
   const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
@@ -134,6 +139,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   parameters.players = json["players"].text();
   if (repeated) parameters.other_players = json["other_players"].texts();
   if (tested) read_sprt(json["sprt"]);
+  if (varied) parameters.variations = json["vary"].texts();
   if (measured) parameters.metrics = json["metrics"].text();
 }
 
@@ -154,13 +160,14 @@ void PartialResult::read_shard(const JsonCursor& json) {
 }
 
 void PartialResult::read_rulesets(const JsonCursor& json) {
-  const auto rulesets = json.items(command_.specs.size());
-  for (std::size_t i = 0; i < rulesets.size(); ++i) {
-    rulesets[i].expect_keys({"spec", "fingerprint", "rules"});
-    if (rulesets[i]["spec"].text() != command_.specs[i]) rulesets[i]["spec"].fail("must be that of the command");
-    fingerprints_.push_back(rulesets[i]["fingerprint"].text());
-    static_cast<void>(rulesets[i]["rules"].object());
+  for (const JsonCursor& ruleset : json.items()) {
+    ruleset.expect_keys({"spec", "fingerprint", "rules"});
+    specs_.push_back(ruleset["spec"].text());
+    fingerprints_.push_back(ruleset["fingerprint"].text());
+    static_cast<void>(ruleset["rules"].object());
   }
+  const bool made_of_them = command_.name == "worth" || !command_.parameters.variations.empty();
+  if (!made_of_them && specs_ != command_.specs) json.fail("must be those of the command");
 }
 
 std::string PartialResult::difference_from(const PartialResult& other) const {
@@ -176,6 +183,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
             {"seed", parameters.seed},
             {"players", parameters.players},
             {"metrics", parameters.metrics},
+            {"vary", parameters.variations},
             {"other players", parameters.other_players},
             {"sprt", parameters.sprt ? json{parameters.sprt->lower, parameters.sprt->upper} : json()},
             {"shards", parameters.shard.of},
@@ -191,6 +199,10 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
 }
 
 void PartialResult::expect_rulesets(const std::vector<Ruleset>& rulesets) const {
+  std::vector<std::string> specs;
+  for (const Ruleset& ruleset : rulesets) specs.push_back(ruleset.spec);
+  if (specs != specs_)
+    throw input_error({file_}, "the rulesets that the command makes have changed since the run began");
   for (std::size_t i = 0; i < rulesets.size(); ++i)
     if (fingerprint(rulesets[i].rules) != fingerprints_[i])
       throw input_error({file_}, fmt::format("the rules of {} have changed since the run began{}", rulesets[i].spec,

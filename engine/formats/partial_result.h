@@ -55,7 +55,9 @@ class PartialResult {
   std::string file_;
   nlohmann::json document_;
   SimulationCommand command_;
-  std::vector<std::string> fingerprints_;  // by ruleset
+  // By ruleset: those of the command, or those that it makes of them
+  std::vector<std::string> specs_;
+  std::vector<std::string> fingerprints_;
 };
 
 }  // namespace cicera

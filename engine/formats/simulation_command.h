@@ -34,6 +34,7 @@ struct SimulationParameters {
   std::string players = "random";          // a list: of the seats, or of the opponents of an arena
   std::vector<std::string> other_players;  // lists of the seats with whom compare plays everything once more
   std::optional<Sprt> sprt;                // play until this test is decided
+  std::vector<std::string> variations;     // of the rules: everything is played under each combination
   std::string metrics;                     // a list as for select_metrics; empty: none
   Shard shard;                             // the part of the units that is played
 
@@ -44,7 +45,7 @@ struct SimulationParameters {
 };
 
 struct SimulationCommand {
-  std::string name;                  // simulate, compare or arena
+  std::string name;                  // simulate, compare, worth or arena
   std::vector<std::string> specs;    // of the rulesets
   std::vector<std::string> scripts;  // added to every ruleset
   SimulationParameters parameters;

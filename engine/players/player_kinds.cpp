@@ -41,14 +41,18 @@ const std::vector<PlayerKind>& player_kinds() {
          const SearchBudget budget{values[0], values[1], values[2]};
          check_script_budget("search", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
-       }},
+       },
+       /*sees_all=*/false,
+       /*searches=*/true},
       {"ismcts",
        "grows one tree of plays over worlds drawn anew",
        {{"iterations", "how many worlds", 1, 1'000'000, 2000}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
          check_script_budget("ismcts", game, scorer, values[0]);
          return std::make_unique<TreePlayer>(game, scorer, values[0]);
-       }},
+       },
+       /*sees_all=*/false,
+       /*searches=*/true},
       {"cheat",
        "searches as search does, but sees all cards",
        {{"worlds", "how many playouts of a play", 1, 100'000, 60}},
@@ -57,7 +61,8 @@ const std::vector<PlayerKind>& player_kinds() {
          check_script_budget("cheat", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
        },
-       true},
+       /*sees_all=*/true,
+       /*searches=*/true},
   };
   return kinds;
 }

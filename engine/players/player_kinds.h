@@ -36,6 +36,7 @@ struct PlayerKind {
   /// Makes a player for a seat of a game, with its scorer, if any. Both must outlive it.
   std::function<std::unique_ptr<Player>(const Game& game, Scorer* scorer, const ParameterValues& values)> make;
   bool sees_all = false;  // is shown all cards; an upper bound for other players
+  bool searches = false;  // tries plays out, so that it takes much longer than other players
 };
 
 /// Every kind of player, from the weakest on.

@@ -24,14 +24,14 @@ std::size_t base_length(std::string_view text) {
   return colon;
 }
 
-struct Part {
+struct TypedPart {
   std::size_t begin;
   std::string_view text;
 };
 
 /// Splits at commas outside brackets, braces and quotes.
-std::vector<Part> parts_of(std::string_view text, std::size_t begin) {
-  std::vector<Part> parts;
+std::vector<TypedPart> parts_of(std::string_view text, std::size_t begin) {
+  std::vector<TypedPart> parts;
   std::size_t part_begin = begin;
   int depth = 0;
   char quote = '\0';
@@ -66,7 +66,7 @@ class SpecParser {
     if (text.find('\n') != std::string_view::npos)
       fault(0, 1, "a ruleset's name has several lines", "write it on one line");
     else if (length < text.size())
-      for (const Part& part : parts_of(text, length + 1)) add_override(part);
+      for (const TypedPart& part : parts_of(text, length + 1)) add_override(part);
     return std::move(spec_);
   }
 
@@ -77,7 +77,7 @@ class SpecParser {
     spec_.faults.push_back({location_of(byte), std::move(message), std::move(hint), static_cast<int>(length)});
   }
 
-  void add_override(const Part& part) {
+  void add_override(const TypedPart& part) {
     const std::size_t equals = part.text.find('=');
     if (equals == std::string_view::npos || equals == 0) {
       fault(part.begin, std::max<std::size_t>(1, part.text.size()), "an override is key=value",
@@ -128,6 +128,19 @@ class SpecParser {
 }  // namespace
 
 Spec parse_spec(const Source& typed) { return SpecParser(typed).parse(); }
+
+std::vector<std::string> split_values(std::string_view text) {
+  std::vector<std::string> values;
+  for (const TypedPart& part : parts_of(text, 0)) values.emplace_back(part.text);
+  return values;
+}
+
+SpecText split_spec(std::string_view spec) {
+  const std::size_t length = base_length(spec);
+  SpecText parts = {std::string(spec.substr(0, length)), {}};
+  if (length < spec.size()) parts.overrides = split_values(spec.substr(length + 1));
+  return parts;
+}
 
 bool is_ruleset_path(std::string_view word) {
   return word.find('/') != std::string_view::npos || word.ends_with(file_ending) || word.ends_with(".yml");

@@ -21,6 +21,16 @@ struct Spec {
 /// Splits a text, without looking anything up.
 Spec parse_spec(const Source& typed);
 
+/// The texts of a spec: its base, and each override as typed.
+struct SpecText {
+  std::string base;
+  std::vector<std::string> overrides;
+};
+SpecText split_spec(std::string_view spec);
+
+/// The parts of a text between commas that are outside brackets, braces and quotes.
+std::vector<std::string> split_values(std::string_view text);
+
 /// Whether a word is a file rather than the name of a ruleset: it has a slash, or ends in .yaml or .yml.
 bool is_ruleset_path(std::string_view word);
 
