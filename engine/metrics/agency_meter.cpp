@@ -108,6 +108,12 @@ void AgencyMeter::judge(const View& view, std::size_t chosen, Random& random, Ta
 bool AgencyMeter::try_all(const View& view, Random& random) {
   const Aim aim(view);
   trials_.begin(view, aim, random);
+  auto alike = try_worlds(view);
+  if (!alike) alike = try_worlds(view);
+  return *alike;
+}
+
+std::optional<bool> AgencyMeter::try_worlds(const View& view) {
   first_.clear(plays_.size());
   second_.clear(plays_.size());
   bool alike = true;
@@ -115,7 +121,9 @@ bool AgencyMeter::try_all(const View& view, Random& random) {
     Half& half = world % 2 == 0 ? first_ : second_;
     std::int64_t of_the_first = 0;
     for (std::size_t play = 0; play < plays_.size(); ++play) {
-      const std::int64_t lead = lead_of(trials_.try_play(plays_[play], world), view.side());
+      const auto outcome = trials_.try_play(plays_[play], world);
+      if (!outcome) return std::nullopt;
+      const std::int64_t lead = lead_of(*outcome, view.side());
       half.sums[play] += lead;
       half.leads[play].push_back(lead);
       if (play == 0) of_the_first = lead;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/metrics/measurements.h"
@@ -45,6 +46,8 @@ class AgencyMeter {
   void judge(const View& view, std::size_t chosen, Random& random, Tally& tally);
   /// Tries every play in every world. Returns whether they all come to the same in each.
   bool try_all(const View& view, Random& random);
+  /// The same in the worlds that are drawn; nothing if the plays must be tried again (trials.h).
+  std::optional<bool> try_worlds(const View& view);
   /// The points by which the side to move leads, times (sides - 1), turned round where the fewest win.
   std::int64_t lead_of(const Outcome& outcome, int side) const;
   /// A sum over all worlds of lead_of as millionths of a point a world.

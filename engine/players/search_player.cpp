@@ -29,7 +29,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   rank_candidates(view, plays);
   aim_.emplace(view);
   trials_.begin(view, *aim_, random, shown_ ? &*shown_ : nullptr);
-  try_candidates();
+  if (!try_candidates()) try_candidates();
   for (const Candidate& candidate : candidates_) findings_.push_back(finding_of(candidate));
 
   const Candidate& careful = candidates_.front();
@@ -39,25 +39,28 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   return best->play;
 }
 
-void SearchPlayer::try_candidates() {
+bool SearchPlayer::try_candidates() {
   const std::size_t all = trials_.worlds();
   const std::size_t few = candidates_.size() <= max_finalists ? all : std::max<std::size_t>(1, all / first_part);
   finalists_.clear();
   for (Candidate& candidate : candidates_) {
-    try_in_worlds(candidate, 0, few);
+    candidate.outcomes.clear();
+    if (!try_in_worlds(candidate, 0, few)) return false;
     finalists_.push_back(&candidate);
   }
   aim_->learn(candidates_.front().outcomes);
   value_finalists();
-  if (few == all) return;
+  if (few == all) return true;
 
   std::stable_sort(finalists_.begin(), finalists_.end(),
                    [](const Candidate* a, const Candidate* b) { return a->mean > b->mean; });
   finalists_.resize(max_finalists);
   if (std::find(finalists_.begin(), finalists_.end(), &candidates_.front()) == finalists_.end())
     finalists_.push_back(&candidates_.front());
-  for (Candidate* candidate : finalists_) try_in_worlds(*candidate, few, all);
+  for (Candidate* candidate : finalists_)
+    if (!try_in_worlds(*candidate, few, all)) return false;
   value_finalists();
+  return true;
 }
 
 double SearchPlayer::playouts(double plays, int worlds) {
@@ -73,13 +76,16 @@ void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays
     candidates_[i].play = ranked[i].play;
     candidates_[i].worth = ranked[i].worth;
     candidates_[i].risk = ranked[i].risk;
-    candidates_[i].outcomes.clear();
   }
 }
 
-void SearchPlayer::try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end) {
-  for (std::size_t world = first; world < end; ++world)
-    candidate.outcomes.push_back(trials_.try_play(candidate.play, world));
+bool SearchPlayer::try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end) {
+  for (std::size_t world = first; world < end; ++world) {
+    const auto outcome = trials_.try_play(candidate.play, world);
+    if (!outcome) return false;
+    candidate.outcomes.push_back(*outcome);
+  }
+  return true;
 }
 
 void SearchPlayer::value_finalists() {

@@ -1,7 +1,7 @@
 // Plays every candidate on in worlds drawn from all that the seat may know, and takes the one that ends best on
 // average. All candidates see the same worlds and the same luck in the playouts; every one is tried in a quarter of the
-// worlds, the best few in the others. Once few cards are left each world is played exactly. The careful player's choice
-// stands unless another is clearly better.
+// worlds, the best few in the others. Once few cards are left each world is played exactly, or none where one takes too
+// long. The careful player's choice stands unless another is clearly better.
 #pragma once
 
 #include <optional>
@@ -49,9 +49,10 @@ class SearchPlayer final : public Player {
   Play search(const View& view, std::span<const Play> plays, Random& random);
   /// Puts the legal plays in the careful player's order, its choice first.
   void rank_candidates(const View& view, std::span<const Play> plays);
-  /// Tries all candidates in some worlds and the best few in all.
-  void try_candidates();
-  void try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
+  /// Tries all candidates in some worlds and the best few in all. Returns false if they must be tried again, since a
+  /// world was too large to be played exactly.
+  bool try_candidates();
+  bool try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
   /// Values what the finalists have come to so far.
   void value_finalists();
   Finding finding_of(const Candidate& candidate) const;

@@ -1,12 +1,6 @@
 #include "engine/players/trials.h"
 
 namespace cicera {
-namespace {
-
-/// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
-constexpr std::int64_t max_positions = 20'000;
-
-}  // namespace
 
 Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
     : budget_(budget),
@@ -33,14 +27,14 @@ void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand*
   }
 }
 
-Outcome Trials::try_play(const Play& play, std::size_t world) {
+std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {
   Hand hand = shown_ != nullptr ? *shown_ : view_->imagine(drawn_[world].holdings, drawn_[world].to_come);
   Outcome outcome;
   make(hand, play, counter_, outcome);
   if (exact_ && hand.plays_left() < budget_.exact && !hand.finished()) {
-    const auto rest = endgame_->points(hand, max_positions);
+    const auto rest = endgame_->points(hand, budget_.positions);
     exact_ = rest.has_value();
-    if (!rest) return play_on(hand, outcome, world);
+    if (!rest) return std::nullopt;
     for (std::size_t side = 0; side < max_sides; ++side) outcome.points[side] += (*rest)[side];
     return outcome;
   }

@@ -18,6 +18,8 @@ struct SearchBudget {
   int worlds = 240;
   int exact = 8;    // plays left from which on worlds are played exactly
   int chance = 30;  // of a random play in a playout, in hundredths
+  /// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
+  std::int64_t positions = 20'000;
 };
 
 class Trials {
@@ -30,8 +32,9 @@ class Trials {
   void begin(const View& view, const Aim& aim, Random& random, const Hand* shown = nullptr);
   std::size_t worlds() const { return drawn_.size(); }
 
-  /// What the play comes to in a world.
-  Outcome try_play(const Play& play, std::size_t world);
+  /// What the play comes to in a world; nothing if the world is too large to be played exactly. From then on no world
+  /// of the decision is, so every play must be tried again to be compared with others, which succeeds.
+  std::optional<Outcome> try_play(const Play& play, std::size_t world);
 
  private:
   Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
@@ -42,7 +45,7 @@ class Trials {
   PointCounter counter_;          // asks scripts about all
   PointCounter playout_counter_;  // about rounds and ends alone
   std::optional<Endgame> endgame_;
-  bool exact_ = false;  // whether worlds may be played exactly in this decision
+  bool exact_ = false;  // whether worlds are played exactly in this decision, once few plays are left
   Worlds worlds_;
   std::vector<World> drawn_;
   std::vector<std::uint64_t> luck_;  // of the playouts in each world

@@ -65,8 +65,9 @@ void PairingStatistics::add(const Pairing& pairing, const std::vector<const Unit
     const bool lost_b = gave_up(leg.b, row);
     forfeits_a += lost_a ? 1 : 0;
     forfeits_b += lost_b ? 1 : 0;
-    const bool won = lost_a != lost_b ? lost_b : has(leg.a, row.winner);
-    const bool lost = lost_a != lost_b ? lost_a : has(leg.b, row.winner);
+    // The winner of the unit is a side; an opponent loses the leg by giving up any of its sides.
+    const bool won = !lost_a && (lost_b || has(leg.a, row.winner));
+    const bool lost = !lost_b && (lost_a || has(leg.b, row.winner));
     ++(won ? wins_a : lost ? wins_b : ties);
     score += won ? 2 : lost ? 0 : 1;
   }

@@ -55,7 +55,7 @@ struct PairingStatistics {
   std::int64_t wins_a = 0;
   std::int64_t wins_b = 0;
   std::int64_t ties = 0;        // won by neither
-  std::int64_t forfeits_a = 0;  // given up by a, and so lost
+  std::int64_t forfeits_a = 0;  // given up by a, and so not won: lost, or a tie if b gave up too
   std::int64_t forfeits_b = 0;
 };
 

@@ -82,9 +82,9 @@ int score_of(const std::optional<int>& winner);
 struct UnitRow {
   std::array<std::int64_t, max_sides> points{};  // by side
   std::vector<std::int64_t> lines;               // points by scoring line, over all sides
-  std::optional<int> winner;                     // the side that won the hand or the match
-  std::uint32_t forfeits = 0;                    // the sides that gave it up, as bits; they have lost it
-  std::int64_t hands = 0;                        // of the unit
+  std::optional<int> winner;   // the side that won the hand or the match, of those that did not give up
+  std::uint32_t forfeits = 0;  // the sides that gave it up, as bits
+  std::int64_t hands = 0;      // of the unit
 
   /// Resets it to a unit without points.
   void clear(const Game& game);

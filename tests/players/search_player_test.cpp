@@ -57,5 +57,56 @@ TEST(SearchPlayer, TellsWhatItFound) {
   EXPECT_THAT(full, testing::AnyOf(3, 4));
 }
 
+/// The values that a player who sees this hand finds for its plays.
+std::vector<double> values_of(const Hand& hand, const SearchBudget& budget) {
+  SearchPlayer search(hand.game(), nullptr, budget);
+  search.show(hand);
+  Random random({4, 0, 0}, player_purpose(0));
+  PlayFinder finder(hand.game());
+  search.choose(View(hand), finder.plays(hand), random);
+  std::vector<double> values;
+  for (const SearchPlayer::Finding& finding : search.findings()) values.push_back(finding.value);
+  return values;
+}
+
+TEST(SearchPlayer, ComparesAllPlaysExactlyOrNone) {
+  const Game& game = tests::game("cicera");
+  constexpr std::int64_t positions = 300;
+  const SearchBudget policy{.worlds = 4, .exact = 0};
+  const SearchBudget mixed{.worlds = 4, .exact = 8, .positions = positions};
+  const SearchBudget exact{.worlds = 4, .exact = 8, .positions = 1'000'000};
+  PlayFinder finder(game);
+  Endgame endgame(game, nullptr);
+  int exceeded = 0;
+  int kept = 0;
+  int moved = 0;
+  for (std::uint64_t deal = 0; deal < 40; ++deal) {
+    Hand hand(game, deal_hand(game, {8, 0, deal}), 3);
+    Random random({8, 0, deal}, player_purpose(0));
+    while (hand.plays_left() > 8) {
+      const auto plays = finder.plays(hand);
+      hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    }
+    const auto plays = finder.plays(hand);
+    std::size_t within = 0;
+    for (const Play& play : plays) {
+      Hand next = hand;
+      next.apply(play);
+      within += endgame.points(next, positions) ? 1U : 0U;
+    }
+    if (within == plays.size()) {
+      ++kept;
+      EXPECT_EQ(values_of(hand, mixed), values_of(hand, exact)) << deal;
+    } else {
+      exceeded += within > 0 ? 1 : 0;
+      EXPECT_EQ(values_of(hand, mixed), values_of(hand, policy)) << deal;
+      moved += values_of(hand, policy) != values_of(hand, exact) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(exceeded, 5);  // with plays both within and beyond the limit
+  EXPECT_GT(moved, 5);     // where the policy and exact play differ
+  EXPECT_GT(kept, 5);
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -76,6 +76,29 @@ TEST(Pairing, IsTheSameForAnyThreadsAndParts) {
   EXPECT_EQ(sum.pairings, expected.pairings);
 }
 
+TEST(Pairing, IsNotWonByAnOpponentThatGaveUp) {
+  const Pairing pairing = {{{.contest = 0, .a = {0}, .b = {1, 2}}}};
+  struct Case {
+    std::uint32_t forfeits;
+    std::optional<int> winner;  // of the sides that did not give up
+    std::array<std::int64_t, 3> wins_of_a_and_b_and_ties;
+  };
+  for (const auto& [forfeits, winner, expected] : {Case{0b000, 2, {0, 1, 0}},
+                                                   {0b001, 2, {0, 1, 0}},
+                                                   {0b001, std::nullopt, {0, 1, 0}},
+                                                   {0b010, 2, {1, 0, 0}},
+                                                   {0b010, std::nullopt, {1, 0, 0}},
+                                                   {0b011, 2, {0, 0, 1}},
+                                                   {0b111, std::nullopt, {0, 0, 1}}}) {
+    UnitRow row;
+    row.forfeits = forfeits;
+    row.winner = winner;
+    PairingStatistics statistics(pairing);
+    statistics.add(pairing, {&row});
+    EXPECT_EQ((std::array{statistics.wins_a, statistics.wins_b, statistics.ties}), expected) << forfeits;
+  }
+}
+
 TEST(Pairing, KnowsSidesOfNeither) {
   const Pairing pairing = {{{.contest = 0, .a = {0}, .b = {1}}}};
   PairingStatistics statistics(pairing);
