@@ -13,7 +13,6 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
