@@ -7,8 +7,9 @@ namespace cicera {
 HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer)
     : scorer_(std::move(scorer)) {
   const auto any = [&](MetricGroup group, auto&& condition) {
-    return std::ranges::any_of(metrics,
-                               [&](const Metric* metric) { return metric->group == group && condition(*metric); });
+    return std::ranges::any_of(metrics, [&](const Metric* metric) {
+      return metric->group == group && is_measured(*metric) && condition(*metric);
+    });
   };
   const auto all = [](const Metric&) { return true; };
   if (any(MetricGroup::tension, [](const Metric& metric) { return !metric.needs.matches; }))

@@ -64,7 +64,7 @@ Measurements& Measurements::operator+=(const Measurements& other) {
 }
 
 bool any_measured(const MetricSelection& metrics) {
-  return std::ranges::any_of(metrics, [](const Metric* metric) { return is_measured(metric->group); });
+  return std::ranges::any_of(metrics, [](const Metric* metric) { return is_measured(*metric); });
 }
 
 }  // namespace cicera

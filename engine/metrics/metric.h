@@ -15,6 +15,7 @@ struct MetricNeeds {
   bool two_sides = false;  // a game of two sides
   bool pairing = false;    // two opponents who exchange their seats; without it, one list of players
   bool own_view = false;   // players that see only what their seat may know
+  bool ignoring = false;   // a player and the same without a scoring line
   bool ladder = false;     // opponents that differ in how many worlds they look at
 };
 

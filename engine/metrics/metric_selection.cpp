@@ -57,6 +57,8 @@ std::string obstacle(const Metric& metric, const MetricSetting& setting) {
   if (!metric.needs.pairing && setting.pairings) return "is not measured in an arena: use simulate or compare";
   if (metric.needs.ladder && !setting.ladder)
     return "needs players that differ in their worlds only, as in --players search:30,search:60";
+  if (metric.needs.ignoring && !setting.ignoring)
+    return "needs a player and the same without a line, as in --players careful,careful:ignore=LINE";
   if (metric.needs.own_view && setting.sees_all) return "needs players that see only what their seat may know";
   if (metric.needs.matches && !setting.matches) return "needs whole matches: use --matches";
   if (metric.needs.two_sides && setting.sides != 2)
@@ -76,7 +78,7 @@ MetricSelection select_metrics(std::string_view list, const MetricSetting& setti
 bool names_measured(std::string_view list) {
   for (const std::string& entry : split(list, ','))
     for (const Metric& metric : metrics())
-      if (is_measured(metric.group) && names(entry, metric)) return true;
+      if (is_measured(metric) && names(entry, metric)) return true;
   return false;
 }
 

@@ -23,6 +23,7 @@ struct MetricSetting {
   int sides = 2;          // of its games; the most, if they differ
   bool sees_all = false;  // whether any player sees all cards
   bool pairings = false;  // whether opponents exchange their seats
+  bool ignoring = false;  // whether one of two is the other without a scoring line
   bool ladder = false;    // whether two of these differ only in how many worlds they look at
 };
 

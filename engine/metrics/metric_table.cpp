@@ -155,6 +155,19 @@ constexpr std::array agency_metrics = {
            {.own_view = true}},
 };
 
+constexpr std::array restricted_metrics = {
+    Metric{
+        "restricted_play",
+        MetricGroup::agency,
+        "points",
+        "points lost without the line",
+        "The points a hand, or a match, that a player loses which does not know a scoring line and otherwise plays as "
+        "the one it meets: what the line is worth to play for. Lines stand in for each other, so that what two are "
+        "worth together may be more than the sum.",
+        "restricted play of Jaffe et al., AIIDE 2012",
+        {.pairing = true, .ignoring = true}},
+};
+
 constexpr std::array search_metrics = {
     Metric{
         "leaf_correlation",
@@ -226,6 +239,7 @@ std::vector<Metric> joined() {
   append(outcome_metrics);
   append(tension_metrics);
   append(agency_metrics);
+  append(restricted_metrics);
   append(luck_metrics);
   append(search_metrics);
   return all;
@@ -267,8 +281,10 @@ std::span<const MetricGroupRow> metric_groups() {
 
 std::string_view group_name(MetricGroup group) { return metric_groups()[static_cast<std::size_t>(group)].name; }
 
-bool is_measured(MetricGroup group) {
-  return group == MetricGroup::tension || group == MetricGroup::agency || group == MetricGroup::search;
+bool is_measured(const Metric& metric) {
+  const bool of_hands = metric.group == MetricGroup::tension || metric.group == MetricGroup::agency ||
+                        metric.group == MetricGroup::search;
+  return of_hands && !metric.needs.pairing;
 }
 
 }  // namespace cicera

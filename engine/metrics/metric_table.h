@@ -29,7 +29,7 @@ std::span<const MetricGroupRow> metric_groups();
 
 std::string_view group_name(MetricGroup group);
 
-/// Whether metrics of the group are measured of played hands, which takes much longer than to play them.
-bool is_measured(MetricGroup group);
+/// Whether the metric is measured of played hands, which takes much longer than to play them.
+bool is_measured(const Metric& metric);
 
 }  // namespace cicera

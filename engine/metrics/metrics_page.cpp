@@ -31,6 +31,7 @@ std::string needs_text(const MetricNeeds& needs) {
   std::vector<std::string> words;
   if (needs.matches) words.emplace_back("`--matches`");
   if (needs.pairing) words.emplace_back("`arena`");
+  if (needs.ignoring) words.emplace_back("a player and the same with `:ignore=LINE`");
   if (needs.ladder) words.emplace_back("players of one kind with different worlds");
   if (needs.own_view) words.emplace_back("no `cheat`");
   if (needs.two_sides) words.emplace_back("a game of two sides");

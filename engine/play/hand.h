@@ -43,6 +43,12 @@ class Hand {
   Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come);
 
   const Game& game() const { return *game_; }
+  /// The same hand under a game that differs in scoring only and must outlive it.
+  Hand under(const Game& game) const {
+    Hand hand = *this;
+    hand.game_ = &game;
+    return hand;
+  }
 
   // The turn
   int turn() const { return turn_; }

@@ -11,6 +11,7 @@
 //   assert(view.unseen().size() == 36);  // what the other three hold
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/play/hand.h"
@@ -64,6 +65,12 @@ class View {
     CardSet seen = holding() | table();
     for (int side = 0; side < game().sides(); ++side) seen |= pile(side);
     return game().deck() - seen;
+  }
+
+  /// The same view under a game that differs in scoring only. The game must outlive it, and so must `room`, which is
+  /// for the hand.
+  View under(const Game& game, std::optional<Hand>& room) const {
+    return {room.emplace(hand_->under(game)), seat_, plays_, match_};
   }
 
   /// The hand with the unseen cards placed like this: the holdings of all seats, and the rounds to come in a deal whose

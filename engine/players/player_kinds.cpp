@@ -26,7 +26,10 @@ const std::vector<PlayerKind>& player_kinds() {
        {},
        [](const Game&, Scorer*, const ParameterValues&) -> std::unique_ptr<Player> {
          return std::make_unique<RandomPlayer>();
-       }},
+       },
+       /*sees_all=*/false,
+       /*searches=*/false,
+       /*judges=*/false},
       {"greedy", "scores most now, then takes most by worth", {}, make_without_parameters<GreedyPlayer>},
       {"careful",
        "as greedy, less what the next seat may gain by its reply",

@@ -37,6 +37,7 @@ struct PlayerKind {
   std::function<std::unique_ptr<Player>(const Game& game, Scorer* scorer, const ParameterValues& values)> make;
   bool sees_all = false;  // is shown all cards; an upper bound for other players
   bool searches = false;  // tries plays out, so that it takes much longer than other players
+  bool judges = true;     // chooses by what the scoring lines give
 };
 
 /// Every kind of player, from the weakest on.

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <vector>
 
+#include "engine/players/ignoring_player.h"
 #include "engine/players/levels.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
@@ -51,6 +52,16 @@ int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::stri
                                 parameter.least, parameter.most, printable(text)));
 }
 
+constexpr std::string_view ignore = "ignore=";
+
+/// Reads the scoring line that a player ignores.
+void read_ignored(const PlayerKind& kind, std::string_view line, std::string& ignored) {
+  if (!kind.judges) throw usage_error(fmt::format("{} knows no scoring lines, so it cannot ignore one", kind.name));
+  if (!ignored.empty()) throw usage_error(fmt::format("{}: ignore is given twice", kind.name));
+  if (line.empty()) throw usage_error(fmt::format("{}: ignore needs a scoring line, as in ignore=cards", kind.name));
+  ignored = line;
+}
+
 /// A part of a name after its kind, taken to pieces.
 struct Setting {
   std::size_t parameter;
@@ -77,7 +88,15 @@ std::string PlayerSpec::name() const {
   std::string name(kind_->name);
   for (std::size_t i = 0; i < kind_->parameters.size(); ++i)
     if (values_[i] != kind_->parameters[i].usual) name += fmt::format(":{}={}", kind_->parameters[i].name, values_[i]);
+  if (!ignored_line_.empty()) name += fmt::format(":{}{}", ignore, ignored_line_);
   return name;
+}
+
+std::unique_ptr<Player> PlayerSpec::make(const Game& game, Scorer* scorer) const {
+  if (ignored_line_.empty()) return kind_->make(game, scorer, values_);
+  auto known = std::make_unique<const Game>(without_line(game, ignored_line_, name()));
+  auto player = kind_->make(*known, /*scorer=*/nullptr, values_);
+  return std::make_unique<IgnoringPlayer>(std::move(known), std::move(player));
 }
 
 std::vector<std::string> player_names() {
@@ -93,6 +112,10 @@ PlayerSpec parse_player(std::string_view text) {
   PlayerSpec spec(kind);
   std::array<bool, max_player_parameters> given{};
   for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (parts[i].starts_with(ignore)) {
+      read_ignored(kind, std::string_view(parts[i]).substr(ignore.size()), spec.ignored_line_);
+      continue;
+    }
     const auto [parameter, value] = setting_of(kind, parts[i]);
     if (given[parameter])
       throw usage_error(fmt::format("{}: {} is given twice", kind.name, kind.parameters[parameter].name));

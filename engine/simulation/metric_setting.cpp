@@ -12,8 +12,11 @@ MetricSetting metric_setting(const SimulationPlan& plan) {
     setting.sides = std::max(setting.sides, contest.game->sides());
     for (const PlayerSpec& player : contest.players) setting.sees_all = setting.sees_all || player.kind().sees_all;
   }
-  for (std::size_t pairing = 0; pairing < plan.pairings.size(); ++pairing)
-    if (opponents_of(plan, pairing).doublings) setting.ladder = true;
+  for (std::size_t pairing = 0; pairing < plan.pairings.size(); ++pairing) {
+    const Opponents opponents = opponents_of(plan, pairing);
+    setting.ladder = setting.ladder || opponents.doublings;
+    setting.ignoring = setting.ignoring || opponents.ignoring != Opponents::Ignoring::neither;
+  }
   return setting;
 }
 

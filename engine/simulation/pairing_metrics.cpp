@@ -89,11 +89,10 @@ void add_n95(const PairingTotals& totals, MetricCollector& values) {
   values.add(units(std::abs(lead.mean)), interval);
 }
 
-void add_points_a_doubling(const PairingTotals& totals, MetricCollector& values) {
-  if (!totals.opponents.doublings) return;
-  const double doublings = *totals.opponents.doublings;
+/// The lead of a over b, divided by a number.
+void add_lead(const PairingTotals& totals, double by, MetricCollector& values) {
   const bool fewest_win = totals.opponents.game->rules().match.objective == Objective::least;
-  const double divisor = fewest_win ? -doublings : doublings;
+  const double divisor = fewest_win ? -by : by;
   const Estimate lead = values.intervals().estimate(totals.statistics.difference, totals.statistics.units,
                                                     totals.opponents.pairing->scale_of_mean());
   std::optional<Interval> interval;
@@ -102,6 +101,16 @@ void add_points_a_doubling(const PairingTotals& totals, MetricCollector& values)
     interval = {ends.first, ends.second};
   }
   values.add(lead.mean / divisor, interval);
+}
+
+void add_points_a_doubling(const PairingTotals& totals, MetricCollector& values) {
+  if (!totals.opponents.doublings) return;
+  add_lead(totals, *totals.opponents.doublings, values);
+}
+
+void add_restricted_play(const PairingTotals& totals, MetricCollector& values) {
+  const auto ignoring = totals.opponents.ignoring;
+  if (ignoring != Opponents::Ignoring::neither) add_lead(totals, ignoring == Opponents::Ignoring::b ? 1 : -1, values);
 }
 
 struct PairingMetric {
@@ -114,6 +123,7 @@ constexpr std::array pairing_metrics = {
     PairingMetric{"cards_share", add_cards_share},
     PairingMetric{"n95", add_n95},
     PairingMetric{"points_a_doubling", add_points_a_doubling},
+    PairingMetric{"restricted_play", add_restricted_play},
 };
 
 /// A metric of hands, in the unit that the opponents play.
@@ -124,9 +134,16 @@ std::string_view unit_of(const Metric& metric, Unit unit) {
 /// The doublings of b's first parameter that make a's, if the players differ in that alone.
 std::optional<double> doublings_of(const PlayerSpec& a, const PlayerSpec& b) {
   if (&a.kind() != &b.kind() || a.kind().parameters.empty() || a.value(0) == b.value(0)) return std::nullopt;
+  if (a.ignored_line() != b.ignored_line()) return std::nullopt;
   for (std::size_t i = 1; i < a.kind().parameters.size(); ++i)
     if (a.value(i) != b.value(i)) return std::nullopt;
   return std::log2(static_cast<double>(a.value(0)) / b.value(0));
+}
+
+Opponents::Ignoring ignoring_of(const PlayerSpec& a, const PlayerSpec& b) {
+  if (b.ignored_line().empty() && a.without_ignoring() == b && a != b) return Opponents::Ignoring::a;
+  if (a.ignored_line().empty() && b.without_ignoring() == a && a != b) return Opponents::Ignoring::b;
+  return Opponents::Ignoring::neither;
 }
 
 }  // namespace
@@ -141,7 +158,8 @@ Opponents opponents_of(const SimulationPlan& plan, std::size_t pairing) {
   return {.game = contest.game,
           .pairing = &plan.pairings[pairing],
           .unit = plan.unit,
-          .doublings = doublings_of(player_of(leg.a), player_of(leg.b))};
+          .doublings = doublings_of(player_of(leg.a), player_of(leg.b)),
+          .ignoring = ignoring_of(player_of(leg.a), player_of(leg.b))};
 }
 
 std::vector<MetricValue> metric_values(const Opponents& opponents, const PairingStatistics& statistics,

@@ -11,6 +11,7 @@
 //   assert(luck[0].value > 0 && luck[0].value < 1);
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct Opponents {
   Unit unit = Unit::hand;
   /// Of b's worlds or iterations that make a's; none unless the players differ in that alone.
   std::optional<double> doublings{};
+  /// Which of the two is the other without a scoring line.
+  enum class Ignoring : std::uint8_t { neither, a, b } ignoring = Ignoring::neither;
 };
 
 /// Those of the plan's pairing with this number. The plan must outlive it.

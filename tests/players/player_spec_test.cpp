@@ -56,5 +56,17 @@ TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance");
 }
 
+TEST(PlayerSpec, MayIgnoreAScoringLine) {
+  const PlayerSpec player = parse_player("search:60:ignore=primiera");
+  EXPECT_EQ(player.ignored_line(), "primiera");
+  EXPECT_EQ(player.name(), "search:worlds=60:ignore=primiera");
+  EXPECT_EQ(parse_player(player.name()), player);
+  EXPECT_EQ(player.without_ignoring(), parse_player("search:60"));
+  EXPECT_NE(player, parse_player("search:60"));
+  EXPECT_EQ(objection_to("random:ignore=cards"), "random knows no scoring lines, so it cannot ignore one");
+  EXPECT_EQ(objection_to("careful:ignore="), "careful: ignore needs a scoring line, as in ignore=cards");
+  EXPECT_EQ(objection_to("careful:ignore=cards:ignore=swords"), "careful: ignore is given twice");
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -28,7 +28,7 @@ TEST(MetricValues, HasACalculationForEveryMetric) {
   const Game& game = tests::game("cicera");
   const Statistics statistics = statistics_of(game, Unit::match, 20);
   for (const Metric& metric : metrics()) {
-    if (metric.needs.pairing || (is_measured(metric.group) && metric.name != "choices")) continue;
+    if (metric.needs.pairing || (is_measured(metric) && metric.name != "choices")) continue;
     const auto values = metric_values(game, statistics, {&metric});
     ASSERT_FALSE(values.empty()) << metric.name;
     EXPECT_EQ(values[0].unit, metric.unit);
@@ -85,7 +85,7 @@ TEST(MetricValues, AreNoneWithoutHands) {
 TEST(MetricValues, HasAMeasureForEveryMetricThatIsMeasured) {
   for (const Metric& metric : metrics()) {
     const bool computed = metric.name == "choices" || metric.name == "settled_at";
-    if (!is_measured(metric.group) || computed) continue;
+    if (!is_measured(metric) || computed) continue;
     EXPECT_TRUE(find_measure(metric.name)) << metric.name;
   }
   for (std::size_t i = 0; i < measure_count; ++i) {
