@@ -12,11 +12,11 @@ HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::uniq
     });
   };
   const auto all = [](const Metric&) { return true; };
-  if (any(MetricGroup::tension, [](const Metric& metric) { return !metric.needs.matches; }))
-    tension_.emplace(game, scorer_.get());
-  if (any(MetricGroup::agency, all))
-    agency_.emplace(game, scorer_.get(),
-                    any(MetricGroup::agency, [](const Metric& metric) { return metric.needs.own_view; }));
+  const auto of_hands = [](const Metric& metric) { return !metric.needs.matches; };
+  const auto of_chances = [&](const Metric& metric) { return of_hands(metric) && metric.name != "lead_changes"; };
+  const auto of_choices = [](const Metric& metric) { return metric.needs.own_view; };
+  if (any(MetricGroup::tension, of_hands)) tension_.emplace(game, scorer_.get(), any(MetricGroup::tension, of_chances));
+  if (any(MetricGroup::agency, all)) agency_.emplace(game, scorer_.get(), any(MetricGroup::agency, of_choices));
   if (any(MetricGroup::search, all)) search_.emplace(game, scorer_.get());
 }
 

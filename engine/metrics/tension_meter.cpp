@@ -60,30 +60,32 @@ int changes_of_sign(const std::vector<int>& leads) {
 
 }  // namespace
 
-TensionMeter::TensionMeter(const Game& game, Scorer* scorer)
-    : game_(&game), scorer_(scorer), spectator_(game, scorer), finder_(game) {}
+TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates)
+    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer), finder_(game) {}
 
 const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);
+  story_.leads.clear();
+  for (const Position& position : positions_) story_.leads.push_back(position.points[0] - position.points[1]);
+  if (estimates_) estimate(record);
+  return story_;
+}
+
+void TensionMeter::estimate(const Record& record) {
   const std::size_t plays = record.plays.size();
   story_.chances.resize(plays + 1);
   story_.suspense.assign(plays, 0);
-  story_.leads.resize(plays + 1);
-  for (std::size_t ply = plays + 1; ply-- > 0;) {
-    const Position& position = positions_[ply];
-    story_.leads[ply] = position.points[0] - position.points[1];
-    if (ply == plays) {
-      story_.chances[ply] = chance_of(position.points, *game_);
-    } else if (foregone(ply)) {
+  story_.chances[plays] = chance_of(positions_[plays].points, *game_);
+  for (std::size_t ply = plays; ply-- > 0;) {
+    if (foregone(ply)) {
       story_.chances[ply] = story_.chances[ply + 1];
-    } else {
-      Random random(record.id, spectator_purpose(ply));
-      const Spectator::Outlook outlook = spectator_.look(position.hand, position.points, random);
-      story_.chances[ply] = outlook.chance;
-      story_.suspense[ply] = outlook.suspense;
+      continue;
     }
+    Random random(record.id, spectator_purpose(ply));
+    const Spectator::Outlook outlook = spectator_.look(positions_[ply].hand, positions_[ply].points, random);
+    story_.chances[ply] = outlook.chance;
+    story_.suspense[ply] = outlook.suspense;
   }
-  return story_;
 }
 
 void TensionMeter::replay(const Record& record) {
@@ -108,6 +110,8 @@ bool TensionMeter::foregone(std::size_t ply) {
 }
 
 void TensionMeter::add(const HandStory& story, Measurements& totals) {
+  totals.of(Measure::lead_changes).add(changes_of_sign(story.leads), 1);
+  if (story.chances.empty()) return;
   const std::size_t plays = story.suspense.size();
   std::int64_t suspense = 0;
   std::int64_t surprise = 0;
@@ -120,7 +124,6 @@ void TensionMeter::add(const HandStory& story, Measurements& totals) {
   const int half = story.chances[plays / 2].sum();
   const bool open = half > chance_steps / 4 && half < chance_steps - chance_steps / 4;
   totals.of(Measure::open_at_half).add(open ? 1 : 0, 1);
-  totals.of(Measure::lead_changes).add(changes_of_sign(story.leads), 1);
   for (std::size_t ply = 0; ply <= plays; ++ply)
     ++totals.chances[ply][static_cast<std::size_t>(story.chances[ply].sum())];
 

@@ -21,8 +21,9 @@ struct HandStory {
 
 class TensionMeter {
  public:
-  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it.
-  TensionMeter(const Game& game, Scorer* scorer);
+  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it. Without `estimates`
+  /// the story has no chances, which is much faster.
+  TensionMeter(const Game& game, Scorer* scorer, bool estimates = true);
 
   /// Replays a hand, which may have ended before its last play. Valid until the next call.
   const HandStory& watch(const Record& record);
@@ -36,11 +37,13 @@ class TensionMeter {
   };
 
   void replay(const Record& record);
+  void estimate(const Record& record);
   /// Whether the play at this position was the only one, and no cards were dealt after it: the spectator knew it.
   bool foregone(std::size_t ply);
 
   const Game* game_;
   Scorer* scorer_;
+  bool estimates_;
   Spectator spectator_;
   PlayFinder finder_;
   std::vector<Position> positions_;
