@@ -262,6 +262,7 @@ std::vector<Option> compare_options(SimulationOptions& options) {
   all.push_back(lineups_option(options));
   all.push_back(vary_option(options));
   for (Option& option : run_options(options)) all.push_back(std::move(option));
+  for (Option& option : output_options(options)) all.push_back(std::move(option));
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include "cli/report/metrics_report.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/tidy_rows.h"
+#include "cli/report/worth_results.h"
 #include "engine/simulation/metric_setting.h"
 #include "engine/simulation/metric_values.h"
 
@@ -21,6 +22,8 @@ class Rows {
   std::vector<TidyRow> make() {
     if (run_.command == "arena")
       add_arena();
+    else if (run_.command == "worth")
+      add_values();
     else
       add_contests();
     if (run_.command == "compare") add_differences();
@@ -101,6 +104,31 @@ class Rows {
         return "hands";
     }
     return "";
+  }
+
+  /// What each rule is worth: of one ruleset to its leading side, or of the second ruleset against the first.
+  void add_values() {
+    for (std::size_t number = 0; number < run_.studies.size(); ++number)
+      for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
+        for (const WorthValue& value : worth_result(run_, run_.studies[number], lineup).values) {
+          add_value(number, lineup, "shapley." + value.rule, value.shapley);
+          add_value(number, lineup, "drop." + value.rule, value.drop);
+          add_value(number, lineup, "add." + value.rule, value.add);
+        }
+  }
+
+  void add_value(std::size_t number, std::size_t lineup, const std::string& metric,
+                 const std::optional<WorthEstimate>& estimate) {
+    if (!estimate) return;
+    const SweepSetting& setting = run_.settings[number];
+    const std::string first = setting.apply_to(run_.specs.front());
+    const std::string last = setting.apply_to(run_.specs.back());
+    const auto add = [&](const std::string& name, const std::string& unit, const Estimate& each) {
+      rows_.push_back({run_.command, last, lineup_name(run_, lineup), run_.specs.size() == 1 ? "" : first, name, unit,
+                       run_.result.units, each.mean, each.ci95});
+    };
+    add(metric, points_unit(), estimate->points);
+    add(metric + ".win_share", "share", estimate->win_share);
   }
 
   void add_arena() {

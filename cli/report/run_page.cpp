@@ -5,12 +5,16 @@
 #include "cli/report/comparison_page.h"
 #include "cli/report/page_words.h"
 #include "cli/report/simulation_page.h"
+#include "cli/report/sweep_page.h"
+#include "cli/report/worth_page.h"
 
 namespace cicera::cli {
 namespace {
 
 ReportPage page_of(const SimulationRun& run) {
   if (run.command == "arena") return arena_page(run);
+  if (run.command == "worth") return worth_page(run);
+  if (run.settings.size() > 1) return sweep_page(run);
   return run.command == "compare" ? comparison_page(run) : simulation_page(run);
 }
 

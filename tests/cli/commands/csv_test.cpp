@@ -107,6 +107,20 @@ TEST_F(Csv, OfAComparisonHasTheDifferencesToo) {
   }
 }
 
+TEST_F(Csv, OfAWorthHasARowForEachRule) {
+  const Words command = {"worth",     "cicera", "cicera:match.target=31,scoring.scua.points=2", "--hands", "100",
+                         "--players", "random"};
+  const std::vector<Row> rows = table(command);
+  const json whole = answer(command);
+  EXPECT_EQ(whole["values"].size(), 2U);
+  for (const json& value : whole["values"])
+    for (const char* kind : {"shapley", "drop", "add"}) {
+      const Row found = row(rows, {{"metric", kind + ("." + value["rule"].get<std::string>())}});
+      expect_number(found, value[kind], value[kind + std::string("_ci95")]);
+      EXPECT_EQ(found.at("against"), "cicera");
+    }
+}
+
 TEST_F(Csv, OfAnArenaHasPairsAndRatings) {
   const Words command = {"arena", "cicera", "scopa", "--players", "random,greedy", "--deals", "30"};
   const std::vector<Row> rows = table(command);

@@ -34,6 +34,20 @@ const Words& tournament() {
   return words;
 }
 
+const Words& study() {
+  static const Words words = {"worth",   "cicera", "cicera:match.target=31,scoring.scua.points=2",
+                              "--hands", "100",    "--players",
+                              "random",  "--vary", "match.tie=next_hand,draw"};
+  return words;
+}
+
+const Words& sweep() {
+  static const Words words = {
+      "compare",   "cicera", "cicera:scoring.scua.points=2", "--vary", "deal.rounds=[12],[6,6]", "--hands", "100",
+      "--players", "random"};
+  return words;
+}
+
 class Report : public testing::Test {
  protected:
   ProgramResult run(const Words& words) const { return run_cicera_in(folder.path(), words); }
@@ -59,7 +73,7 @@ class Report : public testing::Test {
 };
 
 TEST_F(Report, IsTheSameForAnyNumberOfThreads) {
-  for (const Words& command : {simulation(), comparison(), tournament()}) {
+  for (const Words& command : {simulation(), comparison(), tournament(), study(), sweep()}) {
     const std::string one = page(command + Words{"--threads", "1"});
     EXPECT_THAT(one, AllOf(HasSubstr("<!doctype html>"), HasSubstr("</html>\n")));
     EXPECT_TRUE(one == page(command + Words{"--threads", "3"})) << command[0];
@@ -78,7 +92,8 @@ TEST_F(Report, IsTheSameOfShardsAndOfAResumedRun) {
 
 TEST_F(Report, NamesTheCommandThatMakesItAgain) {
   const std::regex command("<code>(cicera [^<]*)</code>");
-  for (const Words& words : {simulation(), comparison(), tournament(), comparison() + Words{"--lang", "it"}}) {
+  for (const Words& words :
+       {simulation(), comparison(), tournament(), study(), sweep(), comparison() + Words{"--lang", "it"}}) {
     const std::string first = page(words);
     std::smatch found;
     ASSERT_TRUE(std::regex_search(first, found, command)) << words[0];
