@@ -210,7 +210,7 @@ class WorthPage {
     for (const WorthStep& step : path)
       steps.push_back(step.rule + " " + words_.number(fmt::format("{:+.3f}", step.points)));
     return words_.say("From first to second, the largest step first: {}.",
-                      "Dal primo al secondo, il passo più grande per primo: {}.", join(steps));
+                      "Dal primo al secondo, il passo maggiore per primo: {}.", join(steps));
   }
 
   const SimulationRun& run_;

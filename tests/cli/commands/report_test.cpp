@@ -37,7 +37,7 @@ const Words& tournament() {
 const Words& study() {
   static const Words words = {"worth",   "cicera", "cicera:match.target=31,scoring.scua.points=2",
                               "--hands", "100",    "--players",
-                              "random",  "--vary", "match.tie=next_hand,draw"};
+                              "random",  "--vary", "match.tie=play_on,draw"};
   return words;
 }
 
