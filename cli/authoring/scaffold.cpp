@@ -151,7 +151,10 @@ std::string Scaffold::ruleset_text() const {
   std::string text = replaced(std::string(ruleset_template), "name: @name@", "name: " + yaml_scalar(name_));
   text = replaced(std::move(text), "@name@", name_);
   text = replaced(std::move(text), "@title@", yaml_scalar(title_));
-  text = replaced(std::move(text), "@notes@", yaml_scalar("What differs from " + extends_ + ", and why."));
+  std::string notes = yaml_scalar("What differs from " + extends_ + ", and why.");
+  if (!notes_.empty()) notes.clear();
+  for (const std::string& note : notes_) notes += "\n  - " + yaml_scalar(note);
+  text = replaced(std::move(text), " @notes@", (notes_.empty() ? " " : "") + notes);
   text = replaced(std::move(text), "@extends@", yaml_scalar(extends_));
   text = replaced(std::move(text), "@parent@", extends_);
   return replaced(std::move(text), "@overrides@", overrides_);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/ruleset/ruleset.h"
 
@@ -12,6 +14,9 @@ class Scaffold {
  public:
   /// `parent` was loaded by a SPEC, whose overrides go into the new file.
   Scaffold(std::string name, const Ruleset& parent, bool with_script);
+
+  /// What the notes of the ruleset say instead of a reminder to write some.
+  void set_notes(std::vector<std::string> notes) { notes_ = std::move(notes); }
 
   std::string ruleset_file() const { return name_ + ".yaml"; }
   /// Named after the script's line, as --script wants it.
@@ -29,6 +34,7 @@ class Scaffold {
   std::string title_;
   std::string extends_;
   std::string overrides_;  // as YAML, with newlines
+  std::vector<std::string> notes_;
   bool with_script_;
 };
 

@@ -41,7 +41,7 @@ std::vector<Command> all_commands(Context& context) {
   std::vector<Command> commands;
   for (const auto& make : {play_command, rulesets_command, show_command, moves_command, replay_command, new_command,
                            check_command, test_command, diff_command, schema_command, simulate_command, compare_command,
-                           worth_command, arena_command, merge_command}) {
+                           worth_command, tune_command, arena_command, merge_command}) {
     Command& command = commands.emplace_back(make(context));
     for (Option& option : common_options(context)) command.options.push_back(std::move(option));
   }

@@ -20,7 +20,7 @@ struct SimulationOptions : SimulationParameters {
   bool show_progress = true;
   std::string report;                // file of the report page; empty: none
   std::optional<Language> language;  // of the report page
-  bool csv = false;  // whether the report is CSV
+  bool csv = false;                  // whether the report is CSV
   bool json = false;                 // whether the report is JSON
   double margin = 0;                 // points within which compare takes rules for the same; 0: none
   bool all_rows = false;             // whether the text of compare has rows for what did not differ

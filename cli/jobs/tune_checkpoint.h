@@ -1,0 +1,14 @@
+// The checkpoint of a search, `cicera.tune/1`: its command, the rounds done, and for each setting the partial results
+// of its runs, which verify the rules and the totals.
+#pragma once
+
+#include <string>
+
+#include "cli/jobs/tune_run.h"
+
+namespace cicera::cli {
+
+/// Writes the checkpoint of the options, if there is one.
+void write_tune_checkpoint(const TuneRun& run);
+
+}  // namespace cicera::cli

@@ -1,0 +1,22 @@
+// The result of a search for rules, as text, as JSON and as the notes of a ruleset.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/jobs/tune_run.h"
+#include "cli/terminal/output.h"
+
+namespace cicera::cli {
+
+/// The settings that were confirmed on fresh deals, each goal with its interval and whether it is met, and those of
+/// them that lose least for their number of changes. Lines of at most 80 columns.
+std::string tune_text(const TuneRun& run, const Style& style);
+
+/// `cicera.tune/1` of docs/formats.md, with a newline.
+std::string tune_json(const TuneRun& run);
+
+/// The command, and what the best setting was confirmed to reach.
+std::vector<std::string> tune_evidence(const TuneRun& run);
+
+}  // namespace cicera::cli
