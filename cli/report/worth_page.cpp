@@ -32,7 +32,10 @@ class WorthPage {
 
   ReportPage make() const {
     ReportPage page = begin_page(run_, title());
-    for (const Part& part : parts_) page.verdict.push_back(verdict_on(part));
+    for (const Part& part : parts_) {
+      page.verdict.push_back(verdict_on(part));
+      if (part.result.total) page.verdict.push_back(total_words(*part.result.total));
+    }
     for (const Part& part : parts_) page.sections.push_back(section_of(part));
     return page;
   }
@@ -76,6 +79,13 @@ class WorthPage {
       return capitalize(words_.say("{}: not settled for any rule.", "{}: non deciso per nessuna regola.", what));
     return capitalize(words_.say("{}: {}. Settled for {} of {} rules.", "{}: {}. Deciso per {} regole su {}.", what,
                                  join(settled, "; "), all, part.result.values.size()));
+  }
+
+  std::string total_words(const WorthEstimate& total) const {
+    return words_.say("All together: {} {}{}; the winner differs in {} of {}.",
+                      "Tutte insieme: {} {}{}; il vincitore è un altro in {} su {}.", signed_points(total),
+                      words_.points_per_unit(), words_.range(total.points), words_.number(grouped(total.differing)),
+                      words_.units(run_.result.units));
   }
 
   std::string signed_points(const WorthEstimate& estimate) const {
