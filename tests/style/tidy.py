@@ -55,7 +55,8 @@ class Unit:
         command = ["clang-tidy", "-quiet", f"--config-file={ROOT}/.clang-tidy", f"-header-filter={ROOT}/[a-z]+/.*\\.h"]
         if self.sources[0].is_relative_to(ROOT / "tests"):
             command.append(f"-checks={TESTS}")
-        command += [str(self.file), "--", *self.flags, "-Wno-unknown-warning-option", *ANALYZER]
+        command += [str(self.file), "--", *self.flags, f"-iquote{self.sources[0].parent}", "-Wno-unknown-warning-option"]
+        command += ANALYZER
         result = subprocess.run(command, cwd=self.directory, capture_output=True, text=True)
         findings = re.sub(rf"^{re.escape(str(self.file))}:(\d+)", lambda at: self.places[int(at[1])], result.stdout,
                           flags=re.MULTILINE).strip()
