@@ -1,6 +1,6 @@
-// A simulation played by all processes of an MPI job, with the same totals as in one process. Rank 0 hands out
-// stretches of units, a share to each rank in proportion to its speed, plays the first share itself and merges the
-// results in order of unit. So the totals always cover the first units without a gap, whichever rank played them.
+// A simulation played by all processes of an MPI job, with the same totals as in one process. Process 0 hands out
+// stretches of units, a share to each process in proportion to its speed, plays the first share itself and adds the
+// results in order of unit, so the totals always cover the first units without a gap.
 #pragma once
 
 #include <cstdint>
@@ -13,22 +13,23 @@
 
 namespace cicera::cli {
 
-/// Runs `prepare` on every rank and checks that all return the same text. If one throws or the texts differ, every rank
-/// throws, rank 0 with the message to print, and the processes part. Returns the threads of all ranks, in order, on
-/// rank 0.
+/// Runs `prepare` in every process and checks that all return the same text. If one throws or the texts differ, every
+/// process throws, process 0 with the message to print, and they part. Returns to process 0 the threads of every
+/// process, in order; to the others their own.
 std::vector<int> negotiate(ProcessGroup& processes, int threads, const std::function<std::string()>& prepare);
 
-/// Rank 0's part. The other ranks wait for orders until release() is called.
+/// The part of process 0. The other processes wait in run_worker() until release() is called.
 class DistributedRun {
  public:
-  /// `threads` of each rank.
+  /// `threads` as from negotiate(). The processes must outlive it.
   DistributedRun(ProcessGroup& processes, const std::vector<int>& threads);
   DistributedRun(const DistributedRun&) = delete;
   DistributedRun& operator=(const DistributedRun&) = delete;
 
-  /// The same as cicera::run, except that with several ranks it writes no log.
+  /// Returns the totals of the plan, as cicera::run does, and throws what it throws, in whichever process it happens.
+  /// With several processes no log is written. May be called repeatedly.
   SimulationResult run(const SimulationPlan& plan);
-  /// Releases the other ranks. Nothing can be run afterwards.
+  /// Lets the other processes end. Nothing can be run afterwards.
   void release();
 
  private:
@@ -36,11 +37,11 @@ class DistributedRun {
   std::vector<std::int64_t> shares(std::int64_t left) const;
 
   ProcessGroup& processes_;
-  std::vector<double> speeds_;  // of each rank, in units a second; at first only in proportion
+  std::vector<double> speeds_;  // of each process, in units per second; at first only in proportion
   double seconds_ = 0;          // intended length of the next stretch; 0: the speeds are not known yet
 };
 
-/// The part of every other rank: plays the parts of the plan that rank 0 orders, until it is released.
+/// The part of every other process: plays the parts of the plan that process 0 orders, until it is released.
 void run_worker(ProcessGroup& processes, const SimulationPlan& plan);
 
 }  // namespace cicera::cli

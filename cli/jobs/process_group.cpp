@@ -36,22 +36,22 @@ std::optional<int> number_in(std::initializer_list<const char*> variables) {
 }
 
 // Open MPI's launcher, those that use PMI (Slurm, MPICH), and PMIx, which does not give the number of processes.
-std::optional<int> rank_told() { return number_in({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}); }
-std::optional<int> count_told() { return number_in({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
+std::optional<int> launcher_rank() { return number_in({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}); }
+std::optional<int> launcher_count() { return number_in({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
 
 #ifdef CICERA_MPI
-/// Between looks whether a message is through, since MPI's own waiting keeps a processor busy.
+/// Between checks for a message, since MPI's own waiting keeps a processor busy.
 constexpr auto pause = std::chrono::microseconds(200);
 #endif
 
 }  // namespace
 
 bool launched_as_job() {
-  const auto count = count_told();
-  return rank_told() && (!count || *count > 1);
+  const auto count = launcher_count();
+  return launcher_rank() && (!count || *count > 1);
 }
 
-int launched_process_id() { return launched_as_job() ? *rank_told() : 0; }
+int launched_process_id() { return launched_as_job() ? *launcher_rank() : 0; }
 
 int threads_of_this_process() {
   const int machine = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -85,7 +85,7 @@ void ProcessGroup::send(int to, const std::string& text) const {
   MPI_Request request{};
   MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, 0, MPI_COMM_WORLD, &request);
   for (int done = 0; MPI_Test(&request, &done, MPI_STATUS_IGNORE), done == 0;) std::this_thread::sleep_for(pause);
-  MPI_Wait(&request, MPI_STATUS_IGNORE);  // is through already
+  MPI_Wait(&request, MPI_STATUS_IGNORE);  // returns at once
 }
 
 std::string ProcessGroup::receive(int from) const {

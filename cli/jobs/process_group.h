@@ -1,39 +1,44 @@
-// The processes that an MPI launcher (mpirun, srun) started together, each with its rank: they send texts to one
-// another. Without a launcher there is one, of rank 0, and MPI is never started. The only code that knows MPI, and it
-// may have been built without.
+// The processes that an MPI launcher (mpirun, srun) started together. They are numbered from 0 and send texts to one
+// another. Without a launcher there is one process, number 0, and MPI is never started. This is the only code that uses
+// MPI, and it can be built without it.
 #pragma once
 
 #include <string>
 
 namespace cicera::cli {
 
-/// Whether a launcher started this process together with others.
+/// Whether a launcher started this process together with others. Like the next function it reads the environment, so it
+/// may be called before MPI is started.
 bool launched_as_job();
 
-/// The rank that a launcher gave this process; 0 without one. Known before MPI is started.
+/// The number that a launcher gave this process; 0 without a launcher.
 int launched_process_id();
 
-/// As many threads as the machine has for this process, when others of its job run there too.
+/// The default number of threads: the processors that this process is bound to, or its share of the machine's if other
+/// processes of its job run there.
 int threads_of_this_process();
 
+/// This process and the others of its job. A group that has not joined consists of this process alone.
 class ProcessGroup {
  public:
   ProcessGroup() = default;
-  /// Leaves the job. One that has not parted from the others leaves them waiting, so it ends the whole job.
+  /// Leaves the job. If part() was not called, other processes may be waiting, so this aborts the whole job.
   ~ProcessGroup();
   ProcessGroup(const ProcessGroup&) = delete;
   ProcessGroup& operator=(const ProcessGroup&) = delete;
 
-  /// Starts MPI, when a launcher started several processes. Throws Error when that cannot be.
+  /// Starts MPI if a launcher started several processes. Throws Error if the program was built without MPI.
   void join();
+  /// From 0 to count() - 1.
   int number() const { return number_; }
   int count() const { return count_; }
 
-  /// Both wait without keeping a processor busy.
+  /// Returns when the text has been sent or received, without keeping a processor busy meanwhile. Texts between two
+  /// processes arrive in the order in which they were sent. Requires another process, which must not have ended.
   void send(int to, const std::string& text) const;
   std::string receive(int from) const;
 
-  /// From here on no rank waits for another.
+  /// States that no process waits for another from here on, so that each may end by itself.
   void part() { waited_for_ = false; }
 
  private:

@@ -18,8 +18,8 @@ class Checkpoint {
  public:
   explicit Checkpoint(std::string file) : file_(std::move(file)) {}
 
-  /// Whether to write again: the time since the last write is as long as from the start to that write, or a few
-  /// seconds. So a short run, too, loses at most half of its work.
+  /// Whether to write again: after as much time as had passed until the last write, but at most a few seconds. A crash
+  /// thus costs a short run at most half of its work.
   bool due() const { return Clock::now() >= next_; }
 
   /// Throws Error when the file cannot be written; the previous checkpoint is then still there.
@@ -33,6 +33,7 @@ class Checkpoint {
   Clock::time_point next_ = begin_;
 };
 
+/// The outputs of one run.
 class RunOutputs {
  public:
   /// Opens what the run's options ask for. The run must outlive it. Throws Error when a file cannot be written.
@@ -40,9 +41,9 @@ class RunOutputs {
 
   /// Connects a plan for the next units of the run to the outputs. Both must outlive the plan's run.
   void connect(SimulationPlan& plan);
-  /// Writes the final checkpoint.
+  /// Writes the final checkpoint, if the options ask for one. Throws Error if it cannot be written.
   void write_checkpoint();
-  /// Keeps the log, which is discarded otherwise.
+  /// Puts the log into place, if there is one; it is discarded otherwise. Throws Error if it cannot be written.
   void keep_log();
 
  private:

@@ -25,6 +25,8 @@ struct RunPairing {
   Meeting players;
 };
 
+/// Made by load_run, whole: its contests refer to its games, so it can be moved but not copied. `result` grows while it
+/// is played; `intervals` belong to the result.
 struct SimulationRun {
   SimulationRun() = default;
   SimulationRun(const SimulationRun&) = delete;  // the contests of the plan refer to the games

@@ -238,7 +238,7 @@ class Planner {
 std::int64_t WorthStudy::scale() const {
   if (design == Design::fraction) return std::int64_t{1} << (base_factors - 1);
   const std::size_t k = rules.size();
-  std::int64_t common = 0;
+  std::int64_t common = factorial(k);
   for (std::size_t size = 0; size < k; ++size) common = std::gcd(common, factorial(size) * factorial(k - size - 1));
   return factorial(k) / common;
 }

@@ -1,5 +1,5 @@
-// The sum of a number over many units and the sum of its squares, from which means and intervals are computed. Integers,
-// so that sums may be added in any order.
+// The sum of a number over many units and the sum of its squares, from which means and intervals are computed.
+// Integers, so that sums may be added in any order.
 #pragma once
 
 #include <cstdint>

@@ -56,12 +56,12 @@ TEST(Notation, ReadsBlanksAndCommasBetweenCards) {
   EXPECT_EQ(cards(" , "), CardSet());
 }
 
-TEST(Notation, RefusesWhatIsNoCard) {
+TEST(Notation, RefusesWhatIsNotACard) {
   for (const char* text : {"", "2", "s", "1s", "11s", "0d", "2x", "2ss", "22s", "s2", "Xd", "10", "♠", "2 s", "-2s"})
     EXPECT_EQ(parse_card(text), std::nullopt) << text;
 }
 
-TEST(Notation, SaysWhichWordIsNoCard) {
+TEST(Notation, NamesTheWordThatIsNotACard) {
   EXPECT_EQ(error_of("2s 1z 3d"), "'1z' is not a card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
 }
 

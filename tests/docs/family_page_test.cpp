@@ -40,7 +40,7 @@ std::map<std::string, Rows> read_page() {
 
 class FamilyPage : public testing::TestWithParam<std::string> {};
 
-TEST_P(FamilyPage, TellsWhatTheLinesGive) {
+TEST_P(FamilyPage, ListsThePointsOfTheLines) {
   if (slowness > 1) GTEST_SKIP() << "too few hands for a fair comparison when instrumented";
   static const auto page = read_page();
   ASSERT_TRUE(page.contains(GetParam())) << "write docs/family.md again: make docs";

@@ -74,7 +74,7 @@ TEST(RecordReader, ReadsAPartialRecord) {
   EXPECT_TRUE(given.claimed_points[0].is_null());
 }
 
-TEST(RecordReader, TellsWhereALineIsNoJson) {
+TEST(RecordReader, LocatesALineThatIsNotJson) {
   EXPECT_THAT(trouble("{\"plays\":[],}"), StartsWith("log:3:13: error: not JSON: "));
   EXPECT_THAT(trouble(""), StartsWith("log:3:1: error: "));
   EXPECT_THAT(trouble("{\"plays\":\"♦♦\" x}"), StartsWith("log:3:15: error: "));  // columns count characters

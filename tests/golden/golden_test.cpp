@@ -37,7 +37,7 @@ TEST(Signatures, AreThoseOnRecord) {
   expect_text(golden_folder() / "signatures.txt", text);
 }
 
-TEST(Signatures, TellRulesetsApartByTheirPoints) {
+TEST(Signatures, DifferBetweenRulesetsByTheirPoints) {
   EXPECT_NE(signature("cicera", "random", 20), signature("cicera-bigia", "random", 20));
   const auto hash = [](const std::string& line) { return line.substr(line.rfind(' ')); };
   EXPECT_EQ(hash(signature("cicera", "random", 20)), hash(signature("cicera-21", "random", 20)));

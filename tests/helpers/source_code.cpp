@@ -1,17 +1,25 @@
 #include "tests/helpers/source_code.h"
 
+#include <algorithm>
+
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 
-std::vector<SourceFile> source_code() {
-  std::vector<SourceFile> files;
-  for (const char* folder : {"engine", "scripting", "cli"})
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder / folder))
-      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
-        files.push_back({entry.path(), text_of(entry.path())});
-  return files;
+const std::vector<SourceFile>& source_code() {
+  static const std::vector<SourceFile> code = [] {
+    std::vector<SourceFile> files;
+    for (const char* folder : {"engine", "scripting", "cli"})
+      for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder / folder)) {
+        const std::filesystem::path& path = entry.path();
+        if (path.extension() == ".cpp" || path.extension() == ".h")
+          files.push_back({path, path.lexically_relative(source_folder).generic_string(), text_of(path)});
+      }
+    std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+    return files;
+  }();
+  return code;
 }
 
 std::string bracketed(const std::string& text, std::size_t begin) {

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/helpers/source_code.h"
+
 namespace cicera {
 namespace {
 
@@ -52,7 +54,7 @@ TEST(PublicHeaders, IncludeTheStandardLibraryOnly) {
       EXPECT_TRUE(is_standard(included)) << header << ", which " << by << " includes, includes <" << included << ">";
 }
 
-TEST(PublicHeaders, AreToldFromThirdPartyOnes) {
+TEST(PublicHeaders, AreDistinguishedFromThirdPartyOnes) {
   EXPECT_THAT(includes("#include <fmt/format.h>\n#include <vector>\n", "<", ">"),
               testing::ElementsAre("fmt/format.h", "vector"));
   for (const char* header : {"fmt/format.h", "nlohmann/json.hpp", "lua.hpp", "Random123/philox.h", "yaml-cpp/yaml.h"})
@@ -68,12 +70,8 @@ TEST(PublicHeaders, OpenWithAnExample) {
 }
 
 TEST(PublicHeaders, AreIncludedByNothingAsAWhole) {
-  for (const char* folder : {"engine", "scripting", "cli"})
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(source / folder)) {
-      if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
-      const std::string path = entry.path().lexically_relative(source).string();
-      EXPECT_THAT(includes(text_of(path), "\"", "\""), testing::Not(testing::Contains(umbrella))) << path;
-    }
+  for (const tests::SourceFile& file : tests::source_code())
+    EXPECT_THAT(includes(file.text, "\"", "\""), testing::Not(testing::Contains(umbrella))) << file.name;
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ Measurements totals_of(const HandStory& story) {
   return totals;
 }
 
-TEST(TensionMeter, CountsWhatAStoryTells) {
+TEST(TensionMeter, CountsTheEventsOfAStory) {
   // Four plays: even, behind at 1/4, ahead at 3/4, sure of it, won.
   const HandStory story = {.chances = {even, Chance::sure(8), Chance::sure(24), Chance::sure(30), won},
                            .suspense = {100, 200, -50, 0},

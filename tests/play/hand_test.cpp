@@ -163,7 +163,7 @@ TEST(Replay, SaysWhyAPlayIsIllegal) {
             "7d can capture, so it may not be laid: capture is compulsory");
 }
 
-TEST(Replay, TellsTheNumberOfTheIllegalPlay) {
+TEST(Replay, ReportsTheNumberOfTheIllegalPlay) {
   const Deal given = deal({{"7d", "Rd", "Rs", "Rb"}}, "3c 4c 9c");
   try {
     replay(Hand(game("cicera"), given, 3), {play("7d"), play("Rd"), play("Rb")});

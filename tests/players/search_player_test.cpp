@@ -38,7 +38,7 @@ TEST(SearchPlayer, BeatsCarefulPlayers) {
   EXPECT_GT(lead_of("scopone", "search:worlds=20", "careful", deals), 0);
 }
 
-TEST(SearchPlayer, TellsWhatItFound) {
+TEST(SearchPlayer, ReportsItsFindings) {
   const Game& game = tests::game("scopone");
   const Deal deal = deal_hand(game, {4, 0, 0});
   const Hand hand(game, deal, 3);

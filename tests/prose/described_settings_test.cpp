@@ -138,8 +138,8 @@ void expect_told(const std::string& what, const FieldType& type, const Pairs& pa
         << what << ": " << a << ", " << b;
 }
 
-class ToldSwitches : public ::testing::TestWithParam<Language> {};
-INSTANTIATE_TEST_SUITE_P(Card, ToldSwitches, ::testing::Values(Language::english, Language::italian),
+class DescribedSwitches : public ::testing::TestWithParam<Language> {};
+INSTANTIATE_TEST_SUITE_P(Card, DescribedSwitches, ::testing::Values(Language::english, Language::italian),
                          [](const auto& test) { return test.param == Language::italian ? "Italian" : "English"; });
 
 /// The lines of a base that a row is tried on: the one of each kind that has it; "" for a switch of no line.
@@ -151,7 +151,7 @@ std::vector<std::string> lines_of(const Field& field) {
   return lines;
 }
 
-TEST_P(ToldSwitches, AnotherValueOfAnySwitchIsAnotherText) {
+TEST_P(DescribedSwitches, AnotherValueOfAnySwitchChangesTheText) {
   for (const Field& field : fields()) {
     std::vector<Value> values = some_values(field.type);
     for (Value& value : values_of_bases(field)) values.push_back(std::move(value));
@@ -178,7 +178,7 @@ Value with_key(Value list, const std::string& key, const Value& value, const Fie
   return list;
 }
 
-TEST_P(ToldSwitches, AnotherValueOfAnyKeyInAListIsAnotherText) {
+TEST_P(DescribedSwitches, AnotherValueOfAnyKeyInAListChangesTheText) {
   for (const Field& field : fields()) {
     for (const FieldType::Key& key : field.type.keys) {
       Pairs pairs;

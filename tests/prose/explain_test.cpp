@@ -48,7 +48,7 @@ TEST(Explain, EachLineIsASentence) {
       "last card of the hand.");
 }
 
-TEST(Explain, TellsTheFurtherLines) {
+TEST(Explain, DescribesTheFurtherLines) {
   EXPECT_EQ(sentence("{kind: cards, of: A, points: 2}"), "2 points for each card of rank A taken.");
   EXPECT_EQ(sentence("{kind: over, of: coins, above: 5}"), "1 point for each card of coins taken above 5.");
   EXPECT_EQ(sentence("{kind: set, cards: [Fd, Rd], points: 5}"),
@@ -62,7 +62,7 @@ TEST(Explain, TellsTheFurtherLines) {
       "the hand.");
 }
 
-TEST(Explain, TellsTheFurtherCaptures) {
+TEST(Explain, DescribesTheFurtherCaptures) {
   const std::string text = markdown(explain(parents().load(
       "base:capture.total=11,capture.sets=all,capture.sweepers=[{rank: F, except: [R], on_empty: take_self}],"
       "deal.misdeal=[{rank: R, min: 3}],match.objective=least,match.test=at_once,match.tie=draw")));

@@ -94,7 +94,7 @@ TEST(RulesCard, SaysInItalianWhatALineCounts) {
   EXPECT_NE(card_of("cicera-international", Language::english).find("  ten of coins "), std::string::npos);
 }
 
-TEST(RulesCard, TellsTheScriptsOfTheHouse) {
+TEST(RulesCard, ListsTheScriptsOfTheHouse) {
   Library library = shipped();
   library.add_script((source_folder / "rulesets" / "scripts" / "re_bello.lua").string());
   const Ruleset ruleset = library.load("cicera");

@@ -98,7 +98,7 @@ TEST(ReferenceRefill, IsAsManyFurtherRoundsAsTheStockHas) {
   EXPECT_THROW(Rules(with(forty(), {{"deal.rounds", {3}}, {"deal.refill", 4}})), std::invalid_argument);
 }
 
-TEST(ReferenceMisdeal, IsToldByTheTable) {
+TEST(ReferenceMisdeal, IsDecidedByTheTable) {
   const Rules rules(Json::parse(R"({"deal.misdeal": [{"rank": "R", "min": 3, "action": "redeal"},
                                                      {"rank": "F", "action": "bury"},
                                                      {"card": "7d", "action": "bury"}]})"));

@@ -127,7 +127,7 @@ TEST(ReferenceSweeper, LeavesTheRanksExcepted) {
   EXPECT_EQ(scored(rules, position("Fd", "5d 9b"), "Fd", "5d 9b"), "scua 0 1");
 }
 
-TEST(ReferenceSweeper, ScoresNothingButTheSweepAndThatOnlyIfTold) {
+TEST(ReferenceSweeper, ScoresNothingButTheSweepAndThatOnlyWhereTheRulesSaySo) {
   const Position coins = position("Ad", "5d 6d 7d", "6d");
   EXPECT_EQ(scored(aces(cicera_international()), coins, "Ad", "5d 6d 7d"), "");
   EXPECT_EQ(scored(aces(cicera_international(), {{"scores_sweep", true}}), coins, "Ad", "5d 6d 7d"), "scua 0 1");

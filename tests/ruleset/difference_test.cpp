@@ -21,12 +21,12 @@ std::string told(const std::vector<Ruleset>& rulesets) {
 
 TEST(Difference, IsEmptyForTheSameRules) { EXPECT_EQ(told({parents().load("base"), house("")}), ""); }
 
-TEST(Difference, TellsOnlyWhatDiffers) {
+TEST(Difference, ListsOnlyWhatDiffers) {
   EXPECT_EQ(told({parents().load("base"), house("match: {target: 21}\ncapture: {choice: single_first}\n")}),
             "capture.choice: free | single_first\nmatch.target: 11 | 21\n");
 }
 
-TEST(Difference, TellsLinesThatOneLacks) {
+TEST(Difference, ListsLinesThatOneLacks) {
   EXPECT_EQ(told({parents().load("base"), house("scoring: {seven: off}\n"), house("scoring: {seven: {points: 2}}\n")}),
             "scoring.seven.kind: card | - | card\n"
             "scoring.seven.card: 7d | - | 7d\n"

@@ -51,7 +51,7 @@ TEST(Extends, WithoutAParentThereAreNoLines) {
   EXPECT_EQ(line_names(parents().load_text("house.yaml", text)), Names{"a"});
 }
 
-TEST(Extends, NullIsNoParent) {
+TEST(Extends, NullMeansNoParent) {
   const std::string text = "cicera: 1\nname: house\ntitle: House\nextends: null\nscoring: {a: {kind: sweep}}\n";
   EXPECT_EQ(parents().load_text("house.yaml", text).extends, "");
 }

@@ -36,7 +36,7 @@ TEST(Library, TheFirstFolderWins) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Library, TellsTheNearestName) {
+TEST(Library, SuggestsTheNearestName) {
   EXPECT_NE(errors_of([] { parents().load("bsae"); }).find("did you mean base?"), std::string::npos);
 }
 

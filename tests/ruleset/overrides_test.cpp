@@ -83,7 +83,7 @@ TEST(Overrides, ThatRemoveAllLinesNeedOthers) {
             "      = write at least one line under scoring that gives points\n");
 }
 
-TEST(Overrides, AreToldInTheTypedText) {
+TEST(Overrides, AreShownInTheTypedText) {
   EXPECT_EQ(errors("base:match.targt=31"),
             "override:1:12: error: unknown key 'targt' in match\n"
             "    1 | base:match.targt=31\n"
@@ -96,7 +96,7 @@ TEST(Overrides, AreToldInTheTypedText) {
             "      = allowed: a whole number from 1 to 9999\n");
 }
 
-TEST(Overrides, AllErrorsAreToldAtOnce) {
+TEST(Overrides, AllErrorsAreReportedAtOnce) {
   const std::string text = errors("base:match.target=0,capture.sum=maybe,nonsense");
   EXPECT_NE(text.find("0 is out of range"), std::string::npos);
   EXPECT_NE(text.find("'maybe' is not true or false"), std::string::npos);

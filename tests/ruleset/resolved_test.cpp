@@ -40,13 +40,13 @@ TEST(ResolvedYaml, LosesWhatATerminalMustNotSee) {
   EXPECT_EQ(again.notes, std::vector<std::string>{"ring?"});
 }
 
-TEST(ResolvedYaml, TellsWhereAValueIsFrom) {
+TEST(ResolvedYaml, NamesTheOriginOfAValue) {
   const std::string text = resolved_yaml(parents().load("base:match.target=21"));
   EXPECT_NE(text.find("  target: 21                              # override\n"), std::string::npos) << text;
   EXPECT_NE(text.find("remainder: last_capturer                  # default\n"), std::string::npos) << text;
 }
 
-TEST(ResolvedJson, IsTypedAndTellsOrigins) {
+TEST(ResolvedJson, IsTypedAndNamesOrigins) {
   const auto json = resolved_json(parents().load("base:match.target=21"));
   EXPECT_EQ(json["ruleset"], "base");
   EXPECT_EQ(json["fingerprint"].get<std::string>().size(), 16U);
@@ -66,7 +66,7 @@ TEST(Fingerprint, DependsOnTheRulesOnly) {
   EXPECT_NE(fingerprint(parents().load("base:scoring.run=off").rules), base);
 }
 
-TEST(Fingerprint, TellsAllShippedRulesApart) {
+TEST(Fingerprint, DiffersBetweenAllShippedRules) {
   std::map<std::string, std::string> seen;
   for (const std::string& name : shipped().names()) {
     const std::string hash = fingerprint(shipped().load(name).rules);

@@ -62,7 +62,7 @@ using Parameters = std::map<std::string, std::int64_t>;
 
 Parameters parameters(const ScriptRule& script) { return {script.parameters.begin(), script.parameters.end()}; }
 
-TEST_F(ScriptLines, HaveTheScriptsParametersWhereTheRulesetTellsNone) {
+TEST_F(ScriptLines, HaveTheScriptsParametersWhereTheRulesetSetsNone) {
   EXPECT_EQ(parameters(gift("house")), (Parameters{{"least", 3}, {"points", 2}}));
   EXPECT_EQ(gift("house").title, "The gift");
   EXPECT_EQ(gift("house").path, "gift.lua");
@@ -95,12 +95,12 @@ TEST_F(ScriptLines, RefuseParametersThatTheScriptDoesNotHave) {
   EXPECT_THAT(errors("house", ":scoring.gift.leest=4"), HasSubstr("did you mean least? it has least, points"));
 }
 
-TEST_F(ScriptLines, TellAFaultOfTheScriptAtItsOwnLine) {
+TEST_F(ScriptLines, LocateAFaultOfTheScriptAtItsOwnLine) {
   folder.write("gift.lua", "return {\n  api = 1\n  title = 'x',\n}\n");
   EXPECT_THAT(errors("child"), HasSubstr("gift.lua:3:1: error: "));
 }
 
-TEST_F(ScriptLines, TellAScriptThatIsNotThere) {
+TEST_F(ScriptLines, ReportAMissingScript) {
   std::filesystem::remove(folder.path() / "gift.lua");
   EXPECT_THAT(errors("house"), HasSubstr("no such script: '"));
   EXPECT_THAT(errors("house"), HasSubstr("paths are relative to the file that contains them"));

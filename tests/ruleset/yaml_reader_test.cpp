@@ -44,14 +44,14 @@ TEST(YamlReader, ReadsLineEndsOfOtherSystems) {
   EXPECT_EQ(tree.root->entries.at(1).value.location, (SourceLocation{"test.yaml", 2, 4}));
 }
 
-TEST(YamlReader, TellsNothingFromAnEmptyText) {
+TEST(YamlReader, GivesNothingForAnEmptyText) {
   const Tree tree = read("a:\nb: ''\nc: null\n");
   EXPECT_TRUE(tree.root->entries.at(0).value.is_nothing());
   EXPECT_FALSE(tree.root->entries.at(1).value.is_nothing());
   EXPECT_TRUE(tree.root->entries.at(2).value.is_nothing());
 }
 
-TEST(YamlReader, RefusesWhatIsNoText) {
+TEST(YamlReader, RefusesWhatIsNotText) {
   EXPECT_EQ(first_fault(std::string("a: \0b", 5)), "a NUL byte in the file");
   EXPECT_EQ(first_fault("a: \x07"), "a control character in the file");
   EXPECT_EQ(first_fault("a: \xC3("), "bytes that are not UTF-8 in the file");
@@ -73,7 +73,7 @@ TEST(YamlReader, RefusesDeepNesting) {
   EXPECT_EQ(first_fault(std::string(100000, '[')), "lists and maps are nested too deeply");
 }
 
-TEST(YamlReader, TellsATagFromAQuotedText) {
+TEST(YamlReader, DistinguishesATagFromAQuotedText) {
   EXPECT_EQ(first_fault("a: ! b"), "a tag is not allowed");
   EXPECT_EQ(first_fault("a: !x b"), "a tag is not allowed");
   EXPECT_EQ(first_fault("a: '!x'"), "");

@@ -42,7 +42,7 @@ std::string fault_of(std::string_view path, const Value& value) {
   return "";
 }
 
-TEST(Fields, EveryRowTellsWhatItIs) {
+TEST(Fields, HaveAMeaningAndAllowedValuesInEveryRow) {
   for (const Field& row : fields()) {
     EXPECT_FALSE(row.meaning.empty()) << row.path;
     EXPECT_FALSE(row.meaning.ends_with('.')) << row.path;

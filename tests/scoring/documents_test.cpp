@@ -123,7 +123,7 @@ TEST(Document004, SixTakesAnySetThatAddsToSix) {
 
 // The last play
 
-TEST(Document000, GatheringTheRestIsNoScua) {
+TEST(Document000, GatheringTheRestIsNotAScua) {
   Position position;
   position.holdings[0] = cards("7s");
   position.table = cards("3d 4c Rs");

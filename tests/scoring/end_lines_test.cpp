@@ -56,7 +56,7 @@ TEST(Majority, GoesToTheTiedSideThatPlayedFirst) {
   EXPECT_EQ(end_points(spec, piles, 0), (BySide{{}, {}, {{"cards", 2}}}));
 }
 
-TEST(Majority, TellsItsTies) {
+TEST(Majority, ReportsItsTies) {
   EXPECT_EQ(ties("cicera", {cards("3d 4s"), cards("5d 6d")}), 0b01U);
   EXPECT_EQ(ties("cicera", {cards("3d 4s"), cards("5s")}), 0b10U);
   EXPECT_EQ(ties("cicera", {cards("3d 4s"), cards("5s 6d")}), 0b11U);

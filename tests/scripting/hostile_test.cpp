@@ -46,7 +46,7 @@ long peak_kib() {
 
 class Hostile : public testing::TestWithParam<std::string> {};
 
-TEST_P(Hostile, IsToldWhatIsWrongWithinItsLimits) {
+TEST_P(Hostile, FailsWithTheExpectedErrorWithinItsLimits) {
   const fs::path file = folder / (GetParam() + ".lua");
   std::ifstream stream(file);
   std::string expected;

@@ -49,7 +49,7 @@ TEST(CardInLua, IsTheSameWhereverItComesFrom) {
   EXPECT_EQ(of_play("play.card == play.table_after:cards()[1]", "Ad", ""), 1);
 }
 
-TEST(PlayInLua, TellsWhoPlaysWhat) {
+TEST(PlayInLua, HasTheSeatTheCardAndTheCapture) {
   EXPECT_EQ(of_play("play.seat"), 0);
   EXPECT_EQ(of_play("play.side"), 0);
   EXPECT_EQ(of_play("tostring(play.taken) == '2d 3d 4d'"), 1);
@@ -76,14 +76,14 @@ TEST(PlayInLua, LeavesTheTableEmptyWhereACardTakesItself) {
   EXPECT_EQ(points.size(), 1U);
 }
 
-TEST(PlayInLua, TellsSweepsAndTheLastPlay) {
+TEST(PlayInLua, MarksSweepsAndTheLastPlay) {
   EXPECT_EQ(of_play("play.is_sweep"), 0);
   EXPECT_EQ(of_play("play.is_sweep", "Rd", "Rs", "Rs"), 1);
   EXPECT_EQ(of_play("play.is_sweep", "Rd", "", ""), 0);
   EXPECT_EQ(of_play("play.is_last"), 0);
 }
 
-TEST(PlayInLua, TellsThePlayBefore) {
+TEST(PlayInLua, HasThePlayBefore) {
   EXPECT_EQ(of_play("play.previous == nil", "9d", "", "2d", ""), 1);
   EXPECT_EQ(of_play("play.previous.seat"), 3);
   EXPECT_EQ(of_play("play.previous.card.name == 'Rs'"), 1);
@@ -181,7 +181,7 @@ Opening opened(const std::string& body, int round = 0) {
   return scripted->open_round(Hand(*scripted.game, deal, 1), round);
 }
 
-TEST(DealInLua, TellsRoundSeatsAndCards) {
+TEST(DealInLua, HasRoundSeatsAndCards) {
   const auto points = opened(
                           "return { points = { deal.round * 100 + deal.dealer * 10 + deal.seats, "
                           "#deal.holdings * 1000 + #deal.holdings[4] * 100 + #deal.table * 10 + deal.sides } }",

@@ -90,7 +90,7 @@ TEST(Sandbox, ShowsNoAddresses) {
       gives("tostring({}) .. tostring(print) .. tostring(hand) .. tostring(hand.sides[1])", "tablefunctionhandside"));
 }
 
-TEST(Sandbox, TellsOfEveryNameOnce) {
+TEST(Sandbox, ReportsEveryNameOnce) {
   for (const SandboxName& row : sandbox_names()) {
     const std::string name = (row.library.empty() ? "" : std::string(row.library) + ".") + std::string(row.name);
     EXPECT_TRUE(gives("type(" + name + ")", row.function != nullptr ? "function" : "number"));

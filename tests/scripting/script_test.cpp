@@ -18,7 +18,7 @@ const char* const with_parameters =
     "return { api = 1, title = 'Twos', parameters = { points = 1, other = -3 },\n"
     "on_hand = function(hand, p) return { p.points, p.other } end }";
 
-TEST(Script, TellsWhatItIs) {
+TEST(Script, HasATitleHooksAndParameters) {
   const Script one = script(with_parameters);
   EXPECT_EQ(one.title(), "Twos");
   EXPECT_EQ(one.parameters(), (Parameters{{"points", 1}, {"other", -3}}));

@@ -82,7 +82,7 @@ TEST(State, CountsInstructionsFromTheBeginningOfEachCall) {
   EXPECT_GE(state.instructions_used(), 3000);
 }
 
-TEST(State, TellsAnErrorThatIsNotItsOwnFromOneThatIs) {
+TEST(State, DistinguishesItsOwnErrorsFromOthers) {
   State state;
   EXPECT_NE(message_of_call(state, "local x = nil + 1"), "");
   EXPECT_FALSE(state.broken());

@@ -15,11 +15,11 @@ TEST(Destructors, LetNothingOut) {
   const std::regex throwing(R"(\b(throw|send|receive|release|print|flush_output|write\w*|append|keep)\b ?\(?)");
   const std::regex catches_all(R"(catch \((\.\.\.|const std::exception&)\))");
   int destructors = 0;
-  for (const auto& [path, text] : source_code())
-    for (std::sregex_iterator it(text.begin(), text.end(), destructor), end; it != end; ++it, ++destructors) {
-      const std::string body = bracketed(text, static_cast<std::size_t>(it->position(1)));
+  for (const SourceFile& file : source_code())
+    for (std::sregex_iterator it(file.text.begin(), file.text.end(), destructor), end; it != end; ++it, ++destructors) {
+      const std::string body = bracketed(file.text, static_cast<std::size_t>(it->position(1)));
       EXPECT_FALSE(std::regex_search(body, throwing) && !std::regex_search(body, catches_all))
-          << path << ": " << it->str() << body.substr(1);
+          << file.name << ": " << it->str() << body.substr(1);
     }
   EXPECT_GT(destructors, 5);
 }

@@ -19,13 +19,13 @@ TEST(FileSystem, CallsReturnTheirErrors) {
   // Of a status that is known already.
   const std::regex harmless(R"(\((status|.*\b(error|ignored))\)|\(\))");
   int calls = 0;
-  for (const auto& [path, text] : source_code())
-    for (std::sregex_iterator it(text.begin(), text.end(), call), end; it != end; ++it, ++calls) {
-      const std::string arguments = bracketed(text, static_cast<std::size_t>(it->position() + it->length()) - 1);
+  for (const SourceFile& file : source_code())
+    for (std::sregex_iterator it(file.text.begin(), file.text.end(), call), end; it != end; ++it, ++calls) {
+      const std::string arguments = bracketed(file.text, static_cast<std::size_t>(it->position() + it->length()) - 1);
       const bool member = it->str().find("::") == std::string::npos;
       const bool end_iterator = arguments == "()" && !member;
       EXPECT_TRUE(end_iterator || (arguments != "()" && std::regex_search(arguments, harmless)))
-          << path << ": " << it->str() << arguments.substr(1);
+          << file.name << ": " << it->str() << arguments.substr(1);
     }
   EXPECT_GT(calls, 20);
 }

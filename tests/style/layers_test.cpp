@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
-#include "tests/helpers/source_folder.h"
+#include "tests/helpers/source_code.h"
 
 namespace cicera::tests {
 namespace {
@@ -88,30 +88,18 @@ std::string folder_of(const std::string& file) { return fs::path(file).parent_pa
 /// The path without its extension, which a header and its source share.
 std::string unit_of(const std::string& file) { return fs::path(file).replace_extension().generic_string(); }
 
-const std::set<std::string>& sources() {
-  static const std::set<std::string> files = [] {
-    std::set<std::string> found;
-    for (const char* root : {"engine", "scripting", "cli"})
-      for (const auto& entry : fs::recursive_directory_iterator(source_folder / root))
-        if (entry.path().extension() == ".h" || entry.path().extension() == ".cpp")
-          found.insert(fs::relative(entry.path(), source_folder).generic_string());
-    return found;
-  }();
-  return files;
-}
-
 const std::vector<Include>& includes() {
   static const std::vector<Include> all = [] {
     std::vector<Include> found;
-    for (const std::string& file : sources()) {
-      std::ifstream stream(source_folder / file);
+    for (const SourceFile& file : source_code()) {
+      std::istringstream stream(file.text);
       int number = 0;
       for (std::string line; std::getline(stream, line);) {
         ++number;
         constexpr std::string_view opening = "#include \"";
         if (!line.starts_with(opening)) continue;
         const std::string included = line.substr(opening.size(), line.rfind('"') - opening.size());
-        found.push_back({file, number, included});
+        found.push_back({file.name, number, included});
       }
     }
     return found;
@@ -120,7 +108,7 @@ const std::vector<Include>& includes() {
 }
 
 TEST(Layers, AreAllInTheTable) {
-  for (const std::string& file : sources()) EXPECT_TRUE(allowed().contains(folder_of(file))) << file;
+  for (const SourceFile& file : source_code()) EXPECT_TRUE(allowed().contains(folder_of(file.name))) << file.name;
 }
 
 TEST(Layers, IncludeOnlyWhatTheyStandOn) {
@@ -176,10 +164,12 @@ TEST(Units, IncludeEachOtherInNoRing) {
 }
 
 TEST(Units, HaveAHeaderForEverySource) {
-  for (const std::string& file : sources()) {
-    // Every command is declared in command.h.
+  std::set<std::string> names;
+  for (const SourceFile& file : source_code()) names.insert(file.name);
+  for (const std::string& file : names) {
+    // Every command is declared in commands.h.
     if (file.ends_with(".h") || file == "cli/main.cpp" || folder_of(file) == "cli/commands") continue;
-    EXPECT_TRUE(sources().contains(unit_of(file) + ".h")) << file;
+    EXPECT_TRUE(names.contains(unit_of(file) + ".h")) << file;
   }
 }
 

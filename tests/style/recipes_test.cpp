@@ -2,47 +2,24 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
 
 #include "engine/schema/line_kinds.h"
+#include "tests/helpers/source_code.h"
 
 namespace cicera::tests {
 namespace {
 
-namespace fs = std::filesystem;
 using Files = std::set<std::string>;
 
-const fs::path source = CICERA_SOURCE_DIR;
-
-std::string text_of(const fs::path& file) {
-  std::ifstream stream(file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-/// The C++ files of the program, from the source folder.
-const Files& code_files() {
-  static const Files files = [] {
-    Files out;
-    for (const char* folder : {"engine", "scripting", "cli"})
-      for (const auto& entry : fs::recursive_directory_iterator(source / folder))
-        if (entry.path().extension() == ".h" || entry.path().extension() == ".cpp")
-          out.insert(fs::relative(entry.path(), source).string());
-    return out;
-  }();
-  return files;
-}
-
-/// The files that mention something.
+/// The files of the program that mention something.
 Files files_with(const std::string& pattern) {
   const std::regex mention(pattern);
   Files out;
-  for (const std::string& file : code_files())
-    if (std::regex_search(text_of(source / file), mention)) out.insert(file);
+  for (const SourceFile& file : source_code())
+    if (std::regex_search(file.text, mention)) out.insert(file.name);
   return out;
 }
 
@@ -105,8 +82,7 @@ std::string block_around(const std::string& text, std::size_t at) {
 TEST(Recipes, NoSwitchOverKindsHasADefault) {
   const std::regex label("case (Line|Play|End)Kind::");
   int switches = 0;
-  for (const std::string& file : code_files()) {
-    const std::string text = text_of(source / file);
+  for (const auto& [path, file, text] : source_code()) {
     for (std::sregex_iterator it(text.begin(), text.end(), label), end; it != end; ++it) {
       ++switches;
       EXPECT_THAT(block_around(text, static_cast<std::size_t>(it->position())),

@@ -213,7 +213,7 @@ TEST(BotHello, SaysWhatABotNeeds) {
   EXPECT_EQ(message["limit_ms"], 10'000);
 }
 
-TEST(BotHello, HasNoBytesThatAreNoText) {
+TEST(BotHello, HasOnlyBytesThatAreText) {
   Ruleset ruleset = whole_ruleset("cicera");
   ruleset.spec = "./\xFF.yaml";
   const std::string line = json_line(hello(ruleset, game("cicera"), 0));

@@ -55,7 +55,7 @@ TEST_F(BotPlayers, PlayHandsAndMatchesAsTheyWould) {
   EXPECT_EQ(matches["wins"]["b"].get<int>() + matches["wins"]["a"].get<int>(), 4);
 }
 
-TEST_F(BotPlayers, HearOfEveryHandWhatAMatchWouldTellThem) {
+TEST_F(BotPlayers, HearOfEveryHandWhatTheyWouldHearInAMatch) {
   const std::string heard = (folder.path() / "heard").string();
   const ScriptedGame scripted(whole_ruleset("scopa").rules);
   const auto ruleset = std::make_shared<const Ruleset>(whole_ruleset("scopa"));

@@ -142,7 +142,7 @@ TEST_F(Bots, GetMessagesThatFillNoPipe) {
 
 // Bad answers
 
-TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
+TEST_F(Bots, GetAnErrorForAWrongAnswer) {
   const auto play = [](const std::string& rest) { return answer_failure("{\"type\":\"play\"" + rest + "}"); };
   EXPECT_EQ(play(",\"play\":99"),
             "answered `{\"type\":\"play\",\"play\":99}`, which is not a legal play; `choose` listed the legal plays");
@@ -162,7 +162,7 @@ TEST_F(Bots, AreToldWhatIsWrongWithAnAnswer) {
   EXPECT_THAT(play(",\"card\":\"9d\",\"take\":{\"2d\":1}"), HasSubstr("`take` must be a list of cards"));
 }
 
-TEST_F(Bots, AreToldWhatIsNoAnswer) {
+TEST_F(Bots, GetAnErrorForALineThatIsNotAnAnswer) {
   EXPECT_EQ(answer_failure("let me think"),
             "answered `let me think`, which is not a `play`: not JSON: invalid literal");
   EXPECT_THAT(answer_failure(""), HasSubstr("answered ``, which is not a `play`: not JSON: "));
@@ -230,7 +230,7 @@ TEST_F(Bots, MayNotWriteWithoutEnd) {
   EXPECT_THAT(failure_of("yes"), HasSubstr("answered `y`, which is not a `hello`: not JSON: "));
 }
 
-TEST_F(Bots, MustReadWhatTheyAreTold) {
+TEST_F(Bots, MustReadTheirMessages) {
   Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; sleep 1000", middle_limit);
   asked.greet();
   for (int i = 0; i < 20; ++i) asked.send(error_message(std::string(10'000, 'x')));
@@ -259,7 +259,7 @@ TEST_F(Bots, SayTheirLastWords) {
             "ended with exit code 1; its last line on standard error is `error`");
 }
 
-TEST_F(Bots, AreToldThatTheyFailed) {
+TEST_F(Bots, GetAnErrorWhenTheyFail) {
   const TemporaryFolder folder;
   const std::string file = (folder.path() / "received").string();
   const std::string command = when_asked("echo nonsense; cat > " + file);

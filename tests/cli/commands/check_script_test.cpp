@@ -79,7 +79,7 @@ TEST(CheckScript, FindsTheHandInWhichAHookFails) {
             "1 file, 1 error\n");
 }
 
-TEST(CheckScript, TellsResultsThatAreNoWholeNumbers) {
+TEST(CheckScript, ReportsResultsThatAreNotWholeNumbers) {
   EXPECT_THAT(errors(on_play("return 0.5")), StartsWith("gift.lua:3:1: error: on_play: returned 0.5, a float: "));
   EXPECT_THAT(errors(on_play("return")), HasSubstr("on_play: returned nil: "));
   EXPECT_THAT(errors(on_play("return 10000")), HasSubstr("on_play: returned 10000"));
@@ -88,14 +88,14 @@ TEST(CheckScript, TellsResultsThatAreNoWholeNumbers) {
               HasSubstr("wins_match: returned 7"));
 }
 
-TEST(CheckScript, TellsMisspeltNames) {
+TEST(CheckScript, ReportsMisspeltNames) {
   EXPECT_THAT(errors("return { api = 1, on_paly = function() return 0 end }\n"), HasSubstr("did you mean on_play?"));
   EXPECT_THAT(errors(on_play("return play.taken:cuont('coins')")), HasSubstr("did you mean count?"));
   EXPECT_THAT(errors(on_play("return paly.side")), HasSubstr("'paly'"));
   EXPECT_THAT(errors(on_play("return play.taken:has('7x') and 1 or 0")), HasSubstr("7x"));
 }
 
-TEST(CheckScript, TellsWhereTheTextIsNoLua) {
+TEST(CheckScript, LocatesTextThatIsNotLua) {
   EXPECT_THAT(errors("return {\n  api = 1\n  on_play = 1,\n}\n"), StartsWith("gift.lua:3:1: error: "));
   EXPECT_THAT(errors(""), StartsWith("gift.lua"));
   EXPECT_THAT(errors(on_play("while true do end")), HasSubstr("uses more than 20000 instructions in one call"));
@@ -110,7 +110,7 @@ TEST(CheckScript, AnswersInJson) {
   EXPECT_THAT(error["hint"].get<std::string>(), StartsWith("hand 0 under basra: cicera simulate "));
 }
 
-TEST(CheckScript, EndsWith2WhenThereIsNoFile) {
+TEST(CheckScript, ExitsWith2WithoutAFile) {
   const TemporaryFolder folder;
   const ProgramResult result = run_cicera_in(folder.path(), {"check", "none.lua"});
   EXPECT_EQ(result.exit_code, 2);
@@ -122,7 +122,7 @@ TEST(CheckScript, NeedsARulesetWithTheCards) {
               HasSubstr("nonsense"));
 }
 
-TEST(CheckScript, TheCommandItTellsFailsTheSame) {
+TEST(CheckScript, ThePrintedCommandFailsTheSame) {
   const TemporaryFolder folder;
   folder.write("my scripts/gift.lua", on_play("if play.taken:has('7d 2s') then return 1 / 2 else return 0 end"));
   const std::string out = run_cicera_in(folder.path(), {"check", "my scripts/gift.lua"}).out;

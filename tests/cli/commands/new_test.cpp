@@ -71,7 +71,7 @@ TEST(New, WritesAScriptThatCheckFindsGood) {
   EXPECT_EQ(result.out, "");
 }
 
-TEST(New, TellsWhatToTry) {
+TEST(New, SuggestsCommandsToTry) {
   const TemporaryFolder folder;
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "my-house", "--from", "cicera:match.target=31", "--lua"}).out,
             "my-house.yaml extends cicera:match.target=31; try\n"
@@ -81,7 +81,7 @@ TEST(New, TellsWhatToTry) {
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "other", "-q"}).out, "");
 }
 
-TEST(New, TellsItsFilesAsJson) {
+TEST(New, ListsItsFilesAsJson) {
   const TemporaryFolder folder;
   const auto answer = nlohmann::json::parse(run_cicera_in(folder.path(), {"new", "a", "--lua", "--json"}).out);
   EXPECT_EQ(answer, nlohmann::json::parse(

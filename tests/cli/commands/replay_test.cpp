@@ -91,7 +91,7 @@ TEST(Replay, AnotherRulesetCountsAnew) {
   EXPECT_THAT(result.out, testing::Not(HasSubstr("differs")));
 }
 
-TEST(Replay, TellsWhatDiffersFromTheClaims) {
+TEST(Replay, ReportsDifferencesFromTheClaims) {
   ordered_json line = record();
   line["plays"][3]["points"].push_back({{"item", "scua"}, {"side", 1}, {"points", 1}});
   line["score"][0]["scua"] = 17;
@@ -104,7 +104,7 @@ TEST(Replay, TellsWhatDiffersFromTheClaims) {
   EXPECT_EQ(replay_json(line.dump(), {"-r", "cicera-bigia"}).exit_code, 0);
 }
 
-TEST(Replay, AbsentClaimsAndTheOrderOfCardsAreNoDifference) {
+TEST(Replay, AbsentClaimsAndTheOrderOfCardsDoNotCountAsDifferences) {
   const ordered_json whole = record();
   ordered_json line = whole;
   for (const char* key : {"remainder", "score", "totals", "instant_win"}) line.erase(key);
@@ -248,7 +248,7 @@ TEST(Replay, FindsWhatIsIllegalInAPosition) {
 
 // People
 
-TEST(Replay, TellsPeopleALineAHandAndASummary) {
+TEST(Replay, PrintsALinePerHandAndASummary) {
   ordered_json bad = record(1);
   bad["plays"][0]["seat"] = 2;
   ordered_json other = record(2);

@@ -99,7 +99,7 @@ TEST_F(ScriptOption, TakesAParameterFromTheSpec) {
               HasSubstr("gift +3"));
 }
 
-TEST_F(ScriptOption, IsToldByShow) {
+TEST_F(ScriptOption, IsDescribedByShow) {
   EXPECT_THAT(out({"show", "--script", "gift.lua"}), HasSubstr("The gift: by the script gift.lua, with points 1."));
   const json rules = json::parse(out({"show", "--script", "gift.lua", "--json"}))["rules"];
   EXPECT_EQ(rules["scoring.gift.script"]["value"], "gift.lua");
@@ -180,7 +180,7 @@ TEST_F(ScriptOption, WithoutOnDealLogsNoOpenings) {
   EXPECT_THAT(file("log.jsonl"), Not(HasSubstr("openings")));
 }
 
-TEST_F(ScriptOption, ClaimsOfAnotherOpeningAreTold) {
+TEST_F(ScriptOption, ClaimsOfAnotherOpeningAreReported) {
   out({"simulate", "--script", "luck.lua", "--hands", "1", "--log", "log.jsonl"});
   json record = json::parse(file("log.jsonl"));
   record["openings"][0]["points"] = json::array();
@@ -216,7 +216,7 @@ TEST_F(ScriptOption, RefusesAFileThatIsNotThere) {
   EXPECT_THAT(error({"simulate", "--script", "", "--hands", "1"}), HasSubstr("the value is empty"));
 }
 
-TEST_F(ScriptOption, TellsWhereAScriptIsBroken) {
+TEST_F(ScriptOption, LocatesTheErrorInAScript) {
   folder.write("broken.lua", "return {\n  api = 1\n  on_play = 3,\n}\n");
   for (const Words& command : {Words{"show"}, {"moves", "7s"}, {"simulate", "--hands", "1"}}) {
     Words arguments = command;
@@ -253,7 +253,7 @@ Words command_at_end(const std::string& message) {
   return out;
 }
 
-TEST_F(ScriptOption, AFailureTellsTheHandAndACommandThatFailsTheSame) {
+TEST_F(ScriptOption, AFailureNamesTheHandAndACommandThatFailsTheSame) {
   const std::string first =
       error({"simulate", "--script", "late.lua", "--players", "random", "--hands", "500", "--threads", "1"});
   EXPECT_THAT(first, testing::StartsWith("late.lua:3: on_hand: returned 3: a list with one whole number"));

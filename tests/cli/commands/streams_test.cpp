@@ -57,14 +57,14 @@ TEST(ClosedPipe, EndsALogToIt) {
   EXPECT_EQ(result.err, "");
 }
 
-TEST(FullDisk, IsToldOfALog) {
+TEST(FullDisk, IsReportedForALog) {
   const tests::ProgramResult result = tests::run_cicera({"simulate", "--hands", "100", "--log", "/dev/full"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_EQ(result.out, "");
   EXPECT_EQ(result.err, "cicera: error: cannot write /dev/full: No space left on device\n");
 }
 
-TEST(FullDisk, IsToldOfTheOutput) {
+TEST(FullDisk, IsReportedForTheOutput) {
   const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
   const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   EXPECT_EQ(RunningProgram({"rulesets"}, full, nowhere).wait(), 2);
@@ -114,7 +114,7 @@ TEST(Log, IsWrittenWhole) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 1);
 }
 
-TEST(Log, ThatCannotBeWrittenIsToldBeforeAnythingIsPlayed) {
+TEST(Log, ThatCannotBeWrittenIsReportedBeforeAnythingIsPlayed) {
   const tests::ProgramResult result =
       tests::run_cicera({"simulate", "--hands", "1000000000000", "--log", "/nonexistent/log.jsonl"});
   EXPECT_EQ(result.exit_code, 2);

@@ -55,7 +55,7 @@ TEST(TestCommand, PassesWhatIsAsExpected) {
   EXPECT_EQ(scenarios.run({"-q"}).out, "");
 }
 
-TEST(TestCommand, TellsTablePlayExpectedAndGot) {
+TEST(TestCommand, PrintsTablePlayExpectedAndScored) {
   EXPECT_EQ(failures(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: {simili: 2}}\n"),
             "a.test.yaml:7: failed: three coins, play 0\n"
             "  table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d\n"
@@ -64,7 +64,7 @@ TEST(TestCommand, TellsTablePlayExpectedAndGot) {
             "1 scenario, 1 failed\n");
 }
 
-TEST(TestCommand, TellsFailuresEvenWhenQuiet) {
+TEST(TestCommand, PrintsFailuresEvenWhenQuiet) {
   const Scenarios scenarios(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: {}}\n");
   EXPECT_THAT(scenarios.run({"-q"}).out, HasSubstr("  expected  nothing\n"));
 }
@@ -74,7 +74,7 @@ TEST(TestCommand, LooksOnlyAtWhatIsStated) {
   EXPECT_EQ(scenarios.run().exit_code, 0);
 }
 
-TEST(TestCommand, TellsPointsOfOtherSidesBySide) {
+TEST(TestCommand, PrintsPointsOfOtherSidesBySide) {
   const std::string text =
       failures(std::string(three_coins) + "      - {card: 9d, take: 2d 3d 4d, points: [{}, {simili: 1}]}\n");
   EXPECT_THAT(text, HasSubstr("  expected  side 0: nothing; side 1: simili 1\n"
@@ -93,7 +93,7 @@ TEST(TestCommand, KnowsTheSidesOfTheRuleset) {
               HasSubstr("  expected  points of 3 sides\n  got       the ruleset has 2 sides\n"));
 }
 
-TEST(TestCommand, TellsAnIllegalPlay) {
+TEST(TestCommand, ReportsAnIllegalPlay) {
   EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, take: 2d 3d}\n"),
               HasSubstr("a.test.yaml:7: failed: three coins, play 0\n"
                         "  8d takes 2d 3d\n"
@@ -101,7 +101,7 @@ TEST(TestCommand, TellsAnIllegalPlay) {
                         "  got       8d cannot take 2d 3d; it can take nothing here\n"));
 }
 
-TEST(TestCommand, TellsAPositionThatCannotBe) {
+TEST(TestCommand, ReportsAnImpossiblePosition) {
   EXPECT_THAT(failures("  - name: many\n    holdings: [2d, 3d, 4d, 5d]\n    plays: []\n", "cicera-tre"),
               HasSubstr("a.test.yaml:4: failed: many\n"
                         "  expected  a legal position\n"
@@ -157,7 +157,7 @@ TEST(TestCommand, ScoresTheEndOfAHand) {
   EXPECT_EQ(good.run().exit_code, 0) << good.run().out;
 }
 
-TEST(TestCommand, TellsThatAHandIsNotOver) {
+TEST(TestCommand, ReportsAHandThatIsNotOver) {
   EXPECT_THAT(failures("  - name: early\n    plays: [{card: 7d}]\n    score: [{}, {}]\n"),
               HasSubstr("  expected  the end of the hand\n  got       a hand with "));
 }
@@ -219,7 +219,7 @@ TEST(TestCommand, AnswersInJson) {
     {"file": "a.test.yaml", "line": 8, "name": "good", "passed": true, "unexpected": []}]})"));
 }
 
-TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
+TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
   EXPECT_EQ(
       scenario_errors("  - name: bad\n    tabel: 2d\n    plays:\n      - {card: 9x, take: 2d, points: {scua: one}}\n"),
       "a.test.yaml:5:5: error: unknown key 'tabel'\n"
@@ -237,7 +237,7 @@ TEST(TestCommand, TellsEveryFaultOfAFileAtOnce) {
       "      = allowed: a whole number from -99999 to 99999\n");
 }
 
-TEST(TestCommand, TellsWhereYamlIsBroken) {
+TEST(TestCommand, LocatesInvalidYaml) {
   EXPECT_THAT(scenario_errors("  - name: [\n"), HasSubstr("a.test.yaml:"));
   EXPECT_THAT(scenario_errors("  - plays: []\n"), HasSubstr("the key 'name' is missing in a scenario"));
   EXPECT_THAT(scenario_errors("  - {name: a}\n"), HasSubstr("the key 'plays' is missing in a scenario"));
@@ -286,7 +286,7 @@ TEST(TestCommand, AddsScriptsOfTheFileAndOfTheCommandLine) {
   EXPECT_EQ(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).exit_code, 1);
 }
 
-TEST(TestCommand, TellsWhereAScriptThatIsNotThereIsNamed) {
+TEST(TestCommand, LocatesTheNameOfAMissingScript) {
   const Scenarios scenarios("");
   scenarios.folder.write("b.test.yaml",
                          "cicera: 1\nruleset: cicera\nscripts: [none.lua]\nscenarios: [{name: a, plays: []}]\n");
@@ -294,7 +294,7 @@ TEST(TestCommand, TellsWhereAScriptThatIsNotThereIsNamed) {
               testing::StartsWith("b.test.yaml:3:11: error: no such script: 'none.lua'\n"));
 }
 
-TEST(TestCommand, TellsAScriptThatFails) {
+TEST(TestCommand, ReportsAScriptThatFails) {
   const Scenarios scenarios("  - {name: a, plays: [{card: 7d}]}\n");
   scenarios.folder.write("gift.lua", "return { api = 1, on_play = function(play) return play.cardd end }\n");
   const ProgramResult result = scenarios.run({"--script", "gift.lua"});

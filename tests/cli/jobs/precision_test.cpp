@@ -69,7 +69,7 @@ TEST_F(ToAPrecision, GoesOnToTheSameBytesFromALookAndFromBetweenTwo) {
   }
 }
 
-TEST_F(ToAPrecision, TellsOfALimitThatWasReachedFirst) {
+TEST_F(ToAPrecision, ReportsALimitThatWasReachedFirst) {
   const Words command = {"simulate", "--precision", "0.01", "--hands", "10000"};
   const json json_answer = answer(command);
   const json& precision = json_answer["precision"];

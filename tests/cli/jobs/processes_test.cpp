@@ -1,5 +1,5 @@
-// Simulations shared by the processes of an MPI job on this machine: the bytes of one process, errors told once, and
-// never a job that hangs.
+// Simulations shared by the processes of an MPI job on this machine: they give the bytes of one process, print errors
+// once and never hang.
 #include <gmock/gmock.h>
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ std::string line_of(const Words& words) {
   return line;
 }
 
-class SharedByRanks : public PartialRun {
+class MpiJob : public PartialRun {
  protected:
   void SetUp() override {
     if (std::string_view(CICERA_MPIEXEC).empty()) GTEST_SKIP() << "built without MPI";
@@ -43,7 +43,7 @@ class SharedByRanks : public PartialRun {
     return without_times(result.out);
   }
 
-  /// What all ranks of a job that fails say, the launcher's remarks included.
+  /// The output of all processes of a job that fails, with the launcher's remarks.
   ProgramResult failed(const std::string& line) const {
     ProgramResult result = run_line_in(folder.path(), line);
     EXPECT_NE(result.exit_code, 0);
@@ -57,7 +57,7 @@ int times_in(const std::string& text, const std::string& part) {
   return times;
 }
 
-TEST_F(SharedByRanks, AnswersWithTheBytesOfOneProcess) {
+TEST_F(MpiJob, AnswersWithTheBytesOfOneProcess) {
   for (const Words& command : commands()) {
     const Words threads = {"--threads", "1"};
     EXPECT_EQ(shared(command + Words{"--json"} + threads), out(command + Words{"--json"}));
@@ -65,7 +65,7 @@ TEST_F(SharedByRanks, AnswersWithTheBytesOfOneProcess) {
   }
 }
 
-TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
+TEST_F(MpiJob, AnswersTheSameForAnyNumberOfProcesses) {
   const Words command = {"compare", "cicera", "./house.yaml", "--hands", "30011", "--players", "random", "--json"};
   const std::string whole = out(command);
   for (const int ranks : {1, 3, 5}) EXPECT_EQ(shared(command, ranks), whole);
@@ -74,7 +74,7 @@ TEST_F(SharedByRanks, AnswersTheSameForAnyNumberOfRanks) {
   EXPECT_EQ(shared(short_command, 4), out(short_command));
 }
 
-TEST_F(SharedByRanks, WritesOnePage) {
+TEST_F(MpiJob, WritesOnePage) {
   for (const Words& command : commands()) {
     out(command + Words{"--report", "one.html"});
     shared(command + Words{"--report", "shared.html"});
@@ -83,12 +83,12 @@ TEST_F(SharedByRanks, WritesOnePage) {
   }
 }
 
-TEST_F(SharedByRanks, StopsAtTheSameHandForAPrecision) {
+TEST_F(MpiJob, StopsAtTheSameHandForAPrecision) {
   const Words command = {"compare", "cicera", "cicera-bigia", "--precision", "0.08", "--players", "random", "--json"};
   EXPECT_EQ(shared(command), out(command));
 }
 
-TEST_F(SharedByRanks, PlaysAShard) {
+TEST_F(MpiJob, PlaysAShard) {
   const Words command = {"simulate", "--hands", "5000"};
   const std::string whole = out(command + Words{"--json"});
   const std::string one = shard(command, "1/2");
@@ -98,7 +98,7 @@ TEST_F(SharedByRanks, PlaysAShard) {
   EXPECT_EQ(out({"merge", one, "2.json", "--json"}), whole);
 }
 
-TEST_F(SharedByRanks, ResumesWhatOneProcessBegan) {
+TEST_F(MpiJob, ResumesWhatOneProcessBegan) {
   for (const Words& command : commands()) {
     write_checkpoint(command);
     EXPECT_EQ(shared({command[0], "--resume", "checkpoint", "--json"}), out(command + Words{"--json"}));
@@ -106,13 +106,13 @@ TEST_F(SharedByRanks, ResumesWhatOneProcessBegan) {
   }
 }
 
-/// A run that is far from over when it is broken off.
+/// A run that is far from finished when it is interrupted.
 const Words& long_command() {
   static const Words command = {"simulate", "--hands", "800000", "--threads", "1"};
   return command;
 }
 
-TEST_F(SharedByRanks, InterruptedTellTheCommandThatGoesOn) {
+TEST_F(MpiJob, PrintsTheCommandToResumeWithWhenInterrupted) {
   const std::string whole = out(long_command() + Words{"--json"});
   for (const char* signal : {"TERM", "INT"}) {
     const std::string command = line_of(long_command() + Words{"--checkpoint", "checkpoint"});
@@ -127,7 +127,7 @@ TEST_F(SharedByRanks, InterruptedTellTheCommandThatGoesOn) {
   }
 }
 
-TEST_F(SharedByRanks, EndTogetherWhenOneIsKilled) {
+TEST_F(MpiJob, EndsWhenOneProcessIsKilled) {
   const std::string whole = out(long_command() + Words{"--json"});
   for (const char* victim : {"0", "1"}) {
     const std::string line = "cicera" + line_of(long_command() + Words{"--checkpoint", "checkpoint"});
@@ -143,7 +143,7 @@ TEST_F(SharedByRanks, EndTogetherWhenOneIsKilled) {
 
 // What is refused
 
-TEST_F(SharedByRanks, TellTheFirstHandThatFailsAsOneProcess) {
+TEST_F(MpiJob, ReportsTheFirstHandThatFailsAsOneProcess) {
   folder.write("bad.lua",
                "return { api = 1, on_play = function(play)\n"
                "  if play.taken:has(\"7d\") and play.taken:has(\"Ad\") then error(\"boom\") end\n"
@@ -151,33 +151,33 @@ TEST_F(SharedByRanks, TellTheFirstHandThatFailsAsOneProcess) {
   for (const Words& command :
        {Words{"simulate", "--script", "bad.lua", "--hands", "20000"},
         {"compare", "cicera", "cicera-due", "--script", "bad.lua", "--matches", "900", "--players", "random"}}) {
-    const std::string told = error(command);
-    EXPECT_THAT(told, HasSubstr("bad.lua:2: on_play: boom\nin hand "));
+    const std::string message = error(command);
+    EXPECT_THAT(message, HasSubstr("bad.lua:2: on_play: boom\nin hand "));
     const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
     EXPECT_EQ(result.exit_code, 2);
-    EXPECT_EQ(times_in(result.out, told), 1) << result.out;
+    EXPECT_EQ(times_in(result.out, message), 1) << result.out;
     EXPECT_EQ(times_in(result.out, "boom"), 1) << result.out;
   }
 }
 
-TEST_F(SharedByRanks, TellErrorsOnce) {
+TEST_F(MpiJob, PrintsErrorsOnce) {
   for (const Words& command : {Words{"simulate", "--hands", "x"},
                                {"simulate", "-r", "nowhere"},
                                {"compare", "cicera"},
                                {"simulate", "--resume", "nothing"},
                                {"simulate", "--hands", "100", "--checkpoint", "/nonexistent/checkpoint"},
                                {"simulate", "--hands", "100", "--report", "/nonexistent/page.html"}}) {
-    const std::string told = error(command);
+    const std::string message = error(command);
     const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
     EXPECT_EQ(result.exit_code, 2);
-    EXPECT_EQ(times_in(result.out, told), 1) << result.out;
+    EXPECT_EQ(times_in(result.out, message), 1) << result.out;
   }
   EXPECT_EQ(times_in(failed(launcher() + "cicera simulate --log log").out,
                      "cicera: error: --log cannot be written by 2 processes together; play its hands with one\n"),
             1);
 }
 
-TEST_F(SharedByRanks, MustSeeTheSameRules) {
+TEST_F(MpiJob, NeedsTheSameRulesInEveryProcess) {
   folder.write("rank.sh",
                "echo \"{cicera: 1, name: own, title: Own, extends: cicera, match: {target: 3$OMPI_COMM_WORLD_RANK}}\" "
                "> own.$OMPI_COMM_WORLD_RANK && mkdir -p $OMPI_COMM_WORLD_RANK && "
@@ -186,12 +186,12 @@ TEST_F(SharedByRanks, MustSeeTheSameRules) {
   EXPECT_EQ(times_in(failed(launcher() + "sh rank.sh").out,
                      "cicera: error: rank 1 has another command than rank 0, or other rules under the same names\n"),
             1);
-  // Trouble that only another rank has.
+  // An error that only the other process has.
   folder.write("rank.sh", "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then cd /; fi; exec cicera simulate -r ./house.yaml\n");
   EXPECT_EQ(times_in(failed(launcher() + "sh rank.sh").out, "cicera: error: rank 1 cannot go on: "), 1);
 }
 
-TEST_F(SharedByRanks, AreJoinedBySimulateAndCompareAlone) {
+TEST_F(MpiJob, IsNotJoinedByOtherCommands) {
   const std::string both = run_line_in(folder.path(), launcher() + "cicera --version").out;
   EXPECT_EQ(times_in(both, "cicera "), 2) << both;
 }

@@ -71,7 +71,7 @@ TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
   EXPECT_EQ(out({"simulate", "--resume", checkpoint, "--json"}), whole);
 }
 
-TEST_F(Resume, InterruptedTellsTheCommandThatGoesOn) {
+TEST_F(Resume, PrintsTheCommandToResumeWithWhenInterrupted) {
   const std::string whole = out(long_command() + Words{"--json"});
   for (const int signal : {SIGINT, SIGTERM}) {
     std::filesystem::remove(path("checkpoint"));
@@ -124,7 +124,7 @@ TEST_F(Resume, TakesNoLogBesideACheckpoint) {
             "cicera: error: cannot write /nonexistent/checkpoint: No such file or directory\n");
 }
 
-TEST_F(Resume, TellsWhichRuleHasChangedSince) {
+TEST_F(Resume, NamesTheRuleThatHasChangedSince) {
   write_checkpoint(commands()[3]);
   folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {target: 41}\n");
   EXPECT_EQ(error({"compare", "--resume", "checkpoint"}),
@@ -132,13 +132,13 @@ TEST_F(Resume, TellsWhichRuleHasChangedSince) {
             "  match.target: 41 now (house.yaml:5), 31 before\n");
 }
 
-TEST_F(Resume, TellsThatAScriptHasChangedSince) {
+TEST_F(Resume, ReportsAScriptThatHasChangedSince) {
   write_checkpoint(commands()[1]);
   folder.write("gift.lua", file("gift.lua") + "-- and no more\n");
   EXPECT_THAT(error({"simulate", "--resume", "checkpoint"}), HasSubstr("the text of a script has changed"));
 }
 
-TEST_F(Resume, RefusesWhatIsNoCheckpoint) {
+TEST_F(Resume, RefusesWhatIsNotACheckpoint) {
   write_checkpoint(commands()[0]);
   const json good = json::parse(file("checkpoint"));
   const auto refusal = [&](const std::string& text) {
@@ -172,7 +172,7 @@ TEST_F(Resume, RefusesEveryCutAndEveryFlip) {
   }
 }
 
-TEST_F(Resume, TellsWhereItsContentIsWrong) {
+TEST_F(Resume, LocatesWrongContent) {
   write_checkpoint(commands()[0]);
   const json good = json::parse(file("checkpoint"));
   const auto refusal = [&](const std::string& pointer, const json& value) {

@@ -116,7 +116,7 @@ TEST_F(Play, TheSameSeedPlaysTheSameMatch) {
   EXPECT_EQ(file("a.jsonl"), file("b.jsonl"));
 }
 
-TEST_F(Play, TellsOnlyTheResultInJson) {
+TEST_F(Play, PrintsOnlyTheResultInJson) {
   const ProgramResult result = play({"--seats", "greedy", "--seed", "5", "--json", "--save", "m.jsonl"});
   EXPECT_EQ(result.out, lines_of(file("m.jsonl")).back() + "\n");
   const ProgramResult person = play({"--json", "--save", "n.jsonl"});
