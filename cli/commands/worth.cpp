@@ -39,7 +39,7 @@ Command worth_command(Context& context) {
       .options = {script_option(context)},
       .examples = {{"cicera worth cicera --players greedy"},
                    {"cicera worth cicera ./my-house.yaml", "each difference, and Shapley values of up to eight"},
-                   {"cicera worth scopa --vary match.target=11,21 --matches 500"}},
+                   {"cicera worth cicera --vary match.target=31,51 --matches 500"}},
       .notes =
           {"Players see the rules that they play under. A value is what the side that leads gains on the side that "
            "deals."},

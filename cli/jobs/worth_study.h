@@ -43,7 +43,7 @@ struct WorthStudy {
   /// The weights of the arms whose sum is scale() times the Shapley value of a rule, or in a fraction its main effect.
   std::map<RuleSet, std::int64_t> weights_of(std::size_t rule) const;
   std::int64_t scale() const;
-  /// In a fraction the pairs of rules whose joint effects cannot be told apart, a list for each such group.
+  /// In a fraction the pairs of rules whose joint effects cannot be separated, a list for each such group.
   std::vector<std::vector<std::string>> aliases() const;
 };
 

@@ -178,7 +178,7 @@ class WorthPage {
     section.paragraphs = {meaning_of(*part.study)};
     if (part.path.size() > 1) section.paragraphs.push_back(path_words(part.path));
     for (const auto& pairs : part.study->aliases())
-      section.paragraphs.push_back(words_.say("Not told apart: {}.", "Non distinguibili: {}.", join(pairs, " = ")));
+      section.paragraphs.push_back(words_.say("Not separable: {}.", "Non separabili: {}.", join(pairs, " = ")));
     for (const auto& [rule, reason] : part.study->left_out)
       section.paragraphs.push_back(words_.say("Not played without {}: {}.", "Non giocata senza {}: {}.", rule, reason));
     if (!part.result.values.empty()) section.chart = chart_of(part);

@@ -123,7 +123,7 @@ std::string left_out_text(const WorthStudy& study) {
 std::string aliases_text(const WorthStudy& study) {
   std::string text;
   for (const auto& pairs : study.aliases())
-    text += wrap(fmt::format("Not told apart: {}.", join(pairs, " = ")), 2, page_width);
+    text += wrap(fmt::format("Not separable: {}.", join(pairs, " = ")), 2, page_width);
   return text;
 }
 
