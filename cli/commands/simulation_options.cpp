@@ -288,21 +288,27 @@ std::vector<Option> arena_options(SimulationOptions& options) {
   return all;
 }
 
-std::vector<Option> output_options(SimulationOptions& options) {
-  Option language = language_option(options.language, "en");
-  language.meaning = "Language of the page";
-  language.with_resume = true;
-  language.needs = "--report";
-  return {{.name = "--csv",
-           .value = flag(options.csv),
-           .meaning = "Print a table for notebooks: a row for each ruleset, kind of player and metric",
-           .with_resume = true,
-           .excludes = {{"--json"}}},
-          {.name = "--report",
-           .value = text(options.report, "FILE.html", ValueKind::file),
+std::vector<Option> page_options(std::string& report, std::optional<Language>& language) {
+  Option of_page = language_option(language, "en");
+  of_page.meaning = "Language of the page";
+  of_page.with_resume = true;
+  of_page.needs = "--report";
+  return {{.name = "--report",
+           .value = text(report, "FILE.html", ValueKind::file),
            .meaning = "Write the results to FILE.html as a page with charts, for any browser",
            .with_resume = true},
-          std::move(language)};
+          std::move(of_page)};
+}
+
+std::vector<Option> output_options(SimulationOptions& options) {
+  std::vector<Option> all = {
+      {.name = "--csv",
+       .value = flag(options.csv),
+       .meaning = "Print a table for notebooks: a row for each ruleset, kind of player and metric",
+       .with_resume = true,
+       .excludes = {{"--json"}}}};
+  for (Option& option : page_options(options.report, options.language)) all.push_back(std::move(option));
+  return all;
 }
 
 void print_report(const SimulationRun& run, const Context& context) {

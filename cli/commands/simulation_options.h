@@ -33,6 +33,9 @@ std::vector<Option> worth_options(SimulationOptions& options);
 /// The options of `arena`, likewise.
 std::vector<Option> arena_options(SimulationOptions& options);
 
+/// A page for the results, and its language; of tune too.
+std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
+
 /// How all of them report, and merge: as CSV, on a page.
 std::vector<Option> output_options(SimulationOptions& options);
 

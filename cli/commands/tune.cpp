@@ -7,8 +7,10 @@
 #include "cli/authoring/scaffold.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
+#include "cli/html/html_page.h"
 #include "cli/jobs/process_group.h"
 #include "cli/jobs/tune_run.h"
+#include "cli/report/tune_page.h"
 #include "cli/report/tune_report.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/interrupt.h"
@@ -26,7 +28,9 @@ struct TuneCommandOptions {
   TuneOptions tune;
   std::vector<std::string> keeps;
   std::string resume;
-  std::string write;  // the name of a ruleset; empty: none
+  std::string write;   // the name of a ruleset; empty: none
+  std::string report;  // file of the report page; empty: none
+  std::optional<Language> language;
 };
 
 void complete(TuneCommandOptions& options, const Context& context) {
@@ -72,9 +76,15 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
   check_write(options.write);
   TuneRun run = options.resume.empty() ? load_tune(context.library, options.tune)
                                        : resume_tune(context.library, options.resume, options.tune);
+  std::optional<AtomicFile> page;  // opened before the search is played
+  if (!options.report.empty()) page.emplace(options.report);
   play_tune(context.library, run);
   if (!run.interruption.empty()) throw Stop::interrupted(run.interruption);
   if (!options.write.empty()) write_ruleset(run, context.library, options.write);
+  if (page) {
+    page->write(html_page(tune_page(run, options.language.value_or(Language::english))));
+    page->keep();
+  }
   print(context.json ? tune_json(run) : tune_text(run, output_style(context.color)));
   if (!options.write.empty() && !context.json && !context.quiet)
     print(fmt::format("{}.yaml has these rules; try\n  cicera show -r ./{}.yaml\n", options.write, options.write));
@@ -99,7 +109,7 @@ Option budget_option(TuneOptions& options, Unit unit) {
 Command tune_command(Context& context) {
   const auto options = std::make_shared<TuneCommandOptions>();
   TuneOptions& tune = options->tune;
-  return {
+  Command command = {
       .name = "tune",
       .group = CommandGroup::measure,
       .summary = "Search settings of a ruleset for those that reach goals",
@@ -156,6 +166,8 @@ Command tune_command(Context& context) {
            "fresh deals."},
       .resumes = "command",
       .run = [options, &context] { run_tune(*options, context); }};
+  for (Option& option : page_options(options->report, options->language)) command.options.push_back(std::move(option));
+  return command;
 }
 
 }  // namespace cicera::cli

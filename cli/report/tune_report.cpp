@@ -69,16 +69,6 @@ std::string front_text(const TuneRun& run) {
              : wrap("Least loss by the number of rules changed: " + join(parts, "; ") + ".", 2, page_width);
 }
 
-std::string command_of(const TuneRun& run) {
-  const TuneOptions& options = run.options;
-  std::string command = "cicera tune -r " + shell_word(options.spec);
-  for (const std::string& each : options.variations) command += " --vary " + shell_word(each);
-  for (const std::string& each : options.goals) command += " --goal " + shell_word(each);
-  for (const std::string& each : options.lineups) command += " --players " + shell_word(each);
-  return command + fmt::format(" --{} {} --confirm {} --seed {}", unit_name(options.unit, 0), options.budget,
-                               options.confirmed, options.seed);
-}
-
 Json trial_json(const TuneRun& run, const TuneTrial& trial) {
   Json goals = Json::array();
   for (std::size_t goal = 0; goal < run.goals.size(); ++goal)
@@ -99,6 +89,16 @@ Json trial_json(const TuneRun& run, const TuneTrial& trial) {
 }
 
 }  // namespace
+
+std::string search_command(const TuneRun& run) {
+  const TuneOptions& options = run.options;
+  std::string command = "cicera tune -r " + shell_word(options.spec);
+  for (const std::string& each : options.variations) command += " --vary " + shell_word(each);
+  for (const std::string& each : options.goals) command += " --goal " + shell_word(each);
+  for (const std::string& each : options.lineups) command += " --players " + shell_word(each);
+  return command + fmt::format(" --{} {} --confirm {} --seed {}", unit_name(options.unit, 0), options.budget,
+                               options.confirmed, options.seed);
+}
 
 std::string tune_text(const TuneRun& run, const Style& style) {
   const TuneOptions& options = run.options;
@@ -122,7 +122,7 @@ std::string tune_json(const TuneRun& run) {
   json["format"] = "cicera.tune/1";
   json["version"] = CICERA_VERSION;
   json["seed"] = run.options.seed;
-  json["command"] = command_of(run);
+  json["command"] = search_command(run);
   json["ruleset"] = {{"spec", run.options.spec}, {"fingerprint", fingerprint(run.base.rules)}};
   json["settings"] = run.trials.size();
   json["unplayable"] = run.unplayable;
@@ -136,7 +136,7 @@ std::string tune_json(const TuneRun& run) {
 }
 
 std::vector<std::string> tune_evidence(const TuneRun& run) {
-  std::vector<std::string> notes = {"Found by: " + command_of(run)};
+  std::vector<std::string> notes = {"Found by: " + search_command(run)};
   for (std::size_t goal = 0; goal < run.goals.size(); ++goal)
     for (std::size_t lineup = 0; lineup < run.options.lineups.size(); ++lineup)
       notes.push_back(fmt::format("{}, in {} fresh {} among {} players.", goal_words(run, run.best(), goal, lineup),

@@ -9,6 +9,9 @@
 
 namespace cicera::cli {
 
+/// The command of the search, to be typed again.
+std::string search_command(const TuneRun& run);
+
 /// The settings that were confirmed on fresh deals, each goal with its interval and whether it is met, and those of
 /// them that lose least for their number of changes. Lines of at most 80 columns.
 std::string tune_text(const TuneRun& run, const Style& style);

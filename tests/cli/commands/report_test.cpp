@@ -41,6 +41,13 @@ const Words& study() {
   return words;
 }
 
+const Words& search() {
+  static const Words words = {"tune",      "--vary", "match.target=21,31", "--goal", "hands_per_match=5+-1",
+                              "--matches", "60",     "--confirm",          "30",     "--players",
+                              "random"};
+  return words;
+}
+
 const Words& sweep() {
   static const Words words = {
       "compare",   "cicera", "cicera:scoring.scua.points=2", "--vary", "deal.rounds=[12],[6,6]", "--hands", "100",
@@ -73,7 +80,7 @@ class Report : public testing::Test {
 };
 
 TEST_F(Report, IsTheSameForAnyNumberOfThreads) {
-  for (const Words& command : {simulation(), comparison(), tournament(), study(), sweep()}) {
+  for (const Words& command : {simulation(), comparison(), tournament(), study(), sweep(), search()}) {
     const std::string one = page(command + Words{"--threads", "1"});
     EXPECT_THAT(one, AllOf(HasSubstr("<!doctype html>"), HasSubstr("</html>\n")));
     EXPECT_TRUE(one == page(command + Words{"--threads", "3"})) << command[0];
@@ -93,7 +100,7 @@ TEST_F(Report, IsTheSameOfShardsAndOfAResumedRun) {
 TEST_F(Report, NamesTheCommandThatMakesItAgain) {
   const std::regex command("<code>(cicera [^<]*)</code>");
   for (const Words& words :
-       {simulation(), comparison(), tournament(), study(), sweep(), comparison() + Words{"--lang", "it"}}) {
+       {simulation(), comparison(), tournament(), study(), sweep(), search(), comparison() + Words{"--lang", "it"}}) {
     const std::string first = page(words);
     std::smatch found;
     ASSERT_TRUE(std::regex_search(first, found, command)) << words[0];
