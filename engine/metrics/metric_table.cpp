@@ -69,7 +69,7 @@ constexpr std::array tension_metrics = {
         "changes a hand",
         "changes of the lead a hand",
         "How often the side ahead in points scored so far changes in a hand. Plays after which the sides are level do "
-        "not count, so that from ahead to level and ahead again is no change.",
+        "not count, so going from ahead to level and ahead again is not a change.",
         "lead change in Browne, 2008, on points in place of an evaluation",
         {.two_sides = true}},
     Metric{"suspense",

@@ -2,9 +2,10 @@
 //
 // Example:
 //   const Library library(ruleset_folders());
-//   const auto switches = rule_switches(library.load("cicera").rules, library.load("cicera-bigia").rules);
-//   assert(switches[0].rule == "scoring.picada.when");
-//   assert(with_override("cicera", switches[0].overrides[0]) == "cicera:scoring.picada.when=equal_last");
+//   const std::string split = "cicera:scoring.cards.tie=split";
+//   const auto switches = rule_switches(library.load("cicera").rules, library.load(split).rules);
+//   assert(switches[0].rule == "scoring.cards.tie");
+//   assert(with_override("cicera", switches[0].overrides[0]) == split);
 #pragma once
 
 #include <string>
