@@ -16,9 +16,9 @@ std::optional<bool> ComparisonEstimate::within(double margin) const {
   return std::abs(difference.mean) < margin;
 }
 
-Estimate second_less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale) {
-  moments.sum = -moments.sum;
-  return intervals.estimate(moments, units, scale);
+Estimate second_less_first(const Intervals& intervals, const Tally& tally, std::int64_t units, int scale,
+                           const Bounds& bounds) {
+  return intervals.estimate(tally.negated(), units, scale, bounds);
 }
 
 std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run) {

@@ -45,6 +45,7 @@ enum class Agreement {
 Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset);
 
 /// The mean of a paired difference as second less first.
-Estimate second_less_first(const Intervals& intervals, Moments moments, std::int64_t units, int scale = 1);
+Estimate second_less_first(const Intervals& intervals, const Tally& tally, std::int64_t units, int scale = 1,
+                           const Bounds& bounds = {});
 
 }  // namespace cicera::cli

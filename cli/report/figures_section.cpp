@@ -7,6 +7,7 @@
 #include "cli/report/numbers.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/shaded_cells.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera::cli {
 namespace {
@@ -24,9 +25,12 @@ class Figures {
   }
 
  private:
-  ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
-    const Estimate estimate = run_.intervals.estimate(moments, units, scale);
+  ShadedNumber shaded(const Estimate& estimate) const {
     return {estimate.mean, estimate.ci95, words_.number(with_margin(estimate))};
+  }
+
+  ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
+    return shaded(run_.intervals.estimate(moments, units, scale));
   }
 
   ShadedNumber rate(std::int64_t count, std::int64_t units) const {
@@ -74,7 +78,8 @@ class Figures {
       add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
         const int line = game.find_line(name);
         if (line < 0) return std::nullopt;
-        return mean(statistics.lines[static_cast<std::size_t>(line)], statistics.hands);
+        return shaded(run_.intervals.estimate(statistics.lines[static_cast<std::size_t>(line)], statistics.hands, 1,
+                                              bounds_of(game.line(line))));
       });
   }
 

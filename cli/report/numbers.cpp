@@ -22,8 +22,9 @@ int decimals_for(double margin, int fewest) {
   return std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), fewest, max_decimals);
 }
 
+/// To the farther end of the interval.
 double margin_of(const Estimate& estimate) {
-  return estimate.ci95 ? (estimate.ci95->high - estimate.ci95->low) / 2 : 0;
+  return estimate.ci95 ? std::max(estimate.ci95->high - estimate.mean, estimate.mean - estimate.ci95->low) : 0;
 }
 
 int decimals_of(const Estimate& estimate) {

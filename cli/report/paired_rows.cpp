@@ -5,25 +5,36 @@
 
 #include "cli/report/run_heading.h"
 #include "engine/simulation/holm.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera::cli {
 namespace {
 
-Moments line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
+/// A number of the pairs, and what is known of it.
+struct PairedNumber {
+  Tally tally;
+  Bounds bounds{};
+};
+
+PairedNumber line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
+  const Game& first = run.games[comparison.first];
+  const Game& second = run.games[comparison.ruleset];
   for (const PairStatistics::LineDifference& line : comparison.pair->lines)
-    if (line.name(run.games[comparison.first], run.games[comparison.ruleset]) == name) return line.points;
+    if (line.name(first, second) == name)
+      return {line.points, bounds_of_difference(first, line.in_first, second, line.in_second)};
   return {};
 }
 
-/// A row of `moments` of each comparison.
+/// A row of `number_of` each comparison.
 PairedRow row_of(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, PairedRow::Number number,
-                 std::string label, auto&& moments, int scale = 1) {
+                 std::string label, auto&& number_of, int scale = 1) {
   PairedRow row = {number, std::move(label), {}};
   for (const ComparisonEstimate& comparison : comparisons) {
-    const Moments sums = moments(comparison);
+    const PairedNumber of = number_of(comparison);
+    const std::int64_t units = comparison.pair->units;
     row.differences.push_back({.ruleset = comparison.ruleset,
-                               .estimate = second_less_first(run.intervals, sums, comparison.pair->units, scale),
-                               .p_value = run.intervals.p_value(sums, comparison.pair->units)});
+                               .estimate = second_less_first(run.intervals, of.tally, units, scale, of.bounds),
+                               .p_value = run.intervals.p_value(of.tally, units, of.bounds)});
   }
   return row;
 }
@@ -70,13 +81,13 @@ std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<C
   std::vector<PairedRow> rows;
   rows.push_back(row_of(
       run, comparisons, Number::difference, difference_label(run),
-      [](const auto& comparison) { return comparison.pair->difference; }, run.games[0].sides() - 1));
+      [](const auto& comparison) { return PairedNumber{comparison.pair->difference}; }, run.games[0].sides() - 1));
   rows.push_back(row_of(
       run, comparisons, Number::win_share, wins_label(run),
-      [](const auto& comparison) { return comparison.pair->score; }, 2));
+      [](const auto& comparison) { return PairedNumber{comparison.pair->score}; }, 2));
   if (run.options.unit == Unit::match)
     rows.push_back(row_of(run, comparisons, Number::hands_per_match, "hands per match",
-                          [](const auto& comparison) { return comparison.pair->hands; }));
+                          [](const auto& comparison) { return PairedNumber{comparison.pair->hands}; }));
   const auto lines = std::ssize(rows);
   for (const std::string& name : all_lines(run))
     rows.push_back(row_of(run, comparisons, Number::line, name,

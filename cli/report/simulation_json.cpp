@@ -8,6 +8,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera::cli {
 namespace {
@@ -19,8 +20,8 @@ Json sides_json(const Game& game, const Statistics& statistics, const Intervals&
   for (const Statistics::Side& side : statistics.sides) {
     Json items = Json::object();
     for (int item = 0; item < game.lines(); ++item)
-      items[game.line_name(item)] =
-          with_interval(intervals.estimate(side.lines[static_cast<std::size_t>(item)], statistics.hands));
+      items[game.line_name(item)] = with_interval(intervals.estimate(side.lines[static_cast<std::size_t>(item)],
+                                                                     statistics.hands, 1, bounds_of(game.line(item))));
     sides.push_back(
         {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
   }
@@ -112,7 +113,8 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
   const Intervals& intervals = run.intervals;
   Json items = Json::object();
   for (const PairStatistics::LineDifference& line : pair.lines)
-    items[line.name(first, second)] = with_interval(intervals.estimate(line.points, pair.units));
+    items[line.name(first, second)] = with_interval(intervals.estimate(
+        line.points, pair.units, 1, bounds_of_difference(first, line.in_first, second, line.in_second)));
   Json json = {{"a", comparison.first},
                {"b", comparison.ruleset},
                {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},

@@ -5,6 +5,7 @@
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "cli/report/tension_section.h"
+#include "engine/simulation/line_bounds.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -74,19 +75,22 @@ class SimulationPage {
                                "Punti a smazzata in media e margine d'errore al 95%; {}", sample());
     table.heads = side_heads(words_.say("line", "voce"));
     for (int side = 0; side < game_.sides(); ++side) chart.series.push_back({words_.side(side, game_.sides()), {}});
-    const auto add = [&](const std::string& label, auto&& moments) {
+    const auto add = [&](const std::string& label, auto&& estimate_of) {
       chart.rows.push_back(label);
       std::vector<PageTable::Cell> cells;
       for (std::size_t side = 0; side < statistics_.sides.size(); ++side) {
-        const Estimate estimate = per_hand(moments(statistics_.sides[side]));
+        const Estimate estimate = estimate_of(statistics_.sides[side]);
         chart.series[side].marks.push_back(measured(estimate));
         cells.push_back({words_.number(with_margin(estimate))});
       }
       table.rows.push_back({label, std::move(cells)});
     };
-    add(words_.say("all points", "tutti i punti"), [](const auto& side) { return side.points; });
+    add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
     for (int line = 0; line < game_.lines(); ++line)
-      add(game_.line_name(line), [&](const auto& side) { return side.lines[static_cast<std::size_t>(line)]; });
+      add(game_.line_name(line), [&](const auto& side) {
+        return run_.intervals.estimate(side.lines[static_cast<std::size_t>(line)], statistics_.hands, 1,
+                                       bounds_of(game_.line(line)));
+      });
     section.chart = std::move(chart);
     section.tables = {std::move(table)};
     return section;

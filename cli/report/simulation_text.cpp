@@ -8,6 +8,7 @@
 #include "cli/report/table.h"
 #include "cli/terminal/progress.h"
 #include "engine/simulation/interval.h"
+#include "engine/simulation/line_bounds.h"
 
 namespace cicera::cli {
 namespace {
@@ -33,12 +34,14 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
                  mean_text(sum)));
   for (int item = 0; item < game.lines(); ++item) {
     const auto i = static_cast<std::size_t>(item);
+    const Bounds bounds = bounds_of(game.line(item));
     double together = 0;
     for (const auto& side : statistics.sides) together += estimate(side.lines[i], hands).mean;
     table.add_row(
         game.line_name(item),
         cells_of(
-            statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.lines[i], hands)); },
+            statistics,
+            [&](const auto& side) { return with_margin(run.intervals.estimate(side.lines[i], hands, 1, bounds)); },
             mean_text(together)));
   }
 }

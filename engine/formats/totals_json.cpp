@@ -36,16 +36,22 @@ Json wide_json(Int128 number) {
 
 Json moments_json(const Moments& moments) { return {wide_json(moments.sum), wide_json(moments.squares)}; }
 
-Json items_json(const Names& lines, const std::vector<Moments>& points) {
-  Json items = Json::object();
-  for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = moments_json(points[i]);
-  return items;
-}
-
 Json histogram_json(const Histogram& histogram) {
   Json counts = Json::array();
   for (const auto& [number, times] : histogram.counts()) counts.push_back({number, times});
   return counts;
+}
+
+Json tally_json(const Tally& tally) {
+  Json json = moments_json(tally);
+  json.push_back(tally.values() ? histogram_json(*tally.values()) : Json());
+  return json;
+}
+
+Json items_json(const Names& lines, const std::vector<Tally>& points) {
+  Json items = Json::object();
+  for (std::size_t i = 0; i < lines.size(); ++i) items[lines[i]] = tally_json(points[i]);
+  return items;
 }
 
 Json sides_json(const Names& lines, const Statistics& statistics) {
@@ -100,11 +106,11 @@ Json measured_json(const Measurements& measured) {
 Json pair_json(const Game& first, const Game& second, const PairStatistics& pair) {
   const Names names = line_names(first, second, pair);
   Json items = Json::object();
-  for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = moments_json(pair.lines[i].points);
+  for (std::size_t i = 0; i < names.size(); ++i) items[names[i]] = tally_json(pair.lines[i].points);
   return {{"units", pair.units},
-          {"difference", moments_json(pair.difference)},
-          {"hands", moments_json(pair.hands)},
-          {"score", moments_json(pair.score)},
+          {"difference", tally_json(pair.difference)},
+          {"hands", tally_json(pair.hands)},
+          {"score", tally_json(pair.score)},
           {"winner_differs", pair.winner_differs},
           {"items", std::move(items)}};
 }
@@ -121,7 +127,7 @@ Json pairing_json(const PairingStatistics& pairing) {
 }
 
 Json contrast_json(const ContrastStatistics& contrast) {
-  return {{"difference", moments_json(contrast.difference)}, {"score", moments_json(contrast.score)}};
+  return {{"difference", tally_json(contrast.difference)}, {"score", tally_json(contrast.score)}};
 }
 
 // Reading
@@ -171,26 +177,53 @@ class TotalsReader {
     }
   }
 
+  using Counts = std::vector<std::pair<std::int64_t, std::int64_t>>;
+
+  /// Rising numbers up to ±limit, each with how often it occurred: at most `total` together.
+  static Counts counts(const JsonCursor& json, std::int64_t total, std::int64_t limit) {
+    Counts counts;
+    std::int64_t last = -limit - 1;
+    for (const JsonCursor& count : json.items()) {
+      const auto pair = count.items(2);
+      counts.emplace_back(pair[0].integer(last + 1, limit), pair[1].integer(1, total));
+      last = counts.back().first;
+      total -= counts.back().second;
+    }
+    return counts;
+  }
+
   /// A histogram of `total` numbers.
   static Histogram histogram(const JsonCursor& json, std::int64_t total) {
     Histogram histogram;
-    std::int64_t last = -Histogram::limit - 1;
-    std::int64_t left = total;
-    for (const JsonCursor& count : json.items()) {
-      const auto pair = count.items(2);
-      const std::int64_t number = pair[0].integer(last + 1, Histogram::limit);
-      const std::int64_t times = pair[1].integer(1, left);
-      histogram.add(number, times);
-      last = number;
-      left -= times;
-    }
-    if (left != 0) json.fail("must have a number for each");
+    for (const auto& [number, times] : counts(json, total, Histogram::limit)) histogram.add(number, times);
+    if (histogram.total() != total) json.fail("must have a number for each");
     return histogram;
   }
 
   Moments moments(const JsonCursor& json) const {
     const auto pair = json.items(2);
     return {wide(pair[0], -max_moment_), wide(pair[1], 0)};
+  }
+
+  /// Of `units` numbers.
+  Tally tally(const JsonCursor& json, std::int64_t units) const {
+    const auto parts = json.items(3);
+    const Moments moments = {wide(parts[0], -max_moment_), wide(parts[1], 0)};
+    if (parts[2].is_null()) return {moments, std::nullopt};
+    constexpr std::int64_t most = INT64_MAX - 1;
+    Histogram values = Tally::all_numbers();
+    Moments of_values;
+    for (const auto& [number, times] : counts(parts[2], units, most)) {
+      if (number == 0) parts[2].fail("must not count 0");
+      values.add(number, times);
+      const Int128 square = Int128{number} * number;
+      if (square > max_moment_ / times || of_values.squares > max_moment_ - square * times)
+        parts[2].fail("has values beyond the range of totals");
+      of_values += {Int128{number} * times, square * times};
+    }
+    if (of_values != moments) json.fail("has values that do not add up to its sums");
+    if (values.counts().size() > Tally::max_values) parts[2].fail("has more values than are counted");
+    return {moments, std::move(values)};
   }
 
   /// A number from `min` to the maximum of a moment, as wide_json writes it.
@@ -216,7 +249,7 @@ class TotalsReader {
     const auto sides = json["sides"].items(statistics.sides.size());
     for (std::size_t s = 0; s < sides.size(); ++s)
       read_side(sides[s], line_names(game), statistics, statistics.sides[s]);
-    read_items(json["items"], line_names(game), statistics.lines);
+    read_items(json["items"], line_names(game), hands, statistics.lines);
     statistics.difference = moments(json["difference"]);
     read_lead(json["lead"], statistics);
     statistics.scoreless = json["scoreless"].integer(0, hands);
@@ -264,14 +297,14 @@ class TotalsReader {
                  Statistics::Side& side) const {
     json.expect_keys({"points", "items", "hands_won", "matches_won"});
     side.points = moments(json["points"]);
-    read_items(json["items"], lines, side.lines);
+    read_items(json["items"], lines, statistics.hands, side.lines);
     side.hands_won = json["hands_won"].integer(0, statistics.hands);
     side.matches_won = json["matches_won"].integer(0, statistics.matches);
   }
 
-  void read_items(const JsonCursor& json, const Names& lines, std::vector<Moments>& points) const {
+  void read_items(const JsonCursor& json, const Names& lines, std::int64_t hands, std::vector<Tally>& points) const {
     json.expect_keys(lines);
-    for (std::size_t i = 0; i < lines.size(); ++i) points[i] = moments(json[lines[i]]);
+    for (std::size_t i = 0; i < lines.size(); ++i) points[i] = tally(json[lines[i]], hands);
   }
 
   void read_lead(const JsonCursor& json, Statistics& statistics) const {
@@ -292,18 +325,18 @@ class TotalsReader {
   void read_pair(const JsonCursor& json, const Names& names, PairStatistics& pair) const {
     json.expect_keys({"units", "difference", "hands", "score", "winner_differs", "items"});
     pair.units = json["units"].integer(units_, units_);
-    pair.difference = moments(json["difference"]);
-    pair.hands = moments(json["hands"]);
-    pair.score = moments(json["score"]);
+    pair.difference = tally(json["difference"], units_);
+    pair.hands = tally(json["hands"], units_);
+    pair.score = tally(json["score"], units_);
     pair.winner_differs = json["winner_differs"].integer(0, units_);
     const JsonCursor items = json["items"];
     items.expect_keys(names);
-    for (std::size_t i = 0; i < names.size(); ++i) pair.lines[i].points = moments(items[names[i]]);
+    for (std::size_t i = 0; i < names.size(); ++i) pair.lines[i].points = tally(items[names[i]], units_);
   }
 
   void read_contrast(const JsonCursor& json, ContrastStatistics& contrast) const {
     json.expect_keys({"difference", "score"});
-    contrast = {moments(json["difference"]), moments(json["score"])};
+    contrast = {tally(json["difference"], units_), tally(json["score"], units_)};
   }
 
   void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {

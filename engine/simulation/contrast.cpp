@@ -2,7 +2,19 @@
 
 #include <cassert>
 
+#include "engine/support/error.h"
+
 namespace cicera {
+namespace {
+
+constexpr Int128 most = ~(Int128{1} << 127);
+
+void expect_room(const Moments& moments, Int128 squares) {
+  if (moments.squares > most - squares)
+    throw limit_error("the points of this contrast are too many to add up the squares of their differences");
+}
+
+}  // namespace
 
 void ContrastStatistics::add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides) {
   assert(contrast.weights.size() == rows.size());
@@ -14,11 +26,13 @@ void ContrastStatistics::add(const Contrast& contrast, const std::vector<const U
     points += weight * side_difference({rows[c]->points.data(), static_cast<std::size_t>(sides)});
     scores += weight * score_of(rows[c]->winner);
   }
+  expect_room(difference, Int128{points} * points);
   difference.add(points);
   score.add(scores);
 }
 
 ContrastStatistics& ContrastStatistics::operator+=(const ContrastStatistics& other) {
+  expect_room(difference, other.difference.squares);
   difference += other.difference;
   score += other.score;
   return *this;

@@ -5,8 +5,10 @@
 
 namespace cicera {
 
-void Histogram::add(std::int64_t number, std::int64_t times) {
-  number = std::clamp(number, -limit, limit);
+void Histogram::add_far(std::int64_t number, std::int64_t times) {
+  constexpr std::size_t usual_size = 8;
+  if (counts_.capacity() == 0) counts_.reserve(usual_size);
+  number = std::clamp(number, -limit_, limit_);
   auto place = std::lower_bound(counts_.begin(), counts_.end(), number,
                                 [](const auto& count, std::int64_t wanted) { return count.first < wanted; });
   if (place == counts_.end() || place->first != number) place = counts_.insert(place, {number, 0});

@@ -14,10 +14,23 @@ namespace cicera {
 
 class Histogram {
  public:
-  /// Numbers beyond ±limit count as ±limit, so that its size is bounded whatever a script scores.
+  /// The usual limit: numbers beyond ±limit count as ±limit, so that its size is bounded whatever a script scores.
   static constexpr std::int64_t limit = 10'000;
 
-  void add(std::int64_t number, std::int64_t times = 1);
+  /// With another limit, at least 0.
+  explicit Histogram(std::int64_t most = limit) : limit_(most) {}
+
+  void add(std::int64_t number, std::int64_t times = 1) {
+    // Most numbers that are counted for every hand are small and few.
+    constexpr std::size_t near = 8;
+    const std::size_t end = counts_.size() < near ? counts_.size() : near;
+    for (std::size_t i = 0; i < end; ++i)
+      if (counts_[i].first == number) {
+        counts_[i].second += times;
+        return;
+      }
+    add_far(number, times);
+  }
   Histogram& operator+=(const Histogram& other);
   friend bool operator==(const Histogram&, const Histogram&) = default;
 
@@ -29,6 +42,9 @@ class Histogram {
   std::int64_t quantile(double share) const;
 
  private:
+  void add_far(std::int64_t number, std::int64_t times);
+
+  std::int64_t limit_;
   std::vector<std::pair<std::int64_t, std::int64_t>> counts_;
 };
 

@@ -52,6 +52,16 @@ Estimate Intervals::estimate(const Moments& moments, std::int64_t units, int sca
   return result;
 }
 
+Estimate Intervals::estimate(const Tally& tally, std::int64_t units, int scale, const Bounds& bounds) const {
+  Estimate result = estimate(static_cast<const Moments&>(tally), units, scale);
+  if (units < 2) return result;
+  if (const Departures departures(tally, units, bounds.scaled(scale)); departures.few()) {
+    const auto [low, high] = departures.interval(margin_in_errors(units));
+    result.ci95 = Interval{low / scale, high / scale};
+  }
+  return result;
+}
+
 double Intervals::margin_in_errors(std::int64_t units) const {
   const auto n = static_cast<double>(units);
   return tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::students_t(n - 1), upper_tail);
@@ -84,6 +94,39 @@ double Intervals::p_within(const Moments& moments, std::int64_t units, double ma
   return tightest_ == 0 ? both / 2 : both;
 }
 
+double Intervals::p_beyond(const Tally& tally, std::int64_t units, double margin, const Bounds& bounds) const {
+  const Departures departures(tally, units, bounds);
+  if (units < 2 || !departures.few()) return p_beyond(static_cast<const Moments&>(tally), units, margin);
+  const auto n = static_cast<double>(units);
+  const double mean = static_cast<double>(tally.sum) / n;
+  if (std::abs(mean) <= margin) return 1;
+  return tails_where(departures, n, [&](const Interval& interval) {
+    return mean > 0 ? interval.low <= margin : interval.high >= -margin;
+  });
+}
+
+double Intervals::p_within(const Tally& tally, std::int64_t units, double margin) const {
+  const Departures departures(tally, units, {});
+  if (units < 2 || !departures.few()) return p_within(static_cast<const Moments&>(tally), units, margin);
+  const auto n = static_cast<double>(units);
+  if (std::abs(static_cast<double>(tally.sum)) / n >= margin) return 1;
+  const double both = tails_where(
+      departures, n, [&](const Interval& interval) { return interval.low <= -margin || interval.high >= margin; });
+  return tightest_ == 0 ? both / 2 : both;
+}
+
+double Intervals::tails_where(const Departures& departures, double n,
+                              const std::function<bool(const Interval&)>& has) const {
+  constexpr int steps = 40;
+  double low = 0;
+  double high = 12;  // errors: a chance of 1e-32
+  for (int step = 0; step < steps; ++step) {
+    const double middle = (low + high) / 2;
+    (has(departures.interval(middle)) ? high : low) = middle;
+  }
+  return tails(high, n);
+}
+
 double Intervals::tails(double errors, double n) const {
   if (tightest_ == 0) return 2 * cdf(complement(boost::math::students_t(n - 1), errors));
   const double x = scaled(n);
@@ -94,15 +137,26 @@ double Intervals::tails(double errors, double n) const {
 Proportion Intervals::proportion(std::int64_t count, std::int64_t units) const {
   assert(units > 0);
   const auto n = static_cast<double>(units);
-  const double rate = static_cast<double>(count) / n;
-  const double z = tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::normal(), upper_tail);
-  const double centre = (rate + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z / (1 + z * z / n) * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n));
-  return {rate, {std::max(0.0, centre - half), std::min(1.0, centre + half)}};
+  const double errors = tightest_ > 0 ? standard_errors(n) : boost::math::quantile(boost::math::normal(), upper_tail);
+  return {static_cast<double>(count) / n, rate_interval(static_cast<double>(count), n, errors)};
+}
+
+Interval rate_interval(double number, double units, double errors) {
+  constexpr double few = 20;
+  if (std::min(number, units - number) < few) return exact_rate(number, units, errors);
+  const double rate = number / units;
+  const double weight = errors * errors / units;
+  const double centre = (rate + weight / 2) / (1 + weight);
+  const double half = std::sqrt(weight * rate * (1 - rate) + weight * weight / 4) / (1 + weight);
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
 Estimate estimate(const Moments& moments, std::int64_t units, int scale) {
   return Intervals().estimate(moments, units, scale);
+}
+
+Estimate estimate(const Tally& tally, std::int64_t units, int scale, const Bounds& bounds) {
+  return Intervals().estimate(tally, units, scale, bounds);
 }
 
 Proportion proportion(std::int64_t count, std::int64_t units) { return Intervals().proportion(count, units); }

@@ -10,16 +10,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
+#include "engine/simulation/departures.h"
 #include "engine/simulation/statistics.h"
 
 namespace cicera {
-
-struct Interval {
-  double low = 0;
-  double high = 0;
-};
 
 struct Estimate {
   double mean = 0;
@@ -38,7 +35,9 @@ struct Proportion {
 /// one time in 20.
 class Intervals {
  public:
-  /// Fixed-sample intervals: Student's t for means, Wilson's score (1927) for rates.
+  /// Fixed-sample intervals: Student's t for means, Wilson's score (1927) for rates, or Clopper's and Pearson's where
+  /// few units have the event or lack it. The mean of a tally has that of Departures while few units depart from the
+  /// usual value.
   Intervals() = default;
 
   /// Anytime-valid intervals: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
@@ -51,6 +50,8 @@ class Intervals {
 
   /// The mean over `units` units of a number that was counted `scale` times as large. Requires units > 0.
   Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1) const;
+  /// Likewise; the bounds are those of the number itself.
+  Estimate estimate(const Tally& tally, std::int64_t units, int scale = 1, const Bounds& bounds = {}) const;
 
   /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
   Proportion proportion(std::int64_t count, std::int64_t units) const;
@@ -62,18 +63,26 @@ class Intervals {
   /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which is valid at any time. 1
   /// for fewer than two units, and where nothing varies about 0. Requires units > 0.
   double p_value(const Moments& moments, std::int64_t units) const;
+  double p_value(const Tally& tally, std::int64_t units, const Bounds& bounds = {}) const {
+    return p_beyond(tally, units, 0, bounds);
+  }
 
   /// How likely a mean as far beyond ±margin as this one would be if the true mean were within: below 0.05 where the
   /// 95% interval lies outside ±margin. 1 for a mean within.
   double p_beyond(const Moments& moments, std::int64_t units, double margin) const;
+  double p_beyond(const Tally& tally, std::int64_t units, double margin, const Bounds& bounds = {}) const;
 
   /// How likely a mean as far inside ±margin as this one would be if the true mean were beyond, by two one-sided tests:
   /// below 0.05 where the 90% interval, or the 95% confidence sequence, lies inside ±margin. 1 for a mean beyond.
   double p_within(const Moments& moments, std::int64_t units, double margin) const;
+  double p_within(const Tally& tally, std::int64_t units, double margin) const;
 
  private:
   /// How likely it is, at `errors` standard errors or farther to either side of the mean of n units.
   double tails(double errors, double n) const;
+  /// tails() of the fewest standard errors at which the interval of the mean has this property. Requires one that
+  /// wider intervals keep.
+  double tails_where(const Departures& departures, double n, const std::function<bool(const Interval&)>& has) const;
   /// t r^2 after n units.
   double scaled(double n) const;
   /// Standard errors to either side of a mean or a rate after n units.
@@ -82,8 +91,13 @@ class Intervals {
   double tightest_ = 0;  // units; 0: fixed-sample intervals
 };
 
+/// The interval of the rate of an event that occurred in `number` of `units` units, which need not be whole, with this
+/// many standard errors: Wilson's, or exact_rate() where few units have the event or lack it.
+Interval rate_interval(double number, double units, double errors);
+
 /// With the fixed-sample interval.
 Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1);
+Estimate estimate(const Tally& tally, std::int64_t units, int scale = 1, const Bounds& bounds = {});
 Proportion proportion(std::int64_t count, std::int64_t units);
 
 }  // namespace cicera

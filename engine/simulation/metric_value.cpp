@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/simulation/line_bounds.h"
+
 namespace cicera {
 namespace {
 
@@ -18,16 +20,12 @@ double variance_of_ratio(const RatioSums& sums) {
   return std::max(0.0, static_cast<double>(squares / (bottom * bottom))) * hands / (hands - 1);
 }
 
-/// Wilson's interval of a share with this variance, as of a rate in as many units as would have it; in all hands where
+/// The interval of a share with this variance, as of a rate in as many units as would have it; in all hands where
 /// the share does not vary in them.
 Interval share_interval(double share, double variance, std::int64_t hands, const Intervals& intervals) {
   const double spread = share * (1 - share);
   const double units = variance > 0 ? spread / variance : static_cast<double>(hands);
-  const double errors = intervals.margin_in_errors(hands);
-  const double weight = errors * errors / units;
-  const double centre = (share + weight / 2) / (1 + weight);
-  const double half = std::sqrt(errors * errors * spread / units + weight * weight / 4) / (1 + weight);
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  return rate_interval(share * units, units, intervals.margin_in_errors(hands));
 }
 
 }  // namespace
@@ -93,6 +91,12 @@ void MetricCollector::add_mean(const Moments& moments, std::int64_t units, int s
   if (units == 0) return;
   const Estimate mean = intervals_->estimate(moments, units, scale);
   add(mean.mean, mean.ci95, part);
+}
+
+void MetricCollector::add_line(const Tally& points, std::int64_t units, const ScoringLine& line) {
+  if (units == 0) return;
+  const Estimate mean = intervals_->estimate(points, units, 1, bounds_of(line));
+  add(mean.mean, mean.ci95, line.name);
 }
 
 void MetricCollector::add_rate(std::int64_t count, std::int64_t units) {

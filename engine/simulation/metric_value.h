@@ -9,6 +9,7 @@
 
 #include "engine/metrics/metric.h"
 #include "engine/metrics/ratio_sums.h"
+#include "engine/rules/scoring_line.h"
 #include "engine/simulation/histogram.h"
 #include "engine/simulation/interval.h"
 
@@ -34,6 +35,8 @@ class MetricCollector {
   void add(double value, const std::optional<Interval>& interval, const std::string& part = "");
   /// The mean over some units of a number counted `scale` times as large.
   void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const std::string& part = "");
+  /// The mean of the points for a scoring line.
+  void add_line(const Tally& points, std::int64_t units, const ScoringLine& line);
   void add_rate(std::int64_t count, std::int64_t units);
   /// A ratio of sums over hands, whose top is counted `scale` times as large.
   void add_ratio(const RatioSums& sums, std::int64_t scale = 1);

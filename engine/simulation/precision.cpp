@@ -25,7 +25,7 @@ Looks looks_of(const SimulationPlan& plan) {
 std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals) {
   if (totals.units < 2) return std::nullopt;
   double half = 0;
-  const auto add = [&](const Moments& moments, std::int64_t units, int scale) {
+  const auto add = [&](const auto& moments, std::int64_t units, int scale) {
     const Interval interval = *intervals.estimate(moments, units, scale).ci95;
     half = std::max(half, (interval.high - interval.low) / 2);
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <deque>
 #include <exception>
 #include <stdexcept>
@@ -197,11 +198,22 @@ class Worker {
   bool needs_rows_ = false;                 // whether contests are compared unit by unit
 };
 
+void check(const Contrast& contrast, std::size_t contests) {
+  if (contrast.weights.size() != contests) throw std::invalid_argument("a contrast needs a weight for every contest");
+  std::int64_t left = max_contrast_weight;
+  for (const std::int64_t weight : contrast.weights) {
+    if (weight < -left || weight > left)
+      throw std::out_of_range("the weights of a contrast add up to more than " + std::to_string(max_contrast_weight));
+    left -= std::abs(weight);
+  }
+}
+
 void check(const SimulationPlan& plan) {
   if (plan.contests.empty()) throw std::invalid_argument("a simulation needs a contest");
   constexpr auto end = static_cast<std::int64_t>(max_unit_number);
   if (plan.count < 0 || plan.first < 0 || plan.first > end || plan.count > end - plan.first)
     throw std::out_of_range("hands and matches must have numbers below " + std::to_string(end));
+  for (const Contrast& contrast : plan.contrasts) check(contrast, plan.contests.size());
 }
 
 }  // namespace

@@ -27,6 +27,7 @@
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/histogram.h"
+#include "engine/simulation/tally.h"
 #include "engine/support/moments.h"
 
 namespace cicera {
@@ -40,7 +41,7 @@ struct Statistics {
 
   struct Side {
     Moments points;              // per hand
-    std::vector<Moments> lines;  // per hand, by scoring line
+    std::vector<Tally> lines;    // per hand, by scoring line
     std::int64_t hands_won = 0;  // hands with better points than every other side
     std::int64_t matches_won = 0;
     friend bool operator==(const Side&, const Side&) = default;
@@ -53,7 +54,7 @@ struct Statistics {
   Histogram match_lengths;  // the same, by number of hands
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
-  std::vector<Moments> lines;              // per hand, by scoring line, all sides together
+  std::vector<Tally> lines;                // per hand, by scoring line, all sides together
   Moments lead;                            // per hand, as `difference` of the side that leads it
   std::int64_t won_by_lead = 0;            // hands
   std::int64_t won_by_deal = 0;            // hands won by the side that dealt them
@@ -103,7 +104,7 @@ struct PairStatistics {
   struct LineDifference {
     int in_first = -1;
     int in_second = -1;
-    Moments points;
+    Tally points;
     /// Requires the games of the pair.
     const std::string& name(const Game& first, const Game& second) const {
       return in_first >= 0 ? first.line_name(in_first) : second.line_name(in_second);
@@ -112,9 +113,9 @@ struct PairStatistics {
   };
 
   std::int64_t units = 0;
-  Moments difference;                 // of the side differences
-  Moments hands;                      // of the hands per unit
-  Moments score;                      // of score_of the winners
+  Tally difference;                   // of the side differences
+  Tally hands;                        // of the hands per unit
+  Tally score;                        // of score_of the winners
   std::int64_t winner_differs = 0;    // units that another side wins, or that only one ruleset leaves without a winner
   std::vector<LineDifference> lines;  // the first ruleset's lines, then those that only the second has
 

@@ -4,6 +4,7 @@
 
 #include "engine/ruleset/library.h"
 #include "engine/simulation/simulation.h"
+#include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
@@ -25,6 +26,34 @@ TEST(Contrast, AddsWeightedDifferencesAndScores) {
   statistics.add({.weights = {2, -1, 3}}, {&a, &b, &c}, 2);
   EXPECT_EQ(statistics.difference, (Moments{2 * 3 + 3 + 0, 81}));
   EXPECT_EQ(statistics.score, (Moments{2 * 2 - 0 + 3 * 1, 49}));
+}
+
+TEST(Contrast, HoldsTheLargestDifferencesUntilTheirSquaresLeave128Bits) {
+  constexpr std::int64_t most = std::int64_t{1} << 45;  // points of a side in a match are fewer than 2^39
+  const UnitRow a = row(most, -most, 0);
+  const UnitRow b = row(-most, most, 1);
+  const Contrast contrast = {.weights = {max_contrast_weight / 2, -max_contrast_weight / 2}};
+  ContrastStatistics statistics;
+  for (int unit = 0; unit < 31; ++unit) statistics.add(contrast, {&a, &b}, 2);
+  const Int128 difference = Int128{max_contrast_weight} * 2 * most;
+  EXPECT_EQ(statistics.difference, (Moments{31 * difference, 31 * difference * difference}));
+  EXPECT_THROW(statistics.add(contrast, {&a, &b}, 2), Error);
+  const ContrastStatistics part = statistics;
+  EXPECT_THROW(statistics += part, Error);
+}
+
+TEST(Contrast, HasWeightsThatFit) {
+  const Game& game = tests::game("cicera");
+  SimulationPlan plan;
+  plan.contests = {{&game, everyone(game, "random")}, {&game, everyone(game, "random")}};
+  plan.count = 1;
+  plan.contrasts = {{.weights = {max_contrast_weight / 2, -max_contrast_weight / 2}}};
+  EXPECT_NO_THROW(run(plan));
+  for (const std::vector<std::int64_t>& weights :
+       {std::vector<std::int64_t>{max_contrast_weight, 1}, {1}, {INT64_MIN, 0}}) {
+    plan.contrasts = {{.weights = weights}};
+    EXPECT_ANY_THROW(run(plan));
+  }
 }
 
 TEST(Contrast, OfTwoContestsIsTheirPairedDifference) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace cicera::tests {
 namespace {
@@ -59,19 +61,122 @@ TEST(Estimate, KeepsItsDigitsForVeryManyUnits) {
 }
 
 TEST(Proportion, IsWilsonsInterval) {
+  const Proportion quarter = proportion(25, 100);
+  EXPECT_DOUBLE_EQ(quarter.rate, 0.25);
+  EXPECT_NEAR(quarter.ci95.low, 0.1754521, 1e-6);
+  EXPECT_NEAR(quarter.ci95.high, 0.3430446, 1e-6);
+}
+
+TEST(Proportion, IsClopperAndPearsonsOfAFewUnits) {
   const Proportion tenth = proportion(10, 100);
-  EXPECT_DOUBLE_EQ(tenth.rate, 0.1);
-  EXPECT_NEAR(tenth.ci95.low, 0.0552291, 1e-6);
-  EXPECT_NEAR(tenth.ci95.high, 0.1743657, 1e-6);
+  EXPECT_NEAR(tenth.ci95.low, 0.0490047, 1e-6);
+  EXPECT_NEAR(tenth.ci95.high, 0.1762226, 1e-6);
+  const Proportion most = proportion(90, 100);
+  EXPECT_NEAR(most.ci95.low, 1 - 0.1762226, 1e-6);
+  EXPECT_NEAR(most.ci95.high, 1 - 0.0490047, 1e-6);
 }
 
 TEST(Proportion, StaysWithinZeroAndOne) {
   const Proportion never = proportion(0, 10);
   EXPECT_DOUBLE_EQ(never.ci95.low, 0);
-  EXPECT_NEAR(never.ci95.high, 0.2775328, 1e-6);
+  EXPECT_NEAR(never.ci95.high, 0.3084971, 1e-6);
   const Proportion always = proportion(10, 10);
-  EXPECT_NEAR(always.ci95.low, 1 - 0.2775328, 1e-6);
+  EXPECT_NEAR(always.ci95.low, 1 - 0.3084971, 1e-6);
   EXPECT_DOUBLE_EQ(always.ci95.high, 1);
+}
+
+Tally tally_of(std::initializer_list<std::pair<int, int>> numbers_and_times) {
+  Tally tally;
+  for (const auto& [number, times] : numbers_and_times)
+    for (int i = 0; i < times; ++i) tally.add(number);
+  return tally;
+}
+
+constexpr Bounds not_negative = {.low = 0};
+
+TEST(RareEstimate, IsThatOfARateWhereAllSizesAreOne) {
+  const Estimate estimate = cicera::estimate(tally_of({{1, 10}}), 10'000, 1, not_negative);
+  const Interval rate = proportion(10, 10'000).ci95;
+  EXPECT_DOUBLE_EQ(estimate.mean, 0.001);
+  EXPECT_NEAR(estimate.ci95->low, rate.low, 1e-6);
+  EXPECT_NEAR(estimate.ci95->high, rate.high, 1e-6);
+}
+
+TEST(RareEstimate, IsWideWhereNothingWasSeen) {
+  const Interval none = *cicera::estimate(Tally(), 400, 1, not_negative).ci95;
+  EXPECT_EQ(none.low, 0);
+  EXPECT_NEAR(none.high, 3.689 / 400, 1e-4);
+  const Interval of_five = *cicera::estimate(Tally(), 400, 1, {.low = 0, .step = 5}).ci95;
+  EXPECT_NEAR(of_five.high, 5 * none.high, 1e-12);
+  const Interval difference = *cicera::estimate(Tally(), 400).ci95;
+  EXPECT_DOUBLE_EQ(difference.low, -none.high);
+  EXPECT_DOUBLE_EQ(difference.high, none.high);
+  const Interval scaled = *cicera::estimate(Tally(), 400, 3).ci95;
+  EXPECT_DOUBLE_EQ(scaled.high, none.high);
+  EXPECT_GT(Intervals::at_any_time(400).estimate(Tally(), 400).ci95->high, 1.5 * none.high);
+}
+
+TEST(RareEstimate, OfWhatIsNearlyAlwaysTwoStaysBelowTwo) {
+  const Estimate estimate = cicera::estimate(tally_of({{2, 397}, {0, 3}}), 400, 1, {.low = 0, .high = 2, .step = 2});
+  EXPECT_DOUBLE_EQ(estimate.mean, 2 - 6.0 / 400);
+  const Interval lost = proportion(3, 400).ci95;
+  EXPECT_NEAR(estimate.ci95->low, 2 - 2 * lost.high, 2e-4);
+  EXPECT_NEAR(estimate.ci95->high, 2 - 2 * lost.low, 2e-4);
+}
+
+TEST(RareEstimate, IsStudentsWhereManyUnitsDepart) {
+  const Tally many = tally_of({{1, 300}, {-2, 100}});
+  const Interval of_tally = *cicera::estimate(many, 10'000).ci95;
+  const Interval of_moments = *cicera::estimate(static_cast<const Moments&>(many), 10'000).ci95;
+  EXPECT_EQ(of_tally.low, of_moments.low);
+  EXPECT_EQ(of_tally.high, of_moments.high);
+  Tally spread;
+  for (int i = 0; i < 300; ++i) spread.add(i);
+  EXPECT_FALSE(spread.values());
+  EXPECT_LT(cicera::estimate(spread, 300).ci95->low, 149.5);
+}
+
+TEST(RareEstimate, HasThePValueOfItsInterval) {
+  const Tally ups = tally_of({{1, 6}});
+  const Tally more_ups = tally_of({{1, 10}});
+  const Intervals fixed;
+  EXPECT_EQ(fixed.p_value(Tally(), 10'000), 1);
+  EXPECT_EQ(fixed.p_value(tally_of({{1, 3}, {-1, 3}}), 10'000), 1);
+  EXPECT_GT(fixed.p_value(tally_of({{1, 4}}), 10'000), 0.05);  // by Student's t 0.046, by a sign test 0.125
+  for (const Tally& tally : {ups, more_ups}) {
+    const double low = cicera::estimate(tally, 10'000).ci95->low;
+    EXPECT_EQ(fixed.p_value(tally, 10'000) < 0.05, low > 0);
+    EXPECT_DOUBLE_EQ(fixed.p_value(tally.negated(), 10'000), fixed.p_value(tally, 10'000));
+    const double high = cicera::estimate(tally, 10'000).ci95->high;
+    EXPECT_LT(fixed.p_within(tally, 10'000, high), 0.05);
+    EXPECT_EQ(fixed.p_within(tally, 10'000, 0.0001), 1);
+    EXPECT_EQ(fixed.p_beyond(tally, 10'000, 0.01), 1);
+  }
+  EXPECT_LT(fixed.p_value(more_ups, 10'000), 0.01);
+  const Intervals any_time = Intervals::at_any_time(10'000);
+  EXPECT_GT(any_time.p_value(more_ups, 10'000), fixed.p_value(more_ups, 10'000));
+}
+
+TEST(Tally, CountsValuesInAnyOrder) {
+  Tally a = tally_of({{3, 2}, {-1, 1}, {0, 5}});
+  const Tally b = tally_of({{3, 1}, {7, 4}});
+  Tally c = b;
+  c += a;
+  a += b;
+  EXPECT_EQ(a, c);
+  EXPECT_EQ(a.values()->total(), 8);
+  EXPECT_EQ(a.negated().negated(), a);
+  EXPECT_EQ(a.negated().sum, -a.sum);
+  Tally many;
+  for (int i = 1; i <= 128; ++i) many.add(i);
+  EXPECT_TRUE(many.values());
+  Tally other = b;
+  other += many;
+  EXPECT_TRUE(other.values());
+  many.add(-5);
+  EXPECT_FALSE(many.values());
+  other += many;
+  EXPECT_FALSE(other.values());
 }
 
 TEST(Margin, IsJudgedAsTheIntervalsSay) {

@@ -145,7 +145,7 @@ TEST(Compare, CountsMatchesThatAScriptWinsAtOnce) {
   const ProgramResult result =
       run_cicera_in(folder.path(), {"compare", "cicera", "cicera-bigia", "--script", "at_once.lua", "--hands", "100",
                                     "--players", "random", "--all"});
-  EXPECT_THAT(result.out, HasSubstr("\n  won at once         100.0%±3.7    100.0%±3.7\n")) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("\n  won at once         100.0%±3.6    100.0%±3.6\n")) << result.err;
 }
 
 TEST(Compare, HasARowForDrawnMatchesOnlyWhereThereCanBeAny) {

@@ -1,0 +1,15 @@
+// What is known of a scoring line's points before any hand is played, for their interval.
+#pragma once
+
+#include "engine/rules/game.h"
+#include "engine/simulation/departures.h"
+
+namespace cicera {
+
+/// Of a side's points for the line in a hand, and of those of all sides.
+Bounds bounds_of(const ScoringLine& line);
+
+/// Of the difference between two rulesets in the points for a line; -1 for one that lacks it.
+Bounds bounds_of_difference(const Game& first, int in_first, const Game& second, int in_second);
+
+}  // namespace cicera
