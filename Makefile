@@ -25,7 +25,7 @@ install_missing = set -e; missing=; for package in $(1); do \
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help deps deps-test deps-bench deps-mpi deps-lint build tests demo test test-long test-kills test-cluster \
-  sanitize sanitize-threads bench lint format docs docs-picture ladder install clean
+  sanitize sanitize-threads bench lint format docs docs-picture ladder five-documents install clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -43,6 +43,7 @@ help:
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
 	@echo 'make docs-picture  draw the picture of a report page'
 	@echo 'make ladder     play docs/ladder.md again, in about ten minutes'
+	@echo 'make five-documents  play docs/five-documents.md again, in about five minutes'
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
@@ -121,6 +122,10 @@ docs-picture: deps-test build
 ladder: build
 	docs/ladder.py $(BUILD)/cicera > docs/ladder.md.new
 	mv docs/ladder.md.new docs/ladder.md
+
+five-documents: build
+	docs/five_documents.py $(BUILD)/cicera > docs/five-documents.md.new
+	mv docs/five-documents.md.new docs/five-documents.md
 
 install: build
 	cmake --install $(BUILD) --prefix $(PREFIX)

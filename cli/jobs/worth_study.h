@@ -26,7 +26,7 @@ struct WorthStudy {
   enum class Design {
     one_by_one,    // each rule dropped from all, and added to none
     combinations,  // every combination
-    fraction,      // a part of the combinations that tells main effects from those of pairs (resolution IV)
+    fraction,      // a part of the combinations, in which main effects and those of pairs do not mix (resolution IV)
   };
 
   Design design = Design::one_by_one;
