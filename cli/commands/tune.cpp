@@ -9,7 +9,8 @@
 #include "cli/commands/simulation_options.h"
 #include "cli/html/html_page.h"
 #include "cli/jobs/process_group.h"
-#include "cli/jobs/tune_run.h"
+#include "cli/jobs/tune_checkpoint.h"
+#include "cli/jobs/tune_search.h"
 #include "cli/report/tune_page.h"
 #include "cli/report/tune_report.h"
 #include "engine/support/atomic_file.h"
@@ -158,9 +159,8 @@ Command tune_command(Context& context) {
             .value = text(options->resume, "FILE", ValueKind::file),
             .meaning = "Resume from a checkpoint, which holds the whole command",
             .with_resume = true}},
-      .examples = {{"cicera tune --vary match.target=21,31,41,51 --goal hands_per_match=5+-.5 --matches 2000"},
-                   {"cicera tune -r ./my-house.yaml --vary scoring.cards.points=1..3 --vary 'deal.rounds=[12],[6,6]' "
-                    "--goal lead_deal_wins=0+-2% --write fair-house"}},
+      .examples = {{"cicera tune --vary match.target=9,21 --goal hands_per_match=2+-1 --matches 900"},
+                   {"cicera tune --vary scoring.cards.points=1..3 --goal lead_deal_wins=0+-2%"}},
       .notes =
           {"What the search saw is not printed: the best of many looks better than it is. The figures are those of "
            "fresh deals."},

@@ -31,14 +31,14 @@ Command worth_command(Context& context) {
   Command command = {
       .name = "worth",
       .group = CommandGroup::measure,
-      .summary = "Play the same deals with and without each rule, and print what it is worth",
+      .summary = "Play with and without each rule and print what it is worth",
       .arguments = {{.value = texts(options->specs, "SPEC", ValueKind::ruleset),
                      .meaning = "A ruleset to drop each rule of (default: cicera), or two whose differences to value",
                      .required = false,
                      .repeatable = true}},
       .options = {script_option(context)},
       .examples = {{"cicera worth cicera --players greedy"},
-                   {"cicera worth cicera ./my-house.yaml", "each difference, and Shapley values of up to eight"},
+                   {"cicera worth cicera ./my-house.yaml", "and Shapley values"},
                    {"cicera worth cicera --vary match.target=31,51 --matches 500"}},
       .notes =
           {"Players see the rules that they play under. A value is what the side that leads gains on the side that "

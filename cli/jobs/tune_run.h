@@ -1,10 +1,5 @@
-// A search among settings of a ruleset for those that reach some goals: successive halving on shared deals, then fresh
-// deals for the best few.
-//
-// Every round plays further deals with each setting that is left, the same for all, and keeps the better half and
-// whatever may still be as good as the best: nothing is dropped while the interval of its loss overlaps that of the
-// best (Jamieson and Talwalkar, "Non-stochastic best arm identification and hyperparameter optimization", AISTATS
-// 2016). What was seen in the search is never reported, since the best of many looks better than it is.
+// A search among settings of a ruleset for those that reach some goals: what is searched, what was played with each
+// setting, and what was confirmed. tune_search.h plays it.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +10,9 @@
 #include "cli/jobs/tune_goal.h"
 
 namespace cicera::cli {
+
+/// The units of a round that each setting plays at least, for intervals.
+inline constexpr std::int64_t min_round_units = 16;
 
 struct TuneOptions {
   std::string spec;
@@ -73,10 +71,11 @@ struct TuneRun {
 /// Loads every setting. Throws Error for goals and metrics that do not fit, and where no setting can be played.
 TuneRun load_tune(const Library& library, const TuneOptions& options);
 
-/// The search that a checkpoint holds, as far as it had come. Throws Error.
-TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how);
+/// The runs of a setting: units from number `first` on, `count` at most.
+std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, const std::string& spec,
+                                   std::int64_t first, std::int64_t count);
 
-/// Plays the rest of the search and the confirmation, and writes the checkpoint. Stopped early, sets `interruption`.
-void play_tune(const Library& library, TuneRun& run);
+/// Whether one loses less than the other, or as much with fewer changes.
+bool is_better(const TuneTrial& a, const TuneTrial& b);
 
 }  // namespace cicera::cli

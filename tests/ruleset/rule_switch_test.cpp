@@ -9,10 +9,10 @@
 namespace cicera::tests {
 namespace {
 
-Library shipped() { return Library({source_folder / "rulesets"}); }
+Library native_library() { return Library({source_folder / "rulesets"}); }
 
 TEST(RuleSwitch, TurnsEveryRulesetIntoItsParent) {
-  const Library library = shipped();
+  const Library library = native_library();
   int turned = 0;
   for (const Library::Entry& entry : library.list()) {
     if (entry.extends.empty()) continue;
@@ -32,7 +32,7 @@ TEST(RuleSwitch, TurnsEveryRulesetIntoItsParent) {
 }
 
 TEST(RuleSwitch, NamesTheLineOrTheSettingThatDiffers) {
-  const Library library = shipped();
+  const Library library = native_library();
   const auto switches =
       rule_switches(library.load("cicera").rules,
                     library.load("cicera:scoring.cards.tie=split,scoring.mata=off,match.target=31").rules);

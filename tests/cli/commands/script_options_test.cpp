@@ -254,8 +254,7 @@ Words command_at_end(const std::string& message) {
 }
 
 TEST_F(ScriptOption, AFailureNamesTheHandAndACommandThatFailsTheSame) {
-  const std::string first =
-      error({"simulate", "--script", "late.lua", "--players", "random", "--hands", "500", "--threads", "1"});
+  const std::string first = error({"simulate", "--script", "late.lua", "--hands", "500", "--threads", "1"});
   EXPECT_THAT(first, testing::StartsWith("late.lua:3: on_hand: returned 3: a list with one whole number"));
   EXPECT_THAT(first, HasSubstr("\nin hand 7 under cicera; that hand alone: cicera simulate -r cicera"
                                " --script late.lua --seed 1 --first 7 --hands 1\n"));
@@ -265,9 +264,8 @@ TEST_F(ScriptOption, AFailureNamesTheHandAndACommandThatFailsTheSame) {
 TEST_F(ScriptOption, AFailureIsTheSameForAnyNumberOfThreads) {
   for (const Words& units : {Words{"--hands", "500"}, {"--matches", "50"}}) {
     const auto message = [&](const std::string& threads) {
-      return error({"simulate", "-r", "cicera:match.target=31", "--script", "late.lua", "--players", "random",
-                    "--players", "greedy,random", "--seed", "5", "--first", "20", units[0], units[1], "--threads",
-                    threads});
+      return error({"simulate", "-r", "cicera:match.target=31", "--script", "late.lua", "--players", "greedy,random",
+                    "--seed", "5", "--first", "20", units[0], units[1], "--threads", threads});
     };
     const std::string one = message("1");
     EXPECT_EQ(message("2"), one);
@@ -284,7 +282,7 @@ TEST_F(ScriptOption, AFailureInAComparisonNamesItsRuleset) {
 }
 
 TEST_F(ScriptOption, AFailureLeavesNoLog) {
-  error({"simulate", "--script", "late.lua", "--players", "random", "--hands", "500", "--log", "log.jsonl"});
+  error({"simulate", "--script", "late.lua", "--hands", "500", "--log", "log.jsonl"});
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "log.jsonl"));
 }
 

@@ -8,7 +8,7 @@
 
 #include "cli/jobs/tune_checkpoint.h"
 #include "cli/jobs/tune_goal.h"
-#include "cli/jobs/tune_run.h"
+#include "cli/jobs/tune_search.h"
 #include "engine/support/error.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"

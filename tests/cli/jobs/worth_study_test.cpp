@@ -14,7 +14,7 @@ namespace {
 
 using cicera::tests::source_folder;
 
-Library shipped() { return Library({source_folder / "rulesets"}); }
+Library native_library() { return Library({source_folder / "rulesets"}); }
 
 /// The run of `worth` between two specs, played.
 SimulationRun played(const std::string& from, const std::string& to, const std::string& players, std::int64_t hands) {
@@ -22,7 +22,7 @@ SimulationRun played(const std::string& from, const std::string& to, const std::
   options.players = players;
   options.count = hands;
   options.threads = 1;
-  SimulationRun run = load_run(shipped(), "worth", options, {from, to});
+  SimulationRun run = load_run(native_library(), "worth", options, {from, to});
   run.result = cicera::run(run.plan);
   return run;
 }
@@ -73,7 +73,7 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
   SimulationOptions options;
   options.count = 400;
   options.threads = 1;
-  SimulationRun run = load_run(shipped(), "worth", options, {"cicera"});
+  SimulationRun run = load_run(native_library(), "worth", options, {"cicera"});
   run.result = cicera::run(run.plan);
   const WorthStudy& study = run.studies[0];
   const Statistics& whole = run.result.contests[study.arms.at(study.all())].statistics;
@@ -89,14 +89,14 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
 
 TEST(WorthStudy, LeavesOutRulesThatCannotBeDropped) {
   std::vector<Ruleset> rulesets;
-  const WorthStudy study = plan_worth(shipped(), {"scopa"}, false, rulesets);
+  const WorthStudy study = plan_worth(native_library(), {"scopa"}, false, rulesets);
   EXPECT_EQ(study.arms.size(), study.rules.size() + 1);
   for (const auto& [rule, reason] : study.left_out) EXPECT_FALSE(reason.empty()) << rule;
 }
 
 TEST(WorthStudy, PlaysMoreThanEightRulesOneByOne) {
   std::vector<Ruleset> rulesets;
-  const WorthStudy study = plan_worth(shipped(), {"cicera", "cicera-francese"}, false, rulesets);
+  const WorthStudy study = plan_worth(native_library(), {"cicera", "cicera-francese"}, false, rulesets);
   EXPECT_EQ(study.design, WorthStudy::Design::one_by_one);
   EXPECT_GT(study.rules.size(), max_combined_rules);
   EXPECT_EQ(study.contrasts(), 0U);
@@ -104,7 +104,7 @@ TEST(WorthStudy, PlaysMoreThanEightRulesOneByOne) {
 
 TEST(WorthStudy, AFractionTellsMainEffectsFromPairs) {
   std::vector<Ruleset> rulesets;
-  const WorthStudy study = plan_worth(shipped(), {"cicera", "cicera-bigia"}, /*costly=*/true, rulesets);
+  const WorthStudy study = plan_worth(native_library(), {"cicera", "cicera-bigia"}, /*costly=*/true, rulesets);
   ASSERT_EQ(study.design, WorthStudy::Design::fraction);
   ASSERT_EQ(study.rules.size(), 6U);
   const auto sum_of = [&](std::size_t rule, auto&& level) {
@@ -128,7 +128,7 @@ TEST(WorthStudy, RefusesWhatCannotBeCompared) {
   std::vector<Ruleset> rulesets;
   const auto refusal = [&](const std::vector<std::string>& specs) -> std::string {
     try {
-      plan_worth(shipped(), specs, false, rulesets);
+      plan_worth(native_library(), specs, false, rulesets);
     } catch (const Error& error) {
       return error.message();
     }
