@@ -23,7 +23,20 @@ using tests::at_full_speed;
 struct Drawn {
   std::int64_t units = 0;
   std::vector<PairStatistics> pairs;
+
+  Drawn& operator+=(const Drawn& other) {
+    units += other.units;
+    for (std::size_t p = 0; p < pairs.size(); ++p) pairs[p] += other.pairs[p];
+    return *this;
+  }
 };
+
+/// The comparisons of a run, before any unit.
+std::vector<PairStatistics> no_pairs(const SimulationRun& run) {
+  std::vector<PairStatistics> pairs;
+  for (const auto& pair : SimulationResult(run.plan).pairs) pairs.push_back(*pair);
+  return pairs;
+}
 
 Drawn exchanged(Drawn drawn) {
   for (PairStatistics& pair : drawn.pairs) {
@@ -40,20 +53,30 @@ enum class Truth { as_played, no_difference };
 /// Rulesets against the first, with the units of their studies.
 class Studies {
  public:
-  Studies(const std::vector<std::string>& specs, const std::string& player, Unit unit, std::int64_t units,
-          std::int64_t block, double margin = 0)
-      : run_(load_run(Library({tests::source_folder / "rulesets"}), "compare", options(player, unit, margin), specs)) {
-    for (std::int64_t first = 0; first < units; first += block) {
-      SimulationPlan plan = run_.plan;
-      plan.first = first;
-      plan.count = block;
-      plan.threads = 1;
+  Studies(const std::vector<std::string>& specs, const std::string& player, Unit unit, std::int64_t units)
+      : run_(load_run(Library({tests::source_folder / "rulesets"}), "compare", options(player, unit), specs)) {
+    SimulationPlan plan = run_.plan;
+    plan.count = 1;
+    plan.threads = 1;
+    for (plan.first = 0; plan.first < units; ++plan.first) {
       const SimulationResult result = cicera::run(plan);
-      Drawn drawn = {.units = block, .pairs = {}};
+      Drawn drawn = {.units = 1, .pairs = {}};
       for (const auto& pair : result.pairs) drawn.pairs.push_back(*pair);
-      mirrored_.push_back(exchanged(drawn));
-      drawn_.push_back(std::move(drawn));
+      add(std::move(drawn));
     }
+  }
+
+  /// From now on whole blocks of units are drawn, in which nothing differs on average. Makes so many of them.
+  void gather(std::int64_t block, int blocks) {
+    const Drawn none = {.units = 0, .pairs = no_pairs(run_)};
+    std::vector<Drawn> gathered;
+    for (int i = 0; i < blocks; ++i) {
+      gathered.push_back(none);
+      while (gathered.back().units < block) gathered.back() += draw(Truth::no_difference);
+    }
+    drawn_.clear();
+    mirrored_.clear();
+    for (Drawn& each : gathered) add(std::move(each));
   }
 
   void begin(std::uint64_t seed, Truth truth, const Intervals& intervals) {
@@ -66,8 +89,7 @@ class Studies {
   /// Plays on up to so many units.
   void play_to(std::int64_t units) {
     while (run_.result.units < units) {
-      const bool exchange = truth_ == Truth::no_difference && random_() % 2 == 0;
-      const Drawn& drawn = (exchange ? mirrored_ : drawn_)[random_() % drawn_.size()];
+      const Drawn& drawn = draw(truth_);
       run_.result.units += drawn.units;
       for (std::size_t p = 0; p < drawn.pairs.size(); ++p) *run_.result.pairs[p] += drawn.pairs[p];
     }
@@ -91,11 +113,20 @@ class Studies {
   void set_margin(double margin) { run_.options.margin = margin; }
 
  private:
-  static SimulationOptions options(const std::string& player, Unit unit, double margin) {
+  void add(Drawn drawn) {
+    mirrored_.push_back(exchanged(drawn));
+    drawn_.push_back(std::move(drawn));
+  }
+
+  const Drawn& draw(Truth truth) {
+    const bool exchange = truth == Truth::no_difference && random_() % 2 == 0;
+    return (exchange ? mirrored_ : drawn_)[random_() % drawn_.size()];
+  }
+
+  static SimulationOptions options(const std::string& player, Unit unit) {
     SimulationOptions options;
     options.unit = unit;
     options.players = player;
-    options.margin = margin;
     options.count = max_count(unit);
     return options;
   }
@@ -170,7 +201,7 @@ const std::vector<std::string> scoring_rules = {"cicera", "cicera-bigia", "cicer
 
 TEST(Verdicts, OfAFewStudiesAreRarelyWrong) {
   constexpr int count = at_full_speed(300);
-  Studies studies({"cicera", "cicera-bigia"}, "random", Unit::hand, at_full_speed(1000), 1);
+  Studies studies({"cicera", "cicera-bigia"}, "random", Unit::hand, at_full_speed(1000));
   const False none = without_difference(studies, count, 300);
   expect_few("settled, no difference", none.verdicts, count);
   expect_few("marked, no difference", none.marks, count);
@@ -184,7 +215,7 @@ constexpr int long_studies = at_full_speed(2000);
 class VerdictsOnHands : public testing::TestWithParam<int> {};
 
 TEST_P(VerdictsOnHands, AreRarelyWrong) {
-  Studies studies(scoring_rules, "random", Unit::hand, at_full_speed(4000), 1);
+  Studies studies(scoring_rules, "random", Unit::hand, at_full_speed(4000));
   const False none = without_difference(studies, long_studies, GetParam());
   expect_few("settled, no difference", none.verdicts, long_studies);
   expect_few("marked, no difference", none.marks, long_studies);
@@ -197,7 +228,7 @@ INSTANTIATE_TEST_SUITE_P(Long, VerdictsOnHands, testing::Values(100, 400, 2000))
 
 TEST(LongVerdicts, OfMatchesAreRarelyWrong) {
   Studies studies({"scopa", "scopa:match.target=16", "scopa:remainder=nobody"}, "greedy", Unit::match,
-                  at_full_speed(2000), 1);
+                  at_full_speed(2000));
   const False none = without_difference(studies, long_studies, 100);
   expect_few("matches: settled, no difference", none.verdicts, long_studies);
   expect_few("matches: marked, no difference", none.marks, long_studies);
@@ -209,7 +240,8 @@ TEST(LongVerdicts, OfMatchesAreRarelyWrong) {
 TEST(LongVerdicts, AreRarelyWrongAtAnyLookOfARunToAPrecision) {
   constexpr std::int64_t block = 512;
   constexpr std::int64_t most = 128 * 1024;
-  Studies studies(scoring_rules, "random", Unit::hand, at_full_speed(200) * block, block);
+  Studies studies(scoring_rules, "random", Unit::hand, at_full_speed(4000));
+  studies.gather(block, at_full_speed(2000));
   const Looks looks = looks_of(SimulationPlan());
   const Intervals any_time = intervals_for(0.02, 1'000'000'000);
   False wrong;
