@@ -14,6 +14,7 @@ struct Range {
 /// What the line gives at a time.
 Range points_of(const ScoringLine& line) {
   constexpr int highest_value = 10;
+  constexpr int few_cards = 3;
   switch (line.points.by) {
     case Points::By::amount:
       return {line.points.amount, line.points.amount};
@@ -22,7 +23,7 @@ Range points_of(const ScoringLine& line) {
     case Points::By::value:
       return {0, highest_value};
     case Points::By::per_card:
-      return {0, line.min_cards};
+      return {0, few_cards};
     case Points::By::rank: {
       const auto [low, high] = std::minmax_element(line.points.by_rank.begin(), line.points.by_rank.end());
       return {*low, *high};

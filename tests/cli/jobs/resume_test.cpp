@@ -181,7 +181,7 @@ TEST_F(Resume, LocatesWrongContent) {
   };
   EXPECT_EQ(refusal("/sums/units", -1), "bad: error: sums.units must be a whole number from 0 to 1000\n");
   EXPECT_EQ(refusal("/sums/rulesets/0/sides/1/items/scua", json::array({1})),
-            "bad: error: sums.rulesets[0].sides[1].items.scua must have 2 items, not 1\n");
+            "bad: error: sums.rulesets[0].sides[1].items.scua must have 3 items, not 1\n");
   EXPECT_EQ(refusal("/sums/rulesets/0/extra", 1), "bad: error: sums.rulesets[0] has an unknown key 'extra'\n");
   EXPECT_EQ(refusal("/sums/rulesets/0/hands_tied", 1),
             "bad: error: sums.rulesets[0] has hands that were neither won nor tied, or both\n");
