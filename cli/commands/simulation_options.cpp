@@ -316,6 +316,9 @@ void print_report(const SimulationRun& run, const Context& context) {
   const bool whole = run.interruption.empty();
   const bool to_be_read = !context.json && !run.options.csv && run.options.shard.whole() && run.result.units >= fewest;
   if (whole || run.result.units >= fewest) write_page(run);
+  if (!whole && to_be_read)
+    print(fmt::format("Interrupted: the answer of the first {} {}.\n", grouped(run.result.units),
+                      run.unit_name(run.result.units)));
   if (whole || to_be_read) print(report(run, context.json, output_style(context.color)));
   if (!whole) throw Stop::interrupted(run.interruption);
 }
