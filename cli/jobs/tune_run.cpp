@@ -126,7 +126,8 @@ TuneRun load_tune(const Library& library, const TuneOptions& options) {
     if (!ruleset) continue;
     const std::size_t changes = rule_switches(run.base.rules, ruleset->rules).size();
     run.trials.push_back({.setting = std::move(setting), .spec = spec, .changes = changes});
-    run.trials.back().runs = runs_of(library, run, spec, 0, options.budget + max_settings * min_round_units);
+    run.trials.back().runs =
+        runs_of(library, run, spec, 0, options.budget + static_cast<std::int64_t>(max_settings) * min_round_units);
   }
   // None can be played, so the mistake is in what they share: the error of the first says it, with its place.
   if (run.trials.empty())

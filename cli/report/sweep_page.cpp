@@ -98,8 +98,8 @@ class SweepPage {
   }
 
   /// A series for each lineup: of the ruleset itself, or of each other one against the first.
-  std::vector<Series> series(std::function<Figure(const Game&, const Statistics&)> alone,
-                             std::function<Figure(const ComparisonEstimate&)> compared) const {
+  std::vector<Series> series(const std::function<Figure(const Game&, const Statistics&)>& alone,
+                             const std::function<Figure(const ComparisonEstimate&)>& compared) const {
     std::vector<Series> all;
     for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
       if (run_.specs.size() == 1)
