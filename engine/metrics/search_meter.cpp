@@ -9,7 +9,16 @@
 namespace cicera {
 namespace {
 
-double log_factorial(int number) { return std::lgamma(number + 1.0); }
+/// Of at most as many cards as a pack has. std::lgamma would do, but writes to a variable that all threads share.
+double log_factorial(int number) {
+  constexpr std::size_t most = 64;
+  static const std::array<double, most + 1> logs = [] {
+    std::array<double, most + 1> sums{};
+    for (std::size_t i = 2; i <= most; ++i) sums[i] = sums[i - 1] + std::log(static_cast<double>(i));
+    return sums;
+  }();
+  return logs.at(static_cast<std::size_t>(number));
+}
 
 /// The logarithm of the number of deals that a seat holds possible: of the cards that it has not seen, to the other
 /// seats' holdings and to the rounds still to come.
