@@ -81,7 +81,8 @@ TEST(SearchPlayer, ComparesAllPlaysExactlyOrNone) {
   int kept = 0;
   int moved = 0;
   for (std::uint64_t deal = 0; deal < 40; ++deal) {
-    Hand hand(game, deal_hand(game, {8, 0, deal}), 3);
+    const Deal dealt = deal_hand(game, {8, 0, deal});
+    Hand hand(game, dealt, 3);
     Random random({8, 0, deal}, player_purpose(0));
     while (hand.plays_left() > 8) {
       const auto plays = finder.plays(hand);
