@@ -2,17 +2,24 @@
 PRESET ?= release
 BUILD := build/$(PRESET)
 PREFIX ?= /usr/local
-DEMO_HANDS ?= 100000
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+DEMO_HANDS ?= 20000
 JOBS ?= $(shell nproc)
+# What make fuzz takes in all, over every target.
+SECONDS ?= 60
+# Twice as many, since many tests wait for another process.
+TEST_JOBS ?= $(shell expr 2 \* $(JOBS))
 
 # Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libboost-dev \
   liblua5.4-dev libedit-dev libjs-chart.js
-TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh \
-  chromium chromium-driver python3-selenium fonts-dejavu-core
+TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh strace \
+  chromium chromium-driver python3-selenium fonts-dejavu-core mandoc
+PACKING_PACKAGES := dpkg-dev file
 BENCH_PACKAGES := libbenchmark-dev
 MPI_PACKAGES := libopenmpi-dev openmpi-bin
 LINT_PACKAGES := clang-format clang-tidy
+FUZZ_PACKAGES := clang libclang-rt-14-dev python3
 
 # The command that installs those of the packages $(1) that are missing.
 install_missing = set -e; missing=; for package in $(1); do \
@@ -23,20 +30,28 @@ install_missing = set -e; missing=; for package in $(1); do \
     $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $$missing > /dev/null; \
   fi
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+# Sudo where the nearest folder above $(1) that exists is not the user's to write to.
+sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-lint build tests demo test test-long test-kills test-cluster \
-  sanitize sanitize-threads bench lint format docs docs-picture ladder five-documents install clean
+.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz build tests demo test test-long test-kills test-reproducible sbom test-cluster \
+  sanitize sanitize-threads fuzz bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
 	@echo 'make build      build the program: $(BUILD)/cicera'
-	@echo 'make install    build the program and install it into PREFIX=$(PREFIX)'
+	@echo 'make install    build the program and install it into PREFIX=$(PREFIX); PREFIX=~/.local needs no sudo'
+	@echo 'make uninstall  remove what make install wrote'
+	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
+	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
 	@echo 'make test       build and run the tests'
 	@echo 'make test-long  run the long comparison with the reference model'
 	@echo 'make test-kills    kill a run of 20 million hands ten times and resume it'
 	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
+	@echo 'make test-reproducible  build the program in two folders and compare the bytes'
+	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
+	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
 	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
@@ -47,16 +62,20 @@ help:
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
-	@echo 'deps-test, deps-bench, deps-lint, and deps-mpi for simulations that several machines share.'
+	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, and deps-mpi for simulations that several machines share.'
 
 deps:
 	@$(call install_missing,$(PACKAGES))
 deps-test: deps
-	@$(call install_missing,$(TEST_PACKAGES) $(MPI_PACKAGES))
+	@$(call install_missing,$(TEST_PACKAGES) $(MPI_PACKAGES) $(PACKING_PACKAGES))
+deps-packing: deps-mpi
+	@$(call install_missing,$(PACKING_PACKAGES))
 deps-bench: deps
 	@$(call install_missing,$(BENCH_PACKAGES))
 deps-mpi: deps
 	@$(call install_missing,$(MPI_PACKAGES))
+deps-fuzz: deps
+	@$(call install_missing,$(FUZZ_PACKAGES))
 deps-lint: deps-test deps-bench
 	@$(call install_missing,$(LINT_PACKAGES))
 
@@ -76,13 +95,20 @@ demo: build
 	  --hands $(DEMO_HANDS)
 
 test: tests
-	ctest --preset $(PRESET) -LE long --parallel $(JOBS)
+	ctest --preset $(PRESET) -LE long --parallel $(TEST_JOBS)
 
 test-long: tests
 	ctest --preset $(PRESET) -L long --verbose
 
 test-kills: build
 	tests/cluster/kill_and_resume.sh $(BUILD)/cicera
+
+# Two builds in different folders, compared byte by byte.
+test-reproducible: deps-mpi
+	tests/package/reproducible.sh
+
+sbom: build
+	@/usr/bin/python3 engine/package/sbom.py $(BUILD)/cicera
 
 test-cluster: deps-mpi build
 	$(SUDO) tests/cluster/two_hosts.sh $(BUILD)/cicera
@@ -92,6 +118,11 @@ sanitize:
 
 sanitize-threads:
 	$(MAKE) test PRESET=tsan
+
+fuzz: deps-fuzz
+	@cmake --preset fuzz > /dev/null || cmake --preset fuzz
+	@cmake --build --preset fuzz --target cicera_fuzzers
+	tests/fuzz/run.py build/fuzz $(SECONDS)
 
 bench: deps-bench
 	@$(call configure,-DCICERA_BENCH=ON)
@@ -128,7 +159,21 @@ five-documents: build
 	mv docs/five-documents.md.new docs/five-documents.md
 
 install: build
-	cmake --install $(BUILD) --prefix $(PREFIX)
+	$(call sudo_for,$(PREFIX)) cmake --install $(BUILD) --prefix $(PREFIX)
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo 'To run cicera by its name, add $(PREFIX)/bin to your PATH.' ;; esac
+
+# Packages for Debian, with the plug-in for MPI in one of its own, and an archive of the program.
+deb: deps deps-packing
+	@cmake --preset deb > /dev/null || cmake --preset deb
+	@cmake --build --preset deb --target cicera
+	cd build/deb && cpack -G DEB
+
+archive: build
+	cd $(BUILD) && cpack -G TGZ
+
+uninstall:
+	$(call sudo_for,$(shell head -n 1 $(BUILD)/install_manifest.txt 2> /dev/null || pwd)) \
+	  cmake -D MANIFEST=$(BUILD)/install_manifest.txt -P engine/package/uninstall.cmake
 
 clean:
 	rm -rf build

@@ -1,7 +1,10 @@
 #include "scripting/api.h"
 
+#include <algorithm>
+
 #include "engine/cards/notation.h"
 #include "scripting/card_sets.h"
+#include "scripting/frozen.h"
 
 namespace cicera {
 namespace {
@@ -30,6 +33,79 @@ int hand_each_side(lua_State* lua) {
   return 1;
 }
 
+// The past
+
+/// Pushes a list of the points of each side in the hands before.
+void push_totals(lua_State* lua, O objects) {
+  const int sides = objects.game->sides();
+  const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
+  lua_createtable(lua, sides, 0);
+  for (int side = 0; side < sides; ++side) {
+    lua_pushinteger(lua, match == nullptr ? 0 : match->points[static_cast<std::size_t>(side)]);
+    lua_rawseti(lua, -2, side + 1);
+  }
+}
+
+/// Pushes the number of the hand in its match, from 1.
+void push_hand_number(lua_State* lua, O objects) {
+  lua_pushinteger(lua, objects.past == nullptr || objects.past->match == nullptr ? 1 : objects.past->match->hands + 1);
+}
+
+/// The seat of a play of the past; of the card before a position, the seat before the one to move.
+int seat_of(O objects, const Object& self) {
+  const PastPlay* const play = objects.past_play(self.number);
+  return play != nullptr ? play->seat : (objects.seat + objects.game->seats() - 1) % objects.game->seats();
+}
+
+/// Pushes a list of the plays of a finished hand.
+void push_plays(lua_State* lua, O objects) {
+  const int plays = objects.past == nullptr ? 0 : objects.past->number;
+  State::of(lua).charge(static_cast<std::size_t>(plays));
+  lua_createtable(lua, plays, 0);
+  for (const PastPlay* play = objects.past; play != nullptr && play->number > 0; play = play->before) {
+    objects.push_past(lua, play);
+    lua_rawseti(lua, -2, play->number);
+  }
+}
+
+/// Pushes the points of the lines that a script sees, by their names.
+void push_score(lua_State* lua, O objects) {
+  const int sides = objects.game->sides();
+  State::of(lua).charge(static_cast<std::size_t>(objects.scored_lines) * static_cast<std::size_t>(sides));
+  lua_createtable(lua, 0, objects.scored_lines);
+  for (int line = 0; line < objects.scored_lines; ++line) {
+    lua_createtable(lua, sides, 0);
+    for (int side = 0; side < sides; ++side) {
+      lua_pushinteger(lua, objects.sheet->points(side, line));
+      lua_rawseti(lua, -2, side + 1);
+    }
+    lua_setfield(lua, -2, objects.game->line_name(line).c_str());
+  }
+  refuse_missing(lua, -1, "scoring line above this one");
+  freeze_table(lua, "the score is read-only");
+}
+
+int points_of(O objects, int side) {
+  int points = 0;
+  for (int line = 0; line < objects.scored_lines; ++line) points += objects.sheet->points(side, line);
+  return points;
+}
+
+/// The seat that laid a card on the table.
+int play_laid_by(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (self == nullptr || self->kind != Kind::play)
+    return luaL_error(lua, "laid_by is a method of a play: write play:laid_by(\"7d\")");
+  const Card card = card_argument(lua, 2);
+  const PastPlay* play = Objects::of(lua).past;
+  while (play != nullptr && play->number > 0 && play->play.card != card) play = play->before;
+  if (play == nullptr || play->number == 0 || play->captured)
+    lua_pushnil(lua);
+  else
+    lua_pushinteger(lua, play->seat);
+  return 1;
+}
+
 constexpr ApiMember card_members[] = {
     {"rank", "integer|string", "1 to 10 for the numerals, then `\"F\"`, `\"C\"` and `\"R\"` for fante, cavallo and re",
      [](L lua, O, const Object& self) { push_rank(lua, static_cast<int>(card_of(self).rank())); }},
@@ -37,6 +113,12 @@ constexpr ApiMember card_members[] = {
      [](L lua, O, const Object& self) { lua_pushstring(lua, suit_name(card_of(self).suit()).data()); }},
     {"value", "integer", "The capture value of the card in sums, 0 if it only pairs",
      [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
+    {"number", "integer", "The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re",
+     [](L lua, O, const Object& self) { lua_pushinteger(lua, static_cast<int>(card_of(self).rank()) + 1); }},
+    {"is", "fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean",
+     "Whether it is this card, or one of these: `card:is(\"7d\")`, `card:is(\"As 2s 3s\")`; `card == \"7d\"` is never "
+     "true",
+     nullptr, card_is},
     {"name", "string", "The card as in files, `\"2s\"`; use this to compare with a string",
      [](L lua, O, const Object& self) { lua_pushstring(lua, card_text(card_of(self)).data()); }},
 };
@@ -45,7 +127,7 @@ constexpr ApiMember cards_members[] = {
     {"has", "fun(self: cicera.cards, cards: string|cicera.card|cicera.cards): boolean",
      "Whether all these cards are in the set: `pile:has(\"2s\")`, `pile:has(\"As 2s 3s\")`", nullptr, set_has},
     {"count", "fun(self: cicera.cards, what?: string|integer|{suit?: string, rank?: integer|string}): integer",
-     "How many cards: all, of a suit `count(\"coins\")`, of a rank `count(7)`, or of both "
+     "How many cards: all, of a suit `count(\"coins\")`, of a rank `count(7)` or `count(\"F\")`, or of both "
      "`count{suit = \"coins\", rank = 7}`",
      nullptr, set_count},
     {"cards", "fun(self: cicera.cards): cicera.card[]",
@@ -81,23 +163,83 @@ constexpr ApiMember play_members[] = {
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
     {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
-     [](L lua, O o, const Object&) { o.previous ? o.push_previous(lua) : lua_pushnil(lua); }, nullptr,
-     Volatility::one_call},
-    {"is_sweep", "boolean", "Whether the play captures and empties the table",
+     [](L lua, O o, const Object&) {
+       if (o.last_play() != nullptr) return o.push_past(lua, o.past);
+       o.previous ? Objects::push(lua, o.past_objects[0]) : lua_pushnil(lua);
+     },
+     nullptr, Volatility::one_call},
+    {"is_sweep", "boolean",
+     "Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep",
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Volatility::one_call},
     {"is_last", "boolean", "Whether it is the last play of the hand",
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }, nullptr, Volatility::one_call},
+    {"number", "integer", "The play's number in the hand, 1 for the first; in a position, among the plays made since",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.past == nullptr ? 1 : o.past->number + 1); }, nullptr,
+     Volatility::one_call, 2},
+    {"round", "integer", "The round of the deal in which it is made, from 0",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, std::max(0, o.view->rounds_dealt() - 1)); }, nullptr,
+     Volatility::one_call, 2},
+    {"piles", "cicera.cards[]", "The piles before the play: `play.piles[1]` is that of side 0",
+     [](L lua, O o, const Object&) {
+       for (int side = 0; side < o.game->sides(); ++side)
+         o.piles[static_cast<std::size_t>(side)].object->cards = o.view->pile(side);
+       Objects::push(lua, o.pile_list);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"laid_by", "fun(self: cicera.play, card: string|cicera.card): integer?",
+     "The seat that laid this card on the table, as in `play:laid_by(\"10d\")`; nil if it was dealt there or was not "
+     "laid",
+     nullptr, play_laid_by, Volatility::one_call, 2},
+    {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
+     [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
-     [](L lua, O o, const Object&) { lua_pushinteger(lua, (o.seat + o.game->seats() - 1) % o.game->seats()); }, nullptr,
-     Volatility::one_call},
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, seat_of(o, self)); }, nullptr, Volatility::one_call},
     {"card", "cicera.card", "The card that was played",
-     [](L lua, O o, const Object&) { o.push_card(lua, o.previous.value_or(Card())); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       o.push_card(lua, play != nullptr ? play->play.card : o.previous.value_or(Card()));
+     },
+     nullptr, Volatility::one_call},
     {"captured", "boolean", "Whether it captured, so that its card has left the table",
-     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.previous_captured ? 1 : 0); }, nullptr,
-     Volatility::one_call},
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       lua_pushboolean(lua, (play != nullptr ? play->captured : o.previous_captured) ? 1 : 0);
+     },
+     nullptr, Volatility::one_call},
+    {"side", "integer", "The side of that seat",
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, o.game->side_of(seat_of(o, self))); }, nullptr,
+     Volatility::one_call, 2},
+    {"taken", "cicera.cards", "The table cards that it took; none for the card before a position",
+     [](L lua, O o, const Object& self) {
+       const CardsSlot& slot = o.past_taken[number_of(self)];
+       const PastPlay* const play = o.past_play(self.number);
+       slot.object->cards = play != nullptr ? play->play.take : CardSet();
+       Objects::push(lua, slot);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"is_sweep", "boolean", "Whether it captured and emptied the table, as `play.is_sweep`",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       lua_pushboolean(lua, play != nullptr && play->is_sweep ? 1 : 0);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"number", "integer", "Its number, as `play.number`; 0 for the card before a position",
+     [](L lua, O, const Object& self) { lua_pushinteger(lua, self.number); }, nullptr, Volatility::one_call, 2},
+    {"round", "integer", "Its round, as `play.round`",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       lua_pushinteger(lua, play != nullptr ? play->round : 0);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"previous", "cicera.previous?", "The play before it, nil for the first that is known",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       o.push_past(lua, play == nullptr ? nullptr : play->before);
+     },
+     nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember side_members[] = {
@@ -105,6 +247,9 @@ constexpr ApiMember side_members[] = {
      [](L lua, O, const Object& self) { lua_pushinteger(lua, self.number); }},
     {"pile", "cicera.cards", "The cards that the side has taken, including the remainder",
      [](L lua, O o, const Object& self) { Objects::push(lua, o.piles[number_of(self)]); }},
+    {"points", "integer", "The side's points in this hand by the lines of `hand.score`",
+     [](L lua, O o, const Object& self) { lua_pushinteger(lua, points_of(o, self.number)); }, nullptr,
+     Volatility::one_call, 2},
 };
 
 constexpr ApiMember hand_members[] = {
@@ -120,6 +265,22 @@ constexpr ApiMember hand_members[] = {
     {"eldest", "integer", "The seat that led, the one after the dealer",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->next_seat(o.dealer)); }, nullptr,
      Volatility::one_call},
+    {"plays", "cicera.previous[]", "The plays from the first on, as a new list: `hand.plays[1]` is the first",
+     [](L lua, O o, const Object&) { push_plays(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"last_capturer", "integer?", "The seat that was the last to capture, nil if none has",
+     [](L lua, O o, const Object&) {
+       const auto seat = o.over->last_capturer();
+       seat ? lua_pushinteger(lua, *seat) : lua_pushnil(lua);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"score", "table<string, integer[]>",
+     "The points of this hand by line and side, of the lines above the script's, or in wins_match of all: "
+     "`hand.score.cards[1]` is what side 0 has for cards",
+     [](L lua, O o, const Object&) { push_score(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
+     [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
+     [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember deal_members[] = {
@@ -134,10 +295,14 @@ constexpr ApiMember deal_members[] = {
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"holdings", "cicera.cards[]", "The cards that each seat holds: `deal.holdings[1]` is seat 0's",
      [](L lua, O o, const Object&) { Objects::push(lua, o.holdings); }},
+    {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
+     [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
+     [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember script_members[] = {
-    {"api", "integer", "The version of this interface, always 1"},
+    {"api", "integer", "The version of this interface that the script uses, 1 or 2"},
     {"title", "string?", "The script's name on screen; by default the file's name"},
     {"parameters", "table<string, integer>?",
      "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
@@ -161,6 +326,10 @@ constexpr ApiMember interest_members[] = {
 constexpr ApiMember opening_members[] = {
     {"points", "integer[]?", "A list with one number for each side, side 0 first"},
     {"take_table", "integer?", "The seat whose pile gets the cards on the table"},
+    {"wins", "integer?", "The side that wins the match by this deal; the hand is played out", nullptr, nullptr,
+     Volatility::always, 2},
+    {"redeal", "boolean?", "Whether the hand is dealt again, at most 1000 times; of the first round, and alone",
+     nullptr, nullptr, Volatility::always, 2},
 };
 
 constexpr ApiType types[] = {
@@ -168,7 +337,7 @@ constexpr ApiType types[] = {
     {"cards", "a set of cards", "A set of cards, such as a pile. `#set` counts them; equal sets are `==`",
      cards_members},
     {"play", "a play", "One play, made or considered by a player", play_members},
-    {"previous", "a previous play", "The preceding play", previous_members},
+    {"previous", "a previous play", "A play that was made", previous_members},
     {"side", "a side", "A partnership, or a single player", side_members},
     {"hand", "a hand", "A finished hand", hand_members},
     {"deal", "a deal", "A round that was just dealt", deal_members},
@@ -185,9 +354,10 @@ const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
 const ApiType& opening_type() { return opening_row; }
 
-std::vector<std::string> member_names(const ApiType& type) {
+std::vector<std::string> member_names(const ApiType& type, int version) {
   std::vector<std::string> names;
-  for (const ApiMember& member : type.members) names.emplace_back(member.name);
+  for (const ApiMember& member : type.members)
+    if (member.since <= version) names.emplace_back(member.name);
   return names;
 }
 

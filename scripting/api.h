@@ -24,6 +24,7 @@ struct ApiMember {
   Getter get = nullptr;
   lua_CFunction call = nullptr;
   Volatility lasts = Volatility::always;
+  int since = 1;  // the version of the interface that has it
 };
 
 struct ApiType {
@@ -33,7 +34,7 @@ struct ApiType {
   std::span<const ApiMember> members;
 };
 
-inline constexpr int api_version = 1;
+inline constexpr int api_version = 2;  // scripts of all versions before run as they did
 
 /// The type of a kind of object.
 const ApiType& api_type(Kind kind);
@@ -43,7 +44,7 @@ const ApiType& script_type();    // the table at the end of the file
 const ApiType& interest_type();  // on_play as a table
 const ApiType& opening_type();   // what on_deal returns
 
-/// The names of a type's members.
-std::vector<std::string> member_names(const ApiType& type);
+/// The names of the members of a type that scripts of a version have.
+std::vector<std::string> member_names(const ApiType& type, int version = api_version);
 
 }  // namespace cicera

@@ -30,6 +30,10 @@ std::string spoken_type(std::string_view type) {
   return "`" + replaced(spoken, "\\|", "` or `") + "`";
 }
 
+std::string meaning_of(const ApiMember& member) {
+  return text(member.meaning) + (member.since > api_first ? " (api " + std::to_string(member.since) + ")" : "");
+}
+
 std::string call_of(const ApiType& type, const ApiMember& member) {
   return "`" + text(type.name) + (member.call != nullptr ? ":" : ".") + text(member.name) + "`";
 }
@@ -40,7 +44,7 @@ std::string reference_of(const ApiType& type) {
     std::string signature = member.call != nullptr || text(member.type).starts_with("fun(")
                                 ? "`" + replaced(replaced(text(member.type), "cicera.", ""), "|", " or ") + "`"
                                 : spoken_type(member.type);
-    page += "| " + call_of(type, member) + " | " + signature + " | " + text(member.meaning) + " |\n";
+    page += "| " + call_of(type, member) + " | " + signature + " | " + meaning_of(member) + " |\n";
   }
   return page;
 }
@@ -58,8 +62,8 @@ std::string api_definitions() {
       const bool optional = member.type.ends_with('?') && !member.type.starts_with("fun(");
       const bool hook = type == &script_type() && member.name.find('_') != std::string_view::npos;
       file += "---@field " + text(member.name) + (optional || hook ? "? " : " ") +
-              text(optional ? member.type.substr(0, member.type.size() - 1) : member.type) + " " +
-              text(member.meaning) + "\n";
+              text(optional ? member.type.substr(0, member.type.size() - 1) : member.type) + " " + meaning_of(member) +
+              "\n";
     }
     if (type == &api_type(Kind::cards)) file += "---@operator len: integer\n";
   }
@@ -100,7 +104,8 @@ std::string api_reference() {
       "# Script reference\n\n"
       "The interface of scoring scripts, version " +
       std::to_string(api_version) +
-      ". This page is generated from the table in `scripting/api.cpp`.\n\n"
+      ". This page is generated from the table in `scripting/api.cpp`. What is marked (api 2) needs `api = 2` in the "
+      "script; everything else works as it does with `api = 1`.\n\n"
       "Seats and sides are numbered from 0, items of lists from 1. Points are whole numbers from -" +
       std::to_string(9999) + " to " + std::to_string(9999) +
       ". A hook is also called for plays that a player only considers, in any order and on any thread, so it must not "
@@ -114,10 +119,12 @@ std::string api_reference() {
         row.function != nullptr ? name + replaced(text(row.signature), "|", " or ") : name + ": " + text(row.signature);
     page += "| `" + form + "` | " + text(row.meaning) + " |\n";
   }
-  page += "\nOne call of a hook may use " + std::to_string(budget.instructions) + " instructions, hold " +
-          std::to_string(budget.live_bytes / 1024) + " KiB of memory and allocate " +
-          std::to_string(budget.allocated_bytes / 1024) + " KiB in all. A file has at most " +
-          std::to_string(max_script_size / 1024) + " KiB.\n";
+  page += "\nOne call of a hook may use " + std::to_string(budget.instructions) + " instructions and allocate " +
+          std::to_string(budget.allocated_bytes / 1024) + " KiB, with texts of up to " +
+          std::to_string(budget.text_bytes / 1024) + " KiB and tables of up to " + std::to_string(budget.keys) +
+          " keys beside the items of a list. A file has at most " + std::to_string(max_script_size / 1024) +
+          " KiB. So that points are the same on every processor, `x ^ y` is refused but for squares, and so is a "
+          "computation such as 0/0 whose result is not a number.\n";
   return page;
 }
 

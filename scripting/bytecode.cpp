@@ -9,7 +9,13 @@ namespace {
 static_assert(LUA_VERSION_NUM == 504, "the numbers below are those of Lua 5.4");
 
 constexpr unsigned op_setupval = 10;
+constexpr unsigned op_getfield = 14;
 constexpr unsigned op_settabup = 15;
+constexpr unsigned op_power_of_constant = 26;
+constexpr unsigned op_power = 38;
+constexpr unsigned op_equal_constant = 60;
+constexpr unsigned op_equal_integer = 61;
+constexpr int zero_operand = 127;    // how an integer of 0 is written within an instruction
 constexpr int absolute_line = -128;  // in the lines of instructions: look it up
 enum Tag : unsigned char { nil = 0, no = 1, yes = 17, float_number = 19, integer = 3, short_text = 4, long_text = 20 };
 
@@ -61,27 +67,36 @@ void read_header(Reader& in) {
   in.byte();  // the number of upvalues, which the function repeats
 }
 
-std::vector<std::string> read_constants(Reader& in) {
-  std::vector<std::string> texts(in.number());
-  for (std::string& text : texts) {
+struct Constant {
+  bool is_text = false;
+  std::string text;
+  double number = 0;
+};
+
+std::vector<Constant> read_constants(Reader& in) {
+  std::vector<Constant> constants(in.number());
+  for (Constant& constant : constants) {
     switch (in.byte()) {
       case Tag::nil:
       case Tag::no:
       case Tag::yes:
         break;
       case Tag::float_number:
+        constant.number = in.raw<lua_Number>();
+        break;
       case Tag::integer:
-        in.take(8);
+        constant.number = static_cast<double>(in.raw<lua_Integer>());
         break;
       case Tag::short_text:
       case Tag::long_text:
-        text = in.text();
+        constant.is_text = true;
+        constant.text = in.text();
         break;
       default:
         unknown_format();
     }
   }
-  return texts;
+  return constants;
 }
 
 /// The line of each instruction, from differences and, now and then, a line in full.
@@ -108,6 +123,21 @@ std::vector<int> read_lines(Reader& in, int first_line) {
   return lines;
 }
 
+/// A field that was loaded to a register just before it is compared with a constant.
+void add_comparison(std::uint32_t load, std::uint32_t compare, const std::vector<Constant>& constants, int line,
+                    FunctionCode& function) {
+  const unsigned op = compare & 0x7FU;
+  if ((load & 0x7FU) != op_getfield || (op != op_equal_constant && op != op_equal_integer)) return;
+  if ((load >> 7 & 0xFFU) != (compare >> 7 & 0xFFU)) return;
+  const unsigned field = load >> 24;
+  const unsigned operand = compare >> 16 & 0xFFU;
+  if (field >= constants.size() || (op == op_equal_constant && operand >= constants.size())) unknown_format();
+  if (op == op_equal_integer)
+    function.comparisons.push_back({constants[field].text, static_cast<int>(operand) - zero_operand, line});
+  else if (constants[operand].is_text)
+    function.comparisons.push_back({constants[field].text, constants[operand].text, line});
+}
+
 FunctionCode read_function(Reader& in) {
   FunctionCode function;
   in.text();  // the file
@@ -116,7 +146,7 @@ FunctionCode read_function(Reader& in) {
   in.take(3);  // parameters, varargs, registers
   std::vector<std::uint32_t> code(in.number());
   for (std::uint32_t& instruction : code) instruction = in.raw<std::uint32_t>();
-  const std::vector<std::string> constants = read_constants(in);
+  const std::vector<Constant> constants = read_constants(in);
   function.upvalues.resize(in.number());
   for (auto& upvalue : function.upvalues) {
     upvalue.in_parent = in.byte() != 0;
@@ -139,11 +169,15 @@ FunctionCode read_function(Reader& in) {
     const unsigned op = code[i] & 0x7FU;
     const unsigned a = code[i] >> 7 & 0xFFU;
     const unsigned b = code[i] >> 16 & 0xFFU;
+    const unsigned c = code[i] >> 24;
     if (op == op_setupval) function.assignments.push_back({static_cast<int>(b), "", lines[i]});
     if (op == op_settabup) {
       if (b >= constants.size()) unknown_format();
-      function.assignments.push_back({static_cast<int>(a), constants[b], lines[i]});
+      function.assignments.push_back({static_cast<int>(a), constants[b].text, lines[i]});
     }
+    if (op == op_power_of_constant && c >= constants.size()) unknown_format();
+    if (i > 0) add_comparison(code[i - 1], code[i], constants, lines[i], function);
+    if (op == op_power || (op == op_power_of_constant && constants[c].number != 2)) function.powers.push_back(lines[i]);
   }
   for (const OuterAssignment& assignment : function.assignments)
     if (static_cast<std::size_t>(assignment.upvalue) >= function.upvalues.size()) unknown_format();
@@ -165,10 +199,13 @@ FunctionCode read(lua_State* lua) {
   return function;
 }
 
-/// Reads a function whose assignments are known.
+/// Reads a function whose assignments, powers and comparisons are known.
 bool reads_rightly() {
   lua_State* const lua = luaL_newstate();
-  const std::string text = "local a\nreturn function()\n\na = 1\n" + std::string(300, '\n') + "b = 2.5 end";
+  const std::string text =
+      "local a\nreturn function(c)\n\na = 1\n" + std::string(300, '\n') +
+      "b = 2.5\nlocal d = c ^ 2 + c * 3 - c ^ 2.5\nif c.e == 'f' then c.g() end if c.h.i ~= 7 then c.g() end\n"
+      "return c % d, c ^\nd end";
   luaL_loadstring(lua, text.c_str());
   const FunctionCode main = read(lua);
   lua_close(lua);
@@ -177,7 +214,10 @@ bool reads_rightly() {
   return inner.upvalues.size() == 2 && inner.upvalues[0].name == "a" && inner.upvalues[0].in_parent &&
          inner.upvalues[1].name == "_ENV" && !inner.upvalues[1].in_parent && inner.assignments.size() == 2 &&
          inner.assignments[0].upvalue == 0 && inner.assignments[0].field.empty() && inner.assignments[0].line == 4 &&
-         inner.assignments[1].upvalue == 1 && inner.assignments[1].field == "b" && inner.assignments[1].line == 305;
+         inner.assignments[1].upvalue == 1 && inner.assignments[1].field == "b" && inner.assignments[1].line == 305 &&
+         inner.powers == std::vector{306, 308} && inner.comparisons.size() == 2 && inner.comparisons[0].field == "e" &&
+         inner.comparisons[0].constant == std::variant<std::string, int>("f") && inner.comparisons[0].line == 307 &&
+         inner.comparisons[1].field == "i" && inner.comparisons[1].constant == std::variant<std::string, int>(7);
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
-// Parses compiled Lua functions, as Lua 5.4 writes them with lua_dump, to find the outer variables that they assign to.
-// The format is private to Lua, so its header is checked, and so is one function whose assignments are known, before
-// any result is used.
+// Parses compiled Lua functions, as Lua 5.4 writes them with lua_dump, to find the outer variables that they assign to,
+// the powers that they compute and the fields that they compare with constants. The format is private to Lua, so its
+// header is checked, and so is one function whose code is known, before any result is used.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <lua.hpp>
@@ -19,6 +20,13 @@ struct OuterAssignment {
   int line = 0;
 };
 
+/// A comparison, by == or ~=, of a field with a text or a small whole number: x.rank == 7.
+struct FieldComparison {
+  std::string field;
+  std::variant<std::string, int> constant;
+  int line = 0;
+};
+
 struct FunctionCode {
   struct Upvalue {
     bool in_parent = false;  // a local variable of the parent; else an upvalue of the parent
@@ -27,6 +35,8 @@ struct FunctionCode {
   };
   std::vector<Upvalue> upvalues;
   std::vector<OuterAssignment> assignments;
+  std::vector<int> powers;  // the lines of x ^ y, but for squares
+  std::vector<FieldComparison> comparisons;
   std::vector<FunctionCode> functions;
 };
 

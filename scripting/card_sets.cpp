@@ -44,6 +44,19 @@ Rank rank_argument(lua_State* lua, int index) {
   return Rank::ace;
 }
 
+/// The cards of a suit, or of a rank that is written as text: a court.
+CardSet suit_or_rank_argument(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TSTRING) {
+    const std::string_view text = lua_tostring(lua, index);
+    if (text == "F" || text == "C" || text == "R") return CardSet::of_rank(rank_argument(lua, index));
+    if (const auto suit = suit_named(text)) return CardSet::of_suit(*suit);
+  }
+  luaL_error(lua,
+             "count takes a suit \"coins\", \"cups\", \"swords\" or \"batons\", a rank 1 to 10, \"F\", \"C\" or \"R\", "
+             "or both as in count{suit = \"coins\", rank = 7}");
+  return {};
+}
+
 /// The position of each character in a text, for fast parsing; -1 for others.
 constexpr std::array<std::int8_t, 256> places_in(std::string_view text) {
   std::array<std::int8_t, 256> places{};
@@ -125,9 +138,23 @@ int next_card(lua_State* lua) {
 
 }  // namespace
 
+Card card_argument(lua_State* lua, int index) {
+  const CardSet cards = cards_argument(lua, index);
+  if (cards.size() != 1) luaL_error(lua, "one card is needed, such as \"7d\"");
+  return cards.first();
+}
+
 int set_has(lua_State* lua) {
   const CardSet cards = self(lua, "has");
   lua_pushboolean(lua, cards.contains(cards_argument(lua, 2)) ? 1 : 0);
+  return 1;
+}
+
+int card_is(lua_State* lua) {
+  const auto* const card = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (card == nullptr || card->kind != Kind::card)
+    return luaL_error(lua, "is is a method of a card: write card:is(\"7d\"), with a colon");
+  lua_pushboolean(lua, cards_argument(lua, 2).contains(Card::at(card->number)) ? 1 : 0);
   return 1;
 }
 
@@ -145,7 +172,7 @@ int set_count(lua_State* lua) {
       cards &= filter_argument(lua, 2);
       break;
     default:
-      cards &= CardSet::of_suit(suit_argument(lua, 2));
+      cards &= suit_or_rank_argument(lua, 2);
   }
   lua_pushinteger(lua, cards.size());
   return 1;

@@ -15,6 +15,12 @@ int set_total(lua_State* lua);
 int set_best_per_suit(lua_State* lua);
 int set_run(lua_State* lua);
 
+/// The argument of a method that is one card: an object or a text. Raises a Lua error for anything else.
+Card card_argument(lua_State* lua, int index);
+
+/// The method `is` of a card.
+int card_is(lua_State* lua);
+
 // Metamethods
 int set_length(lua_State* lua);
 int set_equals(lua_State* lua);

@@ -1,9 +1,9 @@
 ---@meta
--- The interface of scripts, version 1, for the Lua language server. Generated from the table in scripting/api.cpp.
+-- The interface of scripts, version 2, for the Lua language server. Generated from the table in scripting/api.cpp.
 
 ---The table that a script returns.
 ---@class cicera.script
----@field api integer The version of this interface, always 1
+---@field api integer The version of this interface that the script uses, 1 or 2
 ---@field title? string The script's name on screen; by default the file's name
 ---@field parameters? table<string, integer> Whole numbers that a ruleset or the command line may change; hooks get them as `p`
 ---@field on_deal? fun(deal: cicera.deal, p: table<string, integer>): cicera.opening? Called after each round has been dealt
@@ -21,18 +21,22 @@
 ---@class cicera.opening
 ---@field points? integer[] A list with one number for each side, side 0 first
 ---@field take_table? integer The seat whose pile gets the cards on the table
+---@field wins? integer The side that wins the match by this deal; the hand is played out (api 2)
+---@field redeal? boolean Whether the hand is dealt again, at most 1000 times; of the first round, and alone (api 2)
 
 ---One card. There is one object per card, so cards can be compared with `==`.
 ---@class cicera.card
 ---@field rank integer|string 1 to 10 for the numerals, then `"F"`, `"C"` and `"R"` for fante, cavallo and re
 ---@field suit string `"coins"`, `"cups"`, `"swords"` or `"batons"`
 ---@field value integer The capture value of the card in sums, 0 if it only pairs
+---@field number integer The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re
+---@field is fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean Whether it is this card, or one of these: `card:is("7d")`, `card:is("As 2s 3s")`; `card == "7d"` is never true
 ---@field name string The card as in files, `"2s"`; use this to compare with a string
 
 ---A set of cards, such as a pile. `#set` counts them; equal sets are `==`.
 ---@class cicera.cards
 ---@field has fun(self: cicera.cards, cards: string|cicera.card|cicera.cards): boolean Whether all these cards are in the set: `pile:has("2s")`, `pile:has("As 2s 3s")`
----@field count fun(self: cicera.cards, what?: string|integer|{suit?: string, rank?: integer|string}): integer How many cards: all, of a suit `count("coins")`, of a rank `count(7)`, or of both `count{suit = "coins", rank = 7}`
+---@field count fun(self: cicera.cards, what?: string|integer|{suit?: string, rank?: integer|string}): integer How many cards: all, of a suit `count("coins")`, of a rank `count(7)` or `count("F")`, or of both `count{suit = "coins", rank = 7}`
 ---@field cards fun(self: cicera.cards): cicera.card[] The cards as a new list, aces first, within a rank in the order coins, cups, swords, batons
 ---@field each fun(self: cicera.cards): function, cicera.cards Iterates over the cards in that order: `for card in pile:each() do`
 ---@field same_suit fun(self: cicera.cards): boolean Whether the set is not empty and all its cards are of one suit
@@ -52,19 +56,31 @@
 ---@field table_before cicera.cards The table before the play
 ---@field table_after cicera.cards The table after the play
 ---@field previous? cicera.previous The preceding play, nil for the first of the hand
----@field is_sweep boolean Whether the play captures and empties the table
+---@field is_sweep boolean Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep
 ---@field is_last boolean Whether it is the last play of the hand
+---@field number integer The play's number in the hand, 1 for the first; in a position, among the plays made since (api 2)
+---@field round integer The round of the deal in which it is made, from 0 (api 2)
+---@field piles cicera.cards[] The piles before the play: `play.piles[1]` is that of side 0 (api 2)
+---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
+---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 
----The preceding play.
+---A play that was made.
 ---@class cicera.previous
 ---@field seat integer The seat that played it
 ---@field card cicera.card The card that was played
 ---@field captured boolean Whether it captured, so that its card has left the table
+---@field side integer The side of that seat (api 2)
+---@field taken cicera.cards The table cards that it took; none for the card before a position (api 2)
+---@field is_sweep boolean Whether it captured and emptied the table, as `play.is_sweep` (api 2)
+---@field number integer Its number, as `play.number`; 0 for the card before a position (api 2)
+---@field round integer Its round, as `play.round` (api 2)
+---@field previous? cicera.previous The play before it, nil for the first that is known (api 2)
 
 ---A partnership, or a single player.
 ---@class cicera.side
 ---@field index integer The side's number, from 0
 ---@field pile cicera.cards The cards that the side has taken, including the remainder
+---@field points integer The side's points in this hand by the lines of `hand.score` (api 2)
 
 ---A finished hand.
 ---@class cicera.hand
@@ -73,6 +89,11 @@
 ---@field table cicera.cards The cards that nobody has taken, usually none
 ---@field dealer integer The seat that dealt
 ---@field eldest integer The seat that led, the one after the dealer
+---@field plays cicera.previous[] The plays from the first on, as a new list: `hand.plays[1]` is the first (api 2)
+---@field last_capturer? integer The seat that was the last to capture, nil if none has (api 2)
+---@field score table<string, integer[]> The points of this hand by line and side, of the lines above the script's, or in wins_match of all: `hand.score.cards[1]` is what side 0 has for cards (api 2)
+---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
 
 ---A round that was just dealt.
 ---@class cicera.deal
@@ -82,3 +103,5 @@
 ---@field dealer integer The seat that deals, from 0
 ---@field table cicera.cards The cards on the table
 ---@field holdings cicera.cards[] The cards that each seat holds: `deal.holdings[1]` is seat 0's
+---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)

@@ -1,5 +1,6 @@
 #include "scripting/from_lua.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -66,6 +67,24 @@ SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName
   return points;
 }
 
+/// The game must know from the script's text which verdicts there may be.
+[[noreturn]] void refuse_hidden(const std::string& key, const HookName& hook) {
+  refuse(hook, "returned '" + key + "', which is not in the script's text: write { " + key + " = ... }");
+}
+
+bool read_redeal(lua_State* lua, int round, const HookName& hook) {
+  if (lua_type(lua, -1) != LUA_TBOOLEAN)
+    refuse(hook, "returned " + value_in_words(lua, -1) + " as redeal: true or false is needed");
+  const bool redeal = lua_toboolean(lua, -1) != 0;
+  if (redeal && round > 0) refuse(hook, "returned redeal in a later round: only the first can be dealt again");
+  return redeal;
+}
+
+std::string allowed_in_opening(Verdicts verdicts) {
+  return verdicts.known ? "`points`, `take_table`, `wins` and `redeal` are allowed"
+                        : "`points` and `take_table` are allowed";
+}
+
 }  // namespace
 
 std::string value_in_words(lua_State* lua, int index) {
@@ -109,7 +128,7 @@ std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName&
   return read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
 }
 
-OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hook) {
+OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook) {
   OpeningResult opening;
   if (lua_isnil(lua, -1)) return opening;
   if (lua_type(lua, -1) != LUA_TTABLE)
@@ -125,13 +144,22 @@ OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hoo
       opening.points = read_list(lua, -1, game, hook);
     } else if (key == "take_table") {
       opening.take_table = read_number(lua, -1, {0, game.seats() - 1}, {" as the seat that takes the table"}, hook);
+    } else if (verdicts.known && key == "wins") {
+      if (!verdicts.wins) refuse_hidden(key, hook);
+      opening.wins = read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
+    } else if (verdicts.known && key == "redeal") {
+      if (!verdicts.redeal) refuse_hidden(key, hook);
+      opening.redeal = read_redeal(lua, round, hook);
     } else {
-      const std::string near = nearest(key, member_names(opening_type()));
+      const std::string near = nearest(key, member_names(opening_type(), verdicts.known ? api_version : api_first));
       refuse(hook, "returned a table with " + (key.empty() ? "an item without a name" : "'" + key.substr(0, 60) + "'") +
-                       (near.empty() ? ": `points` and `take_table` are allowed" : "; did you mean " + near + "?"));
+                       (near.empty() ? ": " + allowed_in_opening(verdicts) : "; did you mean " + near + "?"));
     }
     lua_pop(lua, 1);
   }
+  const bool scores = std::ranges::any_of(opening.points, [](int points) { return points != 0; });
+  if (opening.redeal && (opening.wins || opening.take_table || scores))
+    refuse(hook, "returned redeal with other decisions: a deal that does not stand has none");
   return opening;
 }
 

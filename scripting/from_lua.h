@@ -27,12 +27,20 @@ SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& ho
 /// The side that wins, or nullopt for nil.
 std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook);
 
+/// Which verdicts on a deal a script may give: those of its version that its text names, since the game must know.
+struct Verdicts {
+  bool known = false;
+  bool redeal = false;
+  bool wins = false;
+};
 struct OpeningResult {
   SidePoints points{};
   std::optional<int> take_table;
+  std::optional<int> wins;
+  bool redeal = false;
 };
-/// nil, or a table with `points` and `take_table`, either of which may be missing.
-OpeningResult read_opening(lua_State* lua, const Game& game, const HookName& hook);
+/// nil, or a table with `points`, `take_table`, `wins` and `redeal`, each of which may be missing.
+OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook);
 
 /// A value in words: `nil`, `1.5, a float`, `the text "x"`, `a table`.
 std::string value_in_words(lua_State* lua, int index);

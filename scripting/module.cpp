@@ -47,11 +47,14 @@ class ModuleReader {
       refuse("", "a script must end with return { api = 1, ... }, but this one returns " + value_in_words(lua_, -1));
     push_true_table(lua_, -1);
     const int table = lua_gettop(lua_);
-    check_version(table);
+    read_version(table);
     check_keys(table, script_type());
     module_.title = read_title(table);
     read_parameters(table, overrides);
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
+    const bool verdicts = module_.api >= 2 && module_.hook(Hook::on_deal).reference != LUA_NOREF;
+    module_.redeals = verdicts && line_of_word(text_, "redeal") > 0;
+    module_.wins_by_deal = verdicts && line_of_word(text_, "wins") > 0;
     if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
       refuse("", "the script needs a hook: on_deal, on_play, on_hand or wins_match");
     return module_;
@@ -68,13 +71,14 @@ class ModuleReader {
     return lua_rawget(lua_, table);
   }
 
-  void check_version(int table) const {
+  void read_version(int table) {
     const int type = field(table, "api");
     if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 1");
-    if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) != api_version)
-      refuse("api", "api is " + value_in_words(lua_, -1) +
-                        ", but this program has version 1 of the interface only: write api = 1 and use what the "
-                        "reference page lists");
+    if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) < api_first || lua_tointeger(lua_, -1) > api_version)
+      refuse("api", "api is " + value_in_words(lua_, -1) + ", but this program has versions 1 to " +
+                        std::to_string(api_version) + " of the interface only: write api = " +
+                        std::to_string(api_version) + " and use what the reference page lists");
+    module_.api = static_cast<int>(lua_tointeger(lua_, -1));
     lua_pop(lua_, 1);
   }
 
@@ -245,11 +249,14 @@ Module load_module(State& state, const std::string& text, const std::string& fil
   state.settle();
   state.load(text, file);
   refuse_kept_changes(lua, place);
+  refuse_powers(lua, place);
+  const auto comparison = false_comparison(lua, place);
   lua_insert(lua, -2);
   lua_setupvalue(lua, -2, 1);
   state.call(0, 1, "", place);
   freeze_kept(lua, -1, place);
   Module module = ModuleReader(state, text, file).read(overrides);
+  if (comparison && module.api >= 2) throw Error(*comparison);
   lua_settop(lua, 1);
   state.settle();
   return module;

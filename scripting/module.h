@@ -21,8 +21,9 @@ struct Interest {
   When when = When::always;
   CardSet involves = CardSet::all();  // played or taken
 
-  bool wants(Card card, CardSet taken) const {
-    if (when != When::always && (when == When::captures) == taken.empty()) return false;
+  /// `captures` also for a card that takes itself.
+  bool wants(Card card, CardSet taken, bool captures) const {
+    if (when != When::always && (when == When::captures) != captures) return false;
     return involves.contains(card) || involves.intersects(taken);
   }
 };
@@ -34,10 +35,13 @@ struct Module {
     int reference = LUA_NOREF;  // LUA_NOREF: the script lacks this hook
     SourceLocation place;       // where it is defined
   };
+  int api = 1;  // the version of the interface that it uses
   std::string title;
   Parameters parameters;  // with overrides applied
   std::array<Function, hook_count> hooks;
   Interest interest;
+  bool redeals = false;       // on_deal may have a hand dealt again
+  bool wins_by_deal = false;  // on_deal may win the match
   int parameter_table = LUA_NOREF;
 
   const Function& hook(Hook hook) const { return hooks[static_cast<std::size_t>(hook)]; }

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "engine/rules/game.h"
+#include "engine/scoring/past.h"
 #include "scripting/state.h"
 
 namespace cicera {
@@ -15,6 +16,7 @@ namespace cicera {
 /// The kinds of object, which are the types of the interface.
 enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal };
 inline constexpr int kind_count = 7;
+inline constexpr int api_first = 1;  // the first version of the interface
 
 /// Every object in Lua begins with its kind. `number` distinguishes objects of a kind: a side's or a card's index.
 struct Object {
@@ -43,11 +45,30 @@ struct Objects {
   static void push(lua_State* lua, const CardsSlot& slot) { push(lua, slot.reference); }
   void push_card(lua_State* lua, Card card) const { push(lua, card_objects[static_cast<std::size_t>(card.index())]); }
   void push_side(lua_State* lua, int side) const { push(lua, side_objects[static_cast<std::size_t>(side)]); }
-  void push_previous(lua_State* lua) const { push(lua, previous_object); }
+  /// Pushes a play of the past, or nil for none.
+  void push_past(lua_State* lua, const PastPlay* play) const {
+    if (play == nullptr || play->number == 0) return lua_pushnil(lua);
+    push(lua, past_objects[play->number]);
+  }
+  /// The play of the past with a number from 1 on; null for 0, the card before a position.
+  const PastPlay* past_play(int number) const {
+    const PastPlay* play = number == 0 ? nullptr : past;
+    while (play != nullptr && play->number > number) play = play->before;
+    return play;
+  }
+  /// The preceding play with its own object, or null.
+  const PastPlay* last_play() const { return past != nullptr && past->number > 0 ? past : nullptr; }
 
   const Game* game;
 
+  int api = api_first;  // of the script that is called
+
   // The subject of the call
+  const View* view = nullptr;         // of a play
+  const Hand* over = nullptr;         // of a finished hand
+  const ScoreSheet* sheet = nullptr;  // of a finished hand
+  int scored_lines = 0;               // of the sheet, that the script sees
+  const PastPlay* past = nullptr;
   int seat = 0;
   Card played;
   bool is_sweep = false;
@@ -65,7 +86,10 @@ struct Objects {
   int holdings = LUA_NOREF;  // the frozen list of what each seat holds
   std::array<int, card_count> card_objects{};
   std::array<int, max_sides> side_objects{};
-  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, previous_object = LUA_NOREF;
+  std::array<int, card_count + 1> past_objects{};  // [number]; 0 is the card before a position
+  std::array<CardsSlot, card_count + 1> past_taken;
+  int pile_list = LUA_NOREF;
+  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF;
 };
 
 }  // namespace cicera

@@ -19,17 +19,28 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   Script script;
   script.file_ = std::move(file);
   script.text_ = std::move(text);
+  script.api_ = module.api;
   script.title_ = std::move(module.title);
   script.parameters_ = std::move(module.parameters);
   for (int hook = 0; hook < hook_count; ++hook)
     script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
   script.interest_ = module.interest;
+  script.redeals_ = module.redeals;
+  script.wins_by_deal_ = module.wins_by_deal;
   script.printed_ = std::move(state.printed());
   return script;
 }
 
 ScriptRule Script::rule() const {
-  return {"", parameters_, file_, text_, title_, has(Hook::on_deal), has(Hook::wins_match)};
+  return {"",
+          parameters_,
+          file_,
+          text_,
+          title_,
+          api_,
+          redeals_,
+          has(Hook::on_deal),
+          has(Hook::wins_match) || wins_by_deal_};
 }
 
 }  // namespace cicera

@@ -19,6 +19,8 @@ class Script {
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
+  /// The version of the interface that it uses.
+  int api() const { return api_; }
   const std::string& title() const { return title_; }
   /// The parameters, with overrides applied.
   const Parameters& parameters() const { return parameters_; }
@@ -31,9 +33,12 @@ class Script {
 
  private:
   std::string file_, text_, title_, printed_;
+  int api_ = 1;
   Parameters parameters_;
   std::array<bool, hook_count> hooks_{};
   Interest interest_;
+  bool redeals_ = false;
+  bool wins_by_deal_ = false;
 };
 
 }  // namespace cicera

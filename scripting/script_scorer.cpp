@@ -19,62 +19,96 @@ constexpr auto always = [](const auto&) { return true; };
 
 }  // namespace
 
-ScriptScorer::ScriptScorer(const Game& game, const Budget& budget) : game_(&game), objects_(state_, game) {
-  state_.set_budget(budget);
-  max_used_.resize(static_cast<std::size_t>(game.lines()));
+ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects(state, game) {
+  state.set_budget(budget);
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int line : game.script_lines()) {
     const ScriptRule& script = game.line(line).script;
-    const Module module = load_module(state_, script.text, script.file, script.parameters);
+    const Module module = load_module(state, script.text, script.file, script.parameters);
     for (int i = 0; i < hook_count; ++i) {
       const Hook hook = static_cast<Hook>(i);
       const Module::Function& function = module.hook(hook);
       if (function.reference == LUA_NOREF) continue;
-      hooks_[static_cast<std::size_t>(i)].push_back({function.reference,
-                                                     module.parameter_table,
-                                                     line,
-                                                     condition,
-                                                     module.interest,
-                                                     {hook_name(hook), function.place}});
+      hooks[static_cast<std::size_t>(i)].push_back({function.reference,
+                                                    module.parameter_table,
+                                                    line,
+                                                    condition,
+                                                    module.api,
+                                                    module.interest,
+                                                    {hook_name(hook), function.place},
+                                                    {module.api >= 2, module.redeals, module.wins_by_deal}});
     }
     if (script.wins_match) ++condition;
   }
-  state_.printed().clear();
+  state.printed().clear();
 }
 
-void ScriptScorer::call(const HookCall& hook, int object) {
-  lua_State* const lua = state_.lua();
+ScriptScorer::ScriptScorer(const Game& game, const Budget& budget)
+    : game_(&game),
+      budget_(budget),
+      machine_(std::make_unique<Machine>(game, budget)),
+      max_used_(static_cast<std::size_t>(game.lines())) {}
+
+void ScriptScorer::call_once(const HookCall& hook, int object) {
+  State& state = machine_->state;
+  lua_State* const lua = state.lua();
   Objects::push(lua, hook.function);
   Objects::push(lua, object);
   Objects::push(lua, hook.parameters);
-  state_.call(2, 1, hook.name.name, hook.name.place);
-  BudgetUse& most = max_used_[static_cast<std::size_t>(hook.line)];
-  most.instructions = std::max(most.instructions, state_.instructions_used());
-  most.allocated_bytes = std::max(most.allocated_bytes, state_.bytes_allocated());
-  work_ += call_work + state_.instructions_used();
+  state.call(2, 1, hook.name.name, hook.name.place);
 }
 
-/// Calls every script that has the hook and is interested. `show` writes the object's contents before the first call;
-/// `take` reads the result on top of the stack.
+template <typename Show>
+void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
+  const std::size_t printed = machine_->state.printed().size();
+  const auto settled = [&] { return !machine_->state.past_may_decide(); };
+  const auto once = [&] {
+    const HookCall& called = hook_call(hook, number);
+    machine_->objects.show_version(called.api);
+    call_once(called, show(machine_->objects, called));
+  };
+  bool answered = false;
+  try {
+    once();
+    answered = settled();
+  } catch (const Error&) {
+    if (settled()) throw;
+  }
+  if (!answered) {
+    std::string kept = machine_->state.printed().substr(0, printed);
+    machine_ = std::make_unique<Machine>(*game_, budget_);
+    machine_->state.printed() = std::move(kept);
+    once();
+  }
+  const State& state = machine_->state;
+  BudgetUse& most = max_used_[static_cast<std::size_t>(hook_call(hook, number).line)];
+  most.instructions = std::max(most.instructions, state.instructions_used());
+  most.allocated_bytes = std::max(most.allocated_bytes, state.bytes_allocated());
+  work_ += call_work + state.instructions_used();
+}
+
+/// Calls every script that has the hook and is interested. `show` writes the subject of the call into a machine's
+/// objects and returns the one to call with; `take` reads the result on top of the stack.
 template <typename Wants, typename Show, typename Take>
-void ScriptScorer::ask(Hook hook, int object, Wants wants, Show show, Take take) {
-  bool shown = false;
-  for (const HookCall& one : hooks_[static_cast<std::size_t>(hook)]) {
-    if (!wants(one)) continue;
-    if (!shown) show();
-    shown = true;
-    const StackGuard guard(state_.lua());
-    call(one, object);
-    take(one);
+void ScriptScorer::ask(Hook hook, Wants wants, Show show, Take take) {
+  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(hook)].size(); ++i) {
+    if (!wants(hook_call(hook, i))) continue;
+    call(hook, i, show);
+    const StackGuard guard(lua(), 1);
+    take(hook_call(hook, i));
   }
 }
 
 void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
   ask(
-      Hook::on_play, objects_.play(), [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take); },
-      [&] { objects_.show_play(view, play); },
+      Hook::on_play,
+      [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take, wins_cards(view, play)); },
+      [&](ToLua& objects, const HookCall&) {
+        objects.show_play(view, play);
+        return objects.play();
+      },
       [&](const HookCall& hook) {
-        const SidePoints given = read_play_points(state_.lua(), *game_, view.side(), hook.name);
+        const SidePoints given = read_play_points(lua(), *game_, view.side(), hook.name);
         append(given, game_->sides(), hook.line, ply, points);
       });
 }
@@ -83,10 +117,16 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
   const int ply = game_->plays_per_hand() - hand.plays_left();
   ask(
-      Hook::on_deal, objects_.deal(), always, [&] { objects_.show_deal(hand, round); },
+      Hook::on_deal, always,
+      [&](ToLua& objects, const HookCall&) {
+        objects.show_deal(hand, round);
+        return objects.deal();
+      },
       [&](const HookCall& hook) {
-        const OpeningResult result = read_opening(state_.lua(), *game_, hook.name);
+        const OpeningResult result = read_opening(lua(), *game_, round, hook.verdicts, hook.name);
         append(result.points, game_->sides(), hook.line, ply, opening.points);
+        opening.redeal |= result.redeal;
+        if (result.wins && !opening.wins) opening.wins = InstantWinResult{hook.condition, *result.wins};
         if (!result.take_table) return;
         if (opening.take_table && opening.take_table != result.take_table)
           throw script_error(hook.name.place, hook.name.name,
@@ -99,21 +139,28 @@ Opening ScriptScorer::open_round(const Hand& hand, int round) {
 
 void ScriptScorer::score_end(const Hand& hand, ScoreSheet& sheet) {
   ask(
-      Hook::on_hand, objects_.hand(), always, [&] { objects_.show_hand(hand); },
+      Hook::on_hand, always,
+      [&](ToLua& objects, const HookCall& called) {
+        objects.show_hand(hand, &sheet, called.line);
+        return objects.hand();
+      },
       [&](const HookCall& hook) {
-        const SidePoints given = read_hand_points(state_.lua(), *game_, hook.name);
+        const SidePoints given = read_hand_points(lua(), *game_, hook.name);
         for (int side = 0; side < game_->sides(); ++side)
           sheet.add(side, hook.line, given[static_cast<std::size_t>(side)]);
       });
 }
 
-std::optional<InstantWinResult> ScriptScorer::wins_match(const Hand& hand) {
+std::optional<InstantWinResult> ScriptScorer::wins_match(const Hand& hand, const ScoreSheet& sheet) {
   std::optional<InstantWinResult> won;
   ask(
-      Hook::wins_match, objects_.hand(), [&](const HookCall&) { return !won; }, [&] { objects_.show_hand(hand); },
+      Hook::wins_match, [&](const HookCall&) { return !won; },
+      [&](ToLua& objects, const HookCall&) {
+        objects.show_hand(hand, &sheet, sheet.lines());
+        return objects.hand();
+      },
       [&](const HookCall& hook) {
-        if (const auto side = read_winner(state_.lua(), *game_, hook.name))
-          won = InstantWinResult{hook.condition, *side};
+        if (const auto side = read_winner(lua(), *game_, hook.name)) won = InstantWinResult{hook.condition, *side};
       });
   return won;
 }

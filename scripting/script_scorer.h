@@ -1,5 +1,6 @@
 // A Scorer that runs scripts, in one Lua state for all scripts of a game in one thread. Each script scores its own line
-// and cannot reach other lines. A hook that a script lacks costs nothing.
+// and cannot reach other lines. A hook that a script lacks costs nothing. The answer of a call depends on the call
+// alone: where what earlier calls left in the state might have decided, the call is made again in a new one.
 #pragma once
 
 #include <memory>
@@ -29,14 +30,14 @@ class ScriptScorer final : public Scorer {
   void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) override;
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
-  std::optional<InstantWinResult> wins_match(const Hand& hand) override;
+  std::optional<InstantWinResult> wins_match(const Hand& hand, const ScoreSheet& sheet) override;
   /// Lua instructions, with those that the call of a hook itself is worth.
   std::int64_t work() const override { return work_; }
 
   /// The maximum use by any call of this line's script so far.
   const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
   /// The output of the scripts since the last call.
-  std::string take_printed() { return std::exchange(state_.printed(), {}); }
+  std::string take_printed() { return std::exchange(machine_->state.printed(), {}); }
 
  private:
   struct HookCall {
@@ -44,18 +45,34 @@ class ScriptScorer final : public Scorer {
     int parameters = LUA_NOREF;
     int line = 0;
     int condition = 0;
+    int api = 1;
     Interest interest;
     HookName name;
+    Verdicts verdicts;
   };
+  /// A state with the game's scripts.
+  struct Machine {
+    Machine(const Game& game, const Budget& budget);
+    State state;
+    ToLua objects;
+    std::array<std::vector<HookCall>, hook_count> hooks;
+  };
+
   template <typename Wants, typename Show, typename Take>
-  void ask(Hook hook, int object, Wants wants, Show show, Take take);
-  /// Calls a hook with an object; leaves its result on top of the stack.
-  void call(const HookCall& hook, int object);
+  void ask(Hook hook, Wants wants, Show show, Take take);
+  /// Calls a hook with the object that `show` writes; leaves its result on top of the stack.
+  template <typename Show>
+  void call(Hook hook, std::size_t number, Show show);
+  lua_State* lua() const { return machine_->state.lua(); }
+  const HookCall& hook_call(Hook hook, std::size_t number) const {
+    return machine_->hooks[static_cast<std::size_t>(hook)][number];
+  }
+  /// Calls a hook with an object, whatever the state has been through.
+  void call_once(const HookCall& hook, int object);
 
   const Game* game_;
-  State state_;
-  ToLua objects_;
-  std::array<std::vector<HookCall>, hook_count> hooks_;
+  Budget budget_;
+  std::unique_ptr<Machine> machine_;
   std::vector<BudgetUse> max_used_;  // by line
   std::int64_t work_ = 0;
 };

@@ -1,10 +1,11 @@
 #include "scripting/state.h"
 
 #include <algorithm>
+#include <bit>
+#include <cfenv>
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 
 #include "engine/support/text.h"
@@ -13,7 +14,19 @@ namespace cicera {
 namespace {
 
 constexpr std::size_t max_message = 2000;
-constexpr const char* out_of_memory = "not enough memory";  // Lua's own message
+constexpr std::size_t max_garbage = 128 * 1024;  // bytes left by calls before they are collected
+constexpr std::size_t text_header = 64;          // at least what Lua stores beside a text
+constexpr std::size_t grown_stack = 1024;        // bytes of the smallest stack that has grown; a settled one has 784
+
+/// The keys of a table that Lua 5.4 makes a block of this size for: 24 bytes for each, and 2^n of them. Its stack never
+/// has such a size.
+std::size_t keys_in(std::size_t size) { return size % 24 == 0 && std::has_single_bit(size / 24) ? size / 24 : 0; }
+
+int grow_stack(lua_State* lua) {
+  constexpr int slots = 1000;
+  luaL_checkstack(lua, slots, nullptr);
+  return 0;
+}
 
 /// An error outside of any call, which is a bug.
 int panic(lua_State* lua) {
@@ -28,6 +41,7 @@ State::State() {
   lua_atpanic(lua_, panic);
   *static_cast<State**>(lua_getextraspace(lua_)) = this;
   lua_pushcfunction(lua_, handle_error);  // stays at the bottom of the stack
+  lua_gc(lua_, LUA_GCSTOP);
 }
 
 State::~State() {
@@ -37,7 +51,8 @@ State::~State() {
 
 void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t size) {
   State& state = *static_cast<State*>(self);
-  if (block == nullptr) old_size = 0;  // then it is the kind of the object
+  const std::size_t kind = old_size;  // of a new object
+  if (block == nullptr) old_size = 0;
   if (size == 0) {
     std::free(block);
     state.live_ -= old_size;
@@ -45,15 +60,25 @@ void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t
   }
   if (size > old_size) {
     const std::size_t growth = size - old_size;
-    if (state.limited_) {
-      if (state.allocated_ + growth > state.budget_.allocated_bytes) state.allocated_too_much_ = true;
-      if (state.allocated_too_much_ || state.live_ + growth > state.level_ + state.budget_.live_bytes) return nullptr;
-    }
+    if (state.limited_ && !state.affords(block == nullptr, kind, size, growth)) return nullptr;
     state.allocated_ += growth;
+    if (block == nullptr && kind == 0 && size >= grown_stack) state.has_grown_ = true;
   }
   void* const moved = std::realloc(block, size);
   if (moved != nullptr) state.live_ += size - old_size;
   return moved;
+}
+
+/// Whether the call may have this memory. After a refusal it may have none.
+bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t growth) {
+  if (exceeded_ != Limit::none) return false;
+  if (is_new && kind == LUA_TSTRING && size > budget_.text_bytes + text_header)
+    exceeded_ = Limit::text;
+  else if (counts_keys_ && is_new && kind == 0 && keys_in(size) > static_cast<std::size_t>(budget_.keys))
+    exceeded_ = Limit::keys;
+  else if (allocated_ + growth > budget_.allocated_bytes)
+    exceeded_ = Limit::all;
+  return exceeded_ == Limit::none;
 }
 
 void State::count_hook(lua_State* lua, lua_Debug*) {
@@ -97,22 +122,35 @@ int State::handle_error(lua_State* lua) {
 
 void State::begin_call() {
   spent_ = 0;
+  if (has_grown_ || live_ > settled_ + max_garbage) collect();
+  surplus_ = live_ > settled_ ? live_ - settled_ : 0;
+  ++calls_;
   allocated_ = 0;
-  allocated_too_much_ = false;
+  exceeded_ = Limit::none;
+  counts_keys_ = true;
   limited_ = true;
   lua_sethook(lua_, count_hook, LUA_MASKCOUNT, budget_.step);  // counts from 0 for every call
 }
 
 void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {
-  if (broken()) fail(LUA_ERRRUN, hook, place);
+  if (broken()) fail(hook, place);
   begin_call();
+  if (std::fetestexcept(FE_INVALID) != 0) std::feclearexcept(FE_INVALID);
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
-  if (status != LUA_OK || broken()) fail(status, hook, place);
+  // Also where the script has failed: its message may show the number.
+  if (std::fetestexcept(FE_INVALID) != 0 && !broken() && exceeded_ == Limit::none) {
+    lua_settop(lua_, 1);
+    error_place_ = {};
+    traceback_.clear();
+    throw script_error(place, hook, "computes 0/0 or the like, which is not a number: processors differ in its sign");
+  }
+  if (status != LUA_OK || broken()) fail(hook, place);
 }
 
 void State::load(const std::string& text, const std::string& file) {
   begin_call();
+  counts_keys_ = false;  // the parser has a table of the constants
   const int status = luaL_loadbufferx(lua_, text.data(), text.size(), ("@" + file).c_str(), "t");
   limited_ = false;
   if (status == LUA_OK) return;
@@ -127,27 +165,42 @@ void State::load(const std::string& text, const std::string& file) {
       lua_pushlstring(lua_, message.data(), message.size());
     }
   }
-  fail(status, "", {file, 0});
+  fail("", {file, 0});
 }
 
 void State::settle() {
+  // A collection shrinks a stack that has grown, and to another size than that of a stack that never has.
+  lua_pushcfunction(lua_, grow_stack);
+  lua_pcall(lua_, 0, 0, 0);
+  collect();
+  collect();  // what the first has finalised
+  settled_ = live_;
+  calls_ = 0;
+}
+
+/// Collects garbage, which gives the stack the size that it has after settle().
+void State::collect() {
   lua_gc(lua_, LUA_GCCOLLECT);
-  lua_gc(lua_, LUA_GCCOLLECT);
-  level_ = live_;
+  has_grown_ = false;
 }
 
 std::string State::memory_message() const {
-  return allocated_too_much_
-             ? "allocates more than " + std::to_string(budget_.allocated_bytes / 1024) + " KiB in one call"
-             : "holds more than " + std::to_string(budget_.live_bytes / 1024) + " KiB of memory";
+  const auto kib = [](std::size_t bytes) { return std::to_string(bytes / 1024) + " KiB"; };
+  switch (exceeded_) {
+    case Limit::text:
+      return "makes a text of more than " + kib(budget_.text_bytes);
+    case Limit::keys:
+      return "makes a table of more than " + std::to_string(budget_.keys) + " keys";
+    case Limit::none:
+    case Limit::all:
+      break;
+  }
+  return "allocates more than " + kib(budget_.allocated_bytes) + " in one call";
 }
 
-void State::fail(int status, const char* hook, const SourceLocation& place) {
+void State::fail(const char* hook, const SourceLocation& place) {
   std::string message = broken_;
-  const bool no_memory = status == LUA_ERRMEM || allocated_too_much_ ||
-                         (status == LUA_ERRRUN && lua_type(lua_, -1) == LUA_TSTRING &&
-                          std::string_view(lua_tostring(lua_, -1)).ends_with(out_of_memory));
-  if (message.empty() && no_memory) message = broken_ = memory_message();
+  if (message.empty() && exceeded_ != Limit::none) message = broken_ = memory_message();
   if (message.empty()) {
     message = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "an error without a message";
     message = printable(message, max_message);

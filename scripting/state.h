@@ -1,9 +1,15 @@
-// A Lua state with limits. Every call has a budget of instructions, of live memory and of total allocations. After a
-// call has exceeded its budget, every further call fails, so that no script can catch the error and continue. Linked to
-// the C++ build of Lua, whose errors unwind the stack and run destructors. A State belongs to one thread.
+// A Lua state with limits. Every call has a budget of instructions and of memory. After a call has exceeded its budget,
+// every further call fails, so that no script can catch the error and continue. Linked to the C++ build of Lua, whose
+// errors unwind the stack and run destructors. A State belongs to one thread.
+//
+// Garbage is collected between calls only. Memory is then a matter of what a call allocates, not of when Lua happens to
+// collect, and no call pays for more than one collection. One thing remains of the calls before: what they left behind
+// need not be allocated again. Where that might have decided, past_may_decide() is true, and only the same call in a
+// new State has an answer that depends on nothing else.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include <lua.hpp>
@@ -17,15 +23,17 @@ struct Objects;
 /// The limits of one call.
 struct Budget {
   long instructions = 20'000;
-  std::size_t live_bytes = 256 * 1024;        // in addition to what is live when the call begins
-  std::size_t allocated_bytes = 1024 * 1024;  // in all, including what is freed again
-  int step = 500;                             // instructions between two checks; 1 counts exactly, but slowly
+  std::size_t allocated_bytes = 1024 * 1024;  // in all; nothing is freed before the call ends
+  std::size_t text_bytes = 4 * 1024;          // of one text: to compare two costs an instruction, whatever their length
+  int keys = 512;  // of one table, beside the items of a list, as they may all have the same hash
+  int step = 500;  // instructions between two checks; 1 counts exactly, but slowly
 };
 
 /// Restores the height of the Lua stack.
 class StackGuard {
  public:
-  explicit StackGuard(lua_State* lua) : lua_(lua), top_(lua_gettop(lua)) {}
+  explicit StackGuard(lua_State* lua) : StackGuard(lua, lua_gettop(lua)) {}
+  StackGuard(lua_State* lua, int height) : lua_(lua), top_(height) {}
   ~StackGuard() { lua_settop(lua_, top_); }
   StackGuard(const StackGuard&) = delete;
   StackGuard& operator=(const StackGuard&) = delete;
@@ -50,9 +58,14 @@ class State {
   /// Calls the function below its arguments under a fresh budget. Throws Error that names the hook, at `place` if the
   /// error has no place itself.
   void call(int arguments, int results, const char* hook, const SourceLocation& place);
+  /// Whether the last call might have ended differently in a State that had not been called since settle(): what was
+  /// already there need not be allocated.
+  bool past_may_decide() const {
+    return calls_ > 1 && (exceeded_ != Limit::none || allocated_ + surplus_ > budget_.allocated_bytes);
+  }
   /// Loads a text as a function, under the same budget. Throws Error.
   void load(const std::string& text, const std::string& file);
-  /// Collects garbage and makes the remaining live memory the baseline of budgets.
+  /// Collects garbage and takes what remains for the memory of a State that has not been called yet.
   void settle();
 
   // For C++ functions called by scripts
@@ -65,7 +78,6 @@ class State {
   // Resources used by the last call
   long instructions_used() const { return spent_; }
   std::size_t bytes_allocated() const { return allocated_; }
-  std::size_t live_bytes() const { return live_; }
   /// Whether a budget was exceeded: then every call throws.
   bool broken() const { return !broken_.empty(); }
 
@@ -80,24 +92,33 @@ class State {
   void set_objects(const Objects& objects) { objects_ = &objects; }
 
  private:
+  /// The limits of memory.
+  enum class Limit : std::uint8_t { none, text, keys, all };
+
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size);
   static void count_hook(lua_State* lua, lua_Debug* activation);
   static int handle_error(lua_State* lua);
 
   void begin_call();
   [[noreturn]] void break_budget();
-  [[noreturn]] void fail(int status, const char* hook, const SourceLocation& place);
+  [[noreturn]] void fail(const char* hook, const SourceLocation& place);
+  bool affords(bool is_new, std::size_t kind, std::size_t size, std::size_t growth);
+  void collect();
   std::string memory_message() const;
 
   lua_State* lua_ = nullptr;
   const Objects* objects_ = nullptr;
   Budget budget_;
   bool limited_ = false;
+  bool counts_keys_ = false;
   long spent_ = 0;
   std::size_t live_ = 0;
-  std::size_t level_ = 0;
-  std::size_t allocated_ = 0;
-  bool allocated_too_much_ = false;
+  std::size_t settled_ = 0;       // live after settle()
+  std::size_t surplus_ = 0;       // live in addition when the last call began
+  std::int64_t calls_ = 0;        // since settle()
+  bool has_grown_ = false;        // whether the stack may have, since the last collection
+  std::size_t allocated_ = 0;     // by the last call
+  Limit exceeded_ = Limit::none;  // by the last call
   std::string broken_;
   std::string printed_;
   SourceLocation error_place_;

@@ -21,6 +21,14 @@ void refuse(const OuterAssignment& assignment, const std::string& variable, cons
                                   "a local variable of the hook");
 }
 
+void refuse_powers_in(const FunctionCode& function, const SourceLocation& place) {
+  if (!function.powers.empty())
+    throw script_error({place.file, function.powers.front()}, "",
+                       "computes a power with ^, whose last digit differs between processors: multiply, or write "
+                       "1 << n for 2 ^ n");
+  for (const FunctionCode& inner : function.functions) refuse_powers_in(inner, place);
+}
+
 void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const FunctionCode& root,
                const SourceLocation& place) {
   for (const OuterAssignment& assignment : function.assignments)
@@ -36,7 +44,41 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
   }
 }
 
+/// Why a field of a card is never equal to the constant; empty if it may be.
+std::string never_equal(const FieldComparison& comparison) {
+  const auto* const text = std::get_if<std::string>(&comparison.constant);
+  const std::string constant =
+      text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
+  if (comparison.field == "card")
+    return "compares a card with " + constant + ", which is never equal: write card:is(\"7d\"), or compare card.name";
+  if (comparison.field == "suit" &&
+      (text == nullptr || (*text != "coins" && *text != "cups" && *text != "swords" && *text != "batons")))
+    return "compares a suit with " + constant + ": a suit is \"coins\", \"cups\", \"swords\" or \"batons\"";
+  if (comparison.field != "rank") return "";
+  const bool is_rank = text != nullptr
+                           ? *text == "F" || *text == "C" || *text == "R"
+                           : std::get<int>(comparison.constant) >= 1 && std::get<int>(comparison.constant) <= 10;
+  return is_rank ? ""
+                 : "compares a rank with " + constant +
+                       ": a rank is a number from 1 to 10, or \"F\", \"C\" or \"R\"; card.number goes from 1 to 13";
+}
+
+std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place) {
+  for (const FieldComparison& comparison : function.comparisons)
+    if (const std::string why = never_equal(comparison); !why.empty())
+      return script_error({place.file, comparison.line}, "", why);
+  for (const FunctionCode& inner : function.functions)
+    if (auto error = false_comparison_in(inner, place)) return error;
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<Error> false_comparison(lua_State* lua, const SourceLocation& place) {
+  return false_comparison_in(code_of(lua), place);
+}
+
+void refuse_powers(lua_State* lua, const SourceLocation& place) { refuse_powers_in(code_of(lua), place); }
 
 void refuse_kept_changes(lua_State* lua, const SourceLocation& place) {
   const FunctionCode root = code_of(lua);

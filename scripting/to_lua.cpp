@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/cards/notation.h"
+#include "engine/scoring/play_lines.h"
 #include "scripting/api.h"
 #include "scripting/card_sets.h"
 #include "scripting/frozen.h"
@@ -14,7 +15,7 @@ namespace {
 std::string field_phrase(Kind kind) { return "field of " + std::string(api_type(kind).phrase); }
 
 /// Finds a field that changes by the address of its name, since Lua holds each short text once. Upvalues: the kind of
-/// object, and its changing fields.
+/// object, its changing fields, and the object's number.
 int index_changing(lua_State* lua) {
   const Kind kind = static_cast<Kind>(lua_tointeger(lua, lua_upvalueindex(1)));
   if (lua_type(lua, 2) == LUA_TSTRING) {
@@ -22,11 +23,18 @@ int index_changing(lua_State* lua) {
     using Fields = const std::vector<ToLua::Changing>;
     for (const auto& changing : *static_cast<Fields*>(lua_touserdata(lua, lua_upvalueindex(2)))) {
       if (changing.name != name) continue;
-      changing.member->get(lua, Objects::of(lua), Object{kind, 0});
+      const ApiMember& member = *changing.member;
+      if (member.since > Objects::of(lua).api)
+        return luaL_error(lua, "'%s' of %s needs a later interface: write api = %d", name, api_type(kind).phrase.data(),
+                          member.since);
+      if (member.call != nullptr)
+        lua_pushcfunction(lua, member.call);
+      else
+        member.get(lua, Objects::of(lua), Object{kind, static_cast<int>(lua_tointeger(lua, lua_upvalueindex(3)))});
       return 1;
     }
   }
-  return raise_missing(lua, field_phrase(kind).c_str(), 2, member_names(api_type(kind)));
+  return raise_missing(lua, field_phrase(kind).c_str(), 2, member_names(api_type(kind), Objects::of(lua).api));
 }
 
 int refuse_change(lua_State* lua) {
@@ -39,6 +47,9 @@ int card_name(lua_State* lua) {
   lua_pushstring(lua, card_text(Card::at(self.number)).data());
   return 1;
 }
+
+/// Whether the member is looked up only once.
+bool is_constant(const ApiMember& member) { return member.lasts == Volatility::always && member.since == api_first; }
 
 void set_function(lua_State* lua, const char* name, lua_CFunction function) {
   lua_pushcfunction(lua, function);
@@ -71,7 +82,17 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.play_object = make(Kind::play, 0);
   objects_.hand_object = make(Kind::hand, 0);
   objects_.deal_object = make(Kind::deal, 0);
-  objects_.previous_object = make(Kind::previous, 0);
+  make_past(game.looks_back() ? card_count : 0);
+  for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
+  objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
+}
+
+/// Creates the plays of the past: the card before a position, and as many plays.
+void ToLua::make_past(int plays) {
+  for (int number = 0; number <= plays; ++number) {
+    objects_.past_objects[static_cast<std::size_t>(number)] = make(Kind::previous, number);
+    objects_.past_taken[static_cast<std::size_t>(number)] = make_set();
+  }
 }
 
 /// Keeps the values from the stack as a frozen list.
@@ -89,17 +110,23 @@ void ToLua::make_fallbacks() {
   for (int i = 0; i < kind_count; ++i) {
     const auto kind = static_cast<std::size_t>(i);
     for (const ApiMember& member : api_type(static_cast<Kind>(i)).members) {
-      if (member.lasts == Volatility::always) continue;
+      if (is_constant(member)) continue;
       changing_[kind].push_back({lua_pushstring(lua_, std::string(member.name).c_str()), &member});
       luaL_ref(lua_, LUA_REGISTRYINDEX);  // so that the text keeps its address
     }
-    lua_createtable(lua_, 0, 1);
-    lua_pushinteger(lua_, i);
-    lua_pushlightuserdata(lua_, &changing_[kind]);
-    lua_pushcclosure(lua_, index_changing, 2);
-    lua_setfield(lua_, -2, "__index");
+    push_new_fallback({static_cast<Kind>(i), 0});
     fallbacks_[kind] = luaL_ref(lua_, LUA_REGISTRYINDEX);
   }
+}
+
+/// Pushes the metatable of a table of constant members, which finds the others.
+void ToLua::push_new_fallback(const Object& self) {
+  lua_createtable(lua_, 0, 1);
+  lua_pushinteger(lua_, static_cast<int>(self.kind));
+  lua_pushlightuserdata(lua_, &changing_[static_cast<std::size_t>(self.kind)]);
+  lua_pushinteger(lua_, self.number);
+  lua_pushcclosure(lua_, index_changing, 3);
+  lua_setfield(lua_, -2, "__index");
 }
 
 /// Pushes the metatable of an object, with a plain table of all members that are always the same.
@@ -117,14 +144,17 @@ void ToLua::push_metatable(const Object& self) {
   }
   lua_createtable(lua_, 0, static_cast<int>(type.members.size()));
   for (const ApiMember& member : type.members) {
-    if (member.lasts == Volatility::one_call) continue;
+    if (!is_constant(member)) continue;
     if (member.get != nullptr)
       member.get(lua_, objects_, self);
     else
       lua_pushcfunction(lua_, member.call);
     lua_setfield(lua_, -2, std::string(member.name).c_str());
   }
-  Objects::push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
+  if (self.kind == Kind::side || self.kind == Kind::previous)
+    push_new_fallback(self);
+  else
+    Objects::push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);
   lua_setmetatable(lua_, -2);
   lua_setfield(lua_, -2, "__index");
 }
@@ -144,21 +174,30 @@ CardsSlot ToLua::make_set() {
   return {luaL_ref(lua_, LUA_REGISTRYINDEX), object};
 }
 
+bool wins_cards(const View& view, const Play& play) {
+  return play.captures() || view.game().takes_itself(play.card, view.table());
+}
+
 void ToLua::show_play(const View& view, const Play& play) {
+  objects_.view = &view;
+  objects_.past = objects_.game->looks_back() ? view.past() : nullptr;
   objects_.seat = view.seat();
   objects_.played = play.card;
   objects_.dealer = view.dealer();
-  objects_.is_sweep = play.captures() && play.take == view.table();
+  objects_.is_sweep = sweeps(view, play);
   objects_.is_last = view.last_play();
   objects_.previous = view.previous();
   objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
   objects_.taken.object->cards = play.take;
   objects_.table_before.object->cards = view.table();
-  const bool stays = !play.captures() && !objects_.game->takes_itself(play.card, view.table());
-  objects_.table_after.object->cards = stays ? view.table() | play.card : view.table() - play.take;
+  objects_.table_after.object->cards = wins_cards(view, play) ? view.table() - play.take : view.table() | play.card;
 }
 
-void ToLua::show_hand(const Hand& hand) {
+void ToLua::show_hand(const Hand& hand, const ScoreSheet* sheet, int lines) {
+  objects_.over = &hand;
+  objects_.past = objects_.game->looks_back() ? hand.past() : nullptr;
+  objects_.sheet = sheet;
+  objects_.scored_lines = lines;
   objects_.dealer = hand.dealer();
   objects_.table.object->cards = hand.table();
   for (int side = 0; side < objects_.game->sides(); ++side)
@@ -166,7 +205,7 @@ void ToLua::show_hand(const Hand& hand) {
 }
 
 void ToLua::show_deal(const Hand& hand, int round) {
-  show_hand(hand);
+  show_hand(hand, nullptr, 0);
   objects_.round = round;
   for (int seat = 0; seat < objects_.game->seats(); ++seat)
     objects_.dealt[static_cast<std::size_t>(seat)].object->cards = hand.holding(seat);

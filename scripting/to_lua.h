@@ -12,6 +12,9 @@ namespace cicera {
 
 struct ApiMember;
 
+/// Whether the play captures, or its card takes itself: the card then leaves the table.
+bool wins_cards(const View& view, const Play& play);
+
 class ToLua {
  public:
   /// Creates the objects in a State. State and game must outlive it.
@@ -19,9 +22,12 @@ class ToLua {
   ToLua(const ToLua&) = delete;
   ToLua& operator=(const ToLua&) = delete;
 
+  /// The version of the interface that the script of the next call uses.
+  void show_version(int api) { objects_.api = api; }
   // Write the subject of the next call
   void show_play(const View& view, const Play& play);
-  void show_hand(const Hand& hand);
+  /// A finished hand; `sheet` has its points, of which scripts see the first `lines`.
+  void show_hand(const Hand& hand, const ScoreSheet* sheet, int lines);
   void show_deal(const Hand& hand, int round);
 
   // The arguments of the calls, as references to push
@@ -38,6 +44,8 @@ class ToLua {
  private:
   int make(Kind kind, int number);
   CardsSlot make_set();
+  void make_past(int plays);
+  void push_new_fallback(const Object& self);
   void push_metatable(const Object& self);
   void make_fallbacks();
   int keep_list(int first, int count);

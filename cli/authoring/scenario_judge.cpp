@@ -100,6 +100,13 @@ class Judge {
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
       check(scenario_.plays[i].points, scenario_.plays[i].location, static_cast<int>(i));
     check(scenario_.score, scenario_.end_location, std::nullopt);
+    const GivenRecord& given = scenario_.given;
+    if (given.record.before && given.sides_before != game_.sides())
+      out_.push_back({scenario_.location,
+                      {},
+                      "",
+                      "totals of " + format_count(given.sides_before, "side"),
+                      "the ruleset has " + format_count(game_.sides(), "side")});
   }
 
   std::string play_words(std::size_t i) const {

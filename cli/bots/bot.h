@@ -16,8 +16,8 @@
 
 namespace cicera::cli {
 
-/// The command of a bot as a list of players names it, `exec:COMMAND`; nullopt for other players. Throws Error when the
-/// command is empty.
+/// The command of a bot as a list of players names it, `exec:COMMAND` or `bot:NAME` (bot_folder.h); nullopt for other
+/// players. Throws Error when the command is empty or there is no bot of this name.
 std::optional<std::string> bot_command(std::string_view player);
 
 class Bot {

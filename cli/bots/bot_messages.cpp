@@ -40,7 +40,7 @@ BotMessage event(const char* name) { return {{"type", "event"}, {"event", name}}
 
 }  // namespace
 
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, std::span<const std::string> players,
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, const Company& company,
                          std::chrono::milliseconds limit) {
   const BotMessage resolved = resolved_json(ruleset);
   BotMessage rules = BotMessage::object();
@@ -56,9 +56,11 @@ BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, std
           {"side", game.side_of(seat)},
           {"seats", game.seats()},
           {"sides", game.sides()},
-          {"players", std::vector<std::string>(players.begin(), players.end())},
+          {"players", company.players},
           {"target", game.rules().match.target},
           {"limit_ms", limit.count()},
+          {"lang", code_of(company.language)},
+          {"level", company.level ? BotMessage(*company.level) : BotMessage()},
           {"deck", cards_json(game.deck())},
           {"lines", std::move(lines)},
           {"instant_wins", game.instant_win_names()},

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/language.h"
 #include "engine/play/record.h"
 #include "engine/play/view.h"
 #include "engine/ruleset/ruleset.h"
@@ -29,8 +30,15 @@ struct Standing {
   const ScoreSheet& sheet;                     // the points of this hand so far
 };
 
-/// The rules and the seats. `players` has a name for every seat; `limit` is for each answer.
-BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, std::span<const std::string> players,
+/// The others at the table, as a bot knows them.
+struct Company {
+  std::vector<std::string> players;       // a name for every seat
+  Language language = Language::english;  // that people see
+  std::optional<std::string> level = {};  // at which the program plays its seats
+};
+
+/// The rules and the seats. `limit` is for each answer.
+BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, const Company& company,
                          std::chrono::milliseconds limit);
 
 // When it is the bot's turn

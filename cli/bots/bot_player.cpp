@@ -22,10 +22,10 @@ BotPlayer::BotPlayer(BotCommand bot, const Game& game, Scorer* scorer)
     : command_(std::move(bot)), game_(&game), scorer_(scorer) {}
 
 void BotPlayer::start(int seat) {
-  std::vector<std::string> names;
-  for (int number = 0; number < game_->seats(); ++number) names.push_back(fmt::format("seat {}", number));
+  Company company;
+  for (int number = 0; number < game_->seats(); ++number) company.players.push_back(fmt::format("seat {}", number));
   bot_ = std::make_unique<Bot>(command_.command, command_.limit);
-  bot_->greet(hello_message(*command_.ruleset, *game_, seat, names, command_.limit));
+  bot_->greet(hello_message(*command_.ruleset, *game_, seat, company, command_.limit));
   greeted_ = true;
 }
 

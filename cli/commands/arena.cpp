@@ -39,6 +39,7 @@ Command arena_command(Context& context) {
                                   {"cicera arena --players search:worlds=60,careful --matches 200"},
                                   {"cicera arena --players careful,greedy --sprt 0,40", "until it is settled"}},
                      .resumes = "command",
+                     .paged = true,
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
   for (Option& option : arena_options(options->simulation)) command.options.push_back(std::move(option));

@@ -8,6 +8,9 @@
 #include "cli/authoring/script_check.h"
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
+#include "engine/ruleset/overrides.h"
+#include "engine/ruleset/yaml_reader.h"
+#include "engine/support/line_reader.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -15,16 +18,43 @@ namespace {
 
 using Files = std::vector<std::string>;
 
-std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& file) {
+constexpr const char* standard_input = "-";
+
+/// All of standard input, of which no more is read than a ruleset may have.
+std::string input_text() {
+  LineReader lines(standard_input);
+  std::string text;
+  for (std::string_view line; text.size() <= max_file_size && lines.next(line);) text.append(line).append("\n");
+  if (text.size() > max_file_size) throw ruleset_error({{{lines.name()}, "is larger than 1 MiB"}});
+  return text;
+}
+
+/// Whether the word is a file rather than a ruleset's name with any overrides.
+bool is_file(const std::string& word) {
+  std::error_code error;
+  const std::string base = split_spec(word).base;
+  return std::filesystem::exists(word, error) || (is_ruleset_path(base) && base == word);
+}
+
+Ruleset load(const Library& library, const std::string& word) {
+  if (word == standard_input) return library.load_text({}, input_text());
+  return is_file(word) ? library.load_file(word) : library.load(word);
+}
+
+std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& word) {
   try {
-    return check_scripts_of(library.load_file(file));
+    return check_scripts_of(load(library, word));
   } catch (const Error& bad) {
     return bad.diagnostics();
   }
 }
 
-/// Whether the file can be read; a missing or unreadable file is bad input, not an error in its rules.
-bool can_be_read(const std::string& file) {
+/// Whether there is something to check; a missing or unreadable file is bad input, not an error in its rules.
+bool can_be_read(const Library& library, const std::string& word) {
+  if (word == standard_input) return true;
+  const std::string base = split_spec(word).base;
+  if (!is_file(word) && !is_ruleset_path(base)) return library.find(base).has_value();
+  const std::string& file = is_file(word) ? word : base;
   std::error_code error;
   return std::filesystem::is_regular_file(file, error) && std::ifstream(file).is_open();
 }
@@ -62,7 +92,7 @@ void check_files(const Files& files, Context& context) {
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
   std::string text;
   for (const std::string& file : files) {
-    if (!can_be_read(file)) context.exit_code = exit_usage;
+    if (!can_be_read(context.library, file)) context.exit_code = exit_usage;
     std::string report;
     for (const Diagnostic& diagnostic : diagnostics_of_file(context, file, report)) {
       errors.push_back(json_of(diagnostic));
@@ -86,13 +116,14 @@ Command check_command(Context& context) {
       .group = CommandGroup::write_rules,
       .summary = "Check rulesets and scripts and report every error",
       .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
-                     .meaning = "Rulesets (PATH.yaml) and scripts (PATH.lua)",
+                     .meaning = "Rulesets (PATH.yaml, SPEC or - for standard input) and scripts (PATH.lua)",
                      .repeatable = true}},
       .examples = {{"cicera check ./my-house.yaml ./gift.lua"}},
       .notes = {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names. Each hand "
                 "is scored twice, after all hands before it and after few or none.",
                 "An error is printed as file:line:column: error: message, with the accepted values.",
                 "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
+      .paged = true,
       .run = [files, &context] { check_files(*files, context); }};
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/commands/config_file.h"
 #include "cli/commands/option.h"
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/output.h"
@@ -16,7 +17,7 @@ namespace cicera::cli {
 class ProcessGroup;
 
 /// The headings under which `cicera --help` lists the commands, in this order.
-enum class CommandGroup { play, write_rules, measure };
+enum class CommandGroup { play, write_rules, measure, set_up };
 
 struct Example {
   std::string command;    // a line break only where a shell continues reading, as after `|`
@@ -36,6 +37,7 @@ struct Command {
   std::vector<Example> examples = {};
   std::vector<std::string> notes = {};  // paragraphs after the examples; one that begins with a space is not wrapped
   std::string resumes = {};             // with --resume: what its file holds in place of the other options
+  bool paged = false;                   // whether its text may be long to read, and goes through a pager
   bool distributed = false;             // whether the processes of an MPI job run it together, and one prints
   /// Does the work and prints the result; sets the exit code in the context. Throws Error for the user's mistakes.
   std::function<void()> run = [] {};
@@ -49,6 +51,7 @@ struct Context {
   Context(Library rulesets, ProcessGroup& group) : library(std::move(rulesets)), processes(group) {}
 
   Library library;
+  Config config;        // read before a command runs
   std::string ruleset;  // -r/--ruleset SPEC; empty when absent
   bool json = false;
   bool quiet = false;

@@ -147,20 +147,45 @@ class Parser {
   std::string error_;  // the first one
 };
 
-/// An option before any command, or a command that does not exist.
-Invocation parse_program(std::span<const Command> commands, const std::string& word) {
-  const std::vector<Option> options = program_options();
-  for (const Option& option : options)
+[[noreturn]] void refuse_word(std::string message) {
+  throw usage_error(std::move(message), fmt::format("See {} --help", program_name));
+}
+
+/// What an option of the program, or the plain word for it, asks for; nullopt for any other word.
+std::optional<Option::Action> program_action(const std::string& word) {
+  if (word == "help") return Option::Action::help;
+  if (word == "version") return Option::Action::version;
+  for (const Option& option : program_options())
     if (word == option.name || (option.letter != '\0' && word == std::string("-") + option.letter))
-      return {option.action, nullptr};
+      return option.action;
+  return std::nullopt;
+}
+
+[[noreturn]] void refuse_unknown(std::span<const Command> commands, const std::string& word) {
   std::vector<std::string> known;
   if (word.starts_with('-'))
-    for (const Option& option : options) known.push_back(option.name);
+    for (const Option& option : program_options()) known.push_back(option.name);
   else
     for (const Command& command : commands) known.push_back(command.name);
-  throw usage_error(fmt::format("unknown {} '{}'{}", word.starts_with('-') ? "option" : "command", printable(word),
-                                did_you_mean(word, known)),
-                    fmt::format("See {} --help", program_name));
+  refuse_word(fmt::format("unknown {} '{}'{}", word.starts_with('-') ? "option" : "command", printable(word),
+                          did_you_mean(word, known)));
+}
+
+/// `--help`, `help` and `--help COMMAND`; `--version`, `version` and `--version --verbose`.
+Invocation parse_program(std::span<const Command> commands, std::span<const std::string> words) {
+  const auto action = program_action(words.front());
+  if (!action) refuse_unknown(commands, words.front());
+  if (action == Option::Action::build_info) refuse_word("--verbose needs --version");
+  if (words.size() > 2) refuse_word(fmt::format("unexpected argument '{}'", printable(words[2])));
+  if (words.size() == 1) return {*action, nullptr};
+  const std::string& word = words[1];
+  if (action == Option::Action::version) {
+    if (program_action(word) == Option::Action::build_info) return {Option::Action::build_info, nullptr};
+    refuse_word(fmt::format("unexpected argument '{}'", printable(word)));
+  }
+  if (const Command* command = find_command(commands, word)) return {Option::Action::help, command};
+  if (!program_action(word)) refuse_unknown(commands, word);
+  return {Option::Action::help, nullptr};
 }
 
 }  // namespace
@@ -172,7 +197,7 @@ const Command* find_command(std::span<const Command> commands, std::string_view 
 
 Invocation parse_command_line(std::span<const Command> commands, std::span<const std::string> words) {
   const Command* command = find_command(commands, words.front());
-  if (command == nullptr) return parse_program(commands, words.front());
+  if (command == nullptr) return parse_program(commands, words);
   return {parse_options(*command, words.subspan(1)), command};
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/players/levels.h"
 #include "engine/players/player_kinds.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -31,7 +32,8 @@ std::vector<Option> common_options(Context& context) {
        .meaning = "When to color the output",
        .fallback = "auto",
        .with_resume = true}};
-  for (Option& option : program_options()) options.push_back(std::move(option));
+  for (Option& option : program_options())
+    if (option.action != Option::Action::build_info) options.push_back(std::move(option));
   return options;
 }
 
@@ -39,9 +41,11 @@ std::vector<Option> common_options(Context& context) {
 
 std::vector<Command> all_commands(Context& context) {
   std::vector<Command> commands;
-  for (const auto& make : {play_command, rulesets_command, show_command, moves_command, replay_command, new_command,
-                           check_command, test_command, diff_command, schema_command, simulate_command, compare_command,
-                           worth_command, tune_command, arena_command, merge_command}) {
+  for (const auto& make :
+       {play_command,     matches_command,    rulesets_command, show_command,  moves_command,  replay_command,
+        new_command,      check_command,      test_command,     diff_command,  schema_command, simulate_command,
+        compare_command,  worth_command,      tune_command,     arena_command, merge_command,  config_command,
+        selftest_command, completion_command, manual_command}) {
     Command& command = commands.emplace_back(make(context));
     for (Option& option : common_options(context)) command.options.push_back(std::move(option));
   }
@@ -50,15 +54,32 @@ std::vector<Command> all_commands(Context& context) {
 
 std::vector<Option> program_options() {
   return {{.name = "--help", .letter = 'h', .meaning = "Print this help", .action = Option::Action::help},
-          {.name = "--version", .meaning = "Print the version", .action = Option::Action::version}};
+          {.name = "--version", .letter = 'V', .meaning = "Print the version", .action = Option::Action::version},
+          {.name = "--verbose",
+           .meaning = "With --version: also print the commit, compiler, flags and libraries of this build",
+           .needs = "--version",
+           .action = Option::Action::build_info}};
+}
+
+ValueSpec ruleset_value(std::string& target) {
+  ValueSpec value = text(target, "SPEC", ValueKind::ruleset);
+  value.store = [&target, store = value.store](const std::string& spec) {
+    if (!target.empty()) return fmt::format("the ruleset is given already: {}", printable(target));
+    return store(spec);
+  };
+  return value;
 }
 
 Option ruleset_option(Context& context) {
   return {.name = "--ruleset",
           .letter = 'r',
-          .value = text(context.ruleset, "SPEC", ValueKind::ruleset),
+          .value = ruleset_value(context.ruleset),
           .meaning = "Use ruleset NAME or PATH.yaml, with optional overrides, as in cicera:match.target=31",
           .fallback = default_ruleset};
+}
+
+Argument ruleset_argument(Context& context) {
+  return {.value = ruleset_value(context.ruleset), .meaning = "The ruleset, as with --ruleset", .required = false};
 }
 
 Option script_option(Context& context) {

@@ -18,6 +18,7 @@ inline constexpr const char* default_ruleset = "cicera";
 
 // In the order of `cicera --help`. The context must outlive each command.
 Command play_command(Context& context);
+Command matches_command(Context& context);
 Command rulesets_command(Context& context);
 Command show_command(Context& context);
 Command moves_command(Context& context);
@@ -33,17 +34,25 @@ Command worth_command(Context& context);
 Command tune_command(Context& context);
 Command arena_command(Context& context);
 Command merge_command(Context& context);
+Command config_command(Context& context);
+Command selftest_command(Context& context);
+Command completion_command(Context& context);
+Command manual_command(Context& context);
 
 /// All of them, each with the common options.
 std::vector<Command> all_commands(Context& context);
 
-/// The options of the program itself: --help and --version.
+/// The options of the program itself: --help, --version and --version --verbose.
 std::vector<Option> program_options();
 
 // Options of several commands
 
+/// A SPEC that may be given as an option or as an argument, but not as both.
+ValueSpec ruleset_value(std::string& target);
 /// -r/--ruleset SPEC.
 Option ruleset_option(Context& context);
+/// The same as an argument, for commands without others.
+Argument ruleset_argument(Context& context);
 /// --script FILE.lua.
 Option script_option(Context& context);
 /// --lang CODE.

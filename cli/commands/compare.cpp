@@ -41,6 +41,7 @@ Command compare_command(Context& context) {
                                   {"cicera compare cicera ./my-house.yaml --players careful --players greedy"},
                                   {"cicera compare cicera cicera:match.target=31 ./my-house.yaml --matches 2000"}},
                      .resumes = "command",
+                     .paged = true,
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
   for (Option& option : compare_options(options->simulation)) command.options.push_back(std::move(option));

@@ -84,6 +84,7 @@ Command diff_command(Context& context) {
           .options = {script_option(context)},
           .examples = {{"cicera diff cicera cicera:match.target=31,scoring.cards.tie=split"}},
           .notes = {"A setting that a ruleset does not have is shown as -."},
+          .paged = true,
           .run = [specs, &context] { print_differences(*specs, context); }};
 }
 

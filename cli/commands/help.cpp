@@ -14,21 +14,12 @@ namespace cicera::cli {
 namespace {
 
 constexpr int option_width = 26;
-constexpr int command_width = 12;
+constexpr int command_width = 14;
 
-constexpr std::array<std::pair<CommandGroup, const char*>, 3> groups = {
-    {{CommandGroup::play, "Play"}, {CommandGroup::write_rules, "Write rules"}, {CommandGroup::measure, "Measure"}}};
-
-const std::vector<std::string> program_notes = {
-    "A ruleset is named by SPEC: NAME or PATH.yaml, with optional overrides, as in "
-    "cicera:match.target=31,scoring.cards.tie=split.",
-    "`cicera COMMAND --help` explains a command."};
-
-const std::vector<Example> program_examples = {
-    {"cicera play", "against the computer"},
-    {"cicera show -r cicera", "the rules in words"},
-    {"cicera moves \"9d 3c\" --table \"2d 3d 4d\"", "legal plays and their points"},
-    {"cicera compare cicera 'cicera:deal.rounds=[6,6]' --hands 100000", ""}};
+constexpr std::array<std::pair<CommandGroup, const char*>, 4> groups = {{{CommandGroup::play, "Play"},
+                                                                         {CommandGroup::write_rules, "Write rules"},
+                                                                         {CommandGroup::measure, "Measure"},
+                                                                         {CommandGroup::set_up, "Set up"}}};
 
 /// Two columns: `head`, and `text` wrapped next to it, or below it if the head is too wide.
 std::string two_columns(const std::string& head, const std::string& text, int width) {
@@ -106,10 +97,25 @@ std::string notes_text(const std::vector<std::string>& notes) {
 
 }  // namespace
 
+const std::vector<std::string>& program_notes() {
+  static const std::vector<std::string> notes = {
+      "A ruleset is named by SPEC: NAME or PATH.yaml, with optional overrides, as in "
+      "cicera:match.target=31,scoring.cards.tie=split.",
+      "`cicera help COMMAND` explains a command."};
+  return notes;
+}
+
+const std::vector<Example>& program_examples() {
+  static const std::vector<Example> examples = {
+      {"cicera play", "against the computer"},
+      {"cicera show cicera", "the rules in words"},
+      {"cicera moves \"9d 3c\" --table \"2d 3d 4d\"", "legal plays and their points"},
+      {"cicera compare cicera cicera:deal.rounds=6+6 --hands 1e5", ""}};
+  return examples;
+}
+
 std::string program_help(std::span<const Command> commands) {
-  std::string out =
-      fmt::format("Play, score and compare fishing card games under any house rules.\n\nUsage: {} COMMAND [OPTIONS]\n",
-                  program_name);
+  std::string out = fmt::format("{}.\n\nUsage: {} COMMAND [OPTIONS]\n", program_summary, program_name);
   for (const auto& [group, title] : groups) {
     out += fmt::format("\n{}:\n", title);
     for (const Command& command : commands)
@@ -117,7 +123,7 @@ std::string program_help(std::span<const Command> commands) {
   }
   out += "\nOptions:\n";
   for (const Option& option : program_options()) out += option_row(option);
-  return out + examples_text(program_examples) + notes_text(program_notes);
+  return out + examples_text(program_examples()) + notes_text(program_notes());
 }
 
 std::string command_help(const Command& command) {

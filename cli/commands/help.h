@@ -3,10 +3,16 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "cli/commands/command.h"
 
 namespace cicera::cli {
+
+// The program as a whole, for the help and the manual
+inline constexpr const char* program_summary = "Play, score and compare fishing card games under any house rules";
+const std::vector<Example>& program_examples();
+const std::vector<std::string>& program_notes();
 
 /// `cicera --help`: the commands by group.
 std::string program_help(std::span<const Command> commands);

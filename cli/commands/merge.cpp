@@ -103,6 +103,7 @@ Command merge_command(Context& context) {
                                   {"cicera simulate --hands 1000000 --shard 2/2 --json > 2.json"},
                                   {"cicera merge 1.json 2.json"}},
                      .notes = {"--all and --margin are for the shards of compare."},
+                     .paged = true,
                      .run = [options, &context] { run(*options, context); }};
   for (Option& option : output_options(options->report)) command.options.push_back(std::move(option));
   return command;

@@ -29,12 +29,27 @@ struct Move {
   std::vector<ScoreEvent> points;
 };
 
-CardSet cards_in(const std::string& text, std::string_view where) {
+CardSet cards_in(const std::string& text, DeckNames letters, std::string_view where) {
   try {
-    return parse_cards(text);
+    return parse_cards(text, letters);
   } catch (const std::invalid_argument& bad) {
     throw usage_error(fmt::format("{}: {}", where, bad.what()));
   }
+}
+
+/// Whether a card in these texts ends with this letter, in either case.
+bool has_suit(const MovesOptions& options, char letter) {
+  std::string all = options.table + " " + options.previous;
+  for (const std::string& argument : options.holding) all += " " + argument;
+  std::ranges::replace(all, ',', ' ');
+  const std::vector<std::string> words = split(to_lower(std::move(all)), ' ');
+  return std::ranges::any_of(words, [&](const std::string& word) { return word.size() > 1 && word.ends_with(letter); });
+}
+
+/// The letters in which the cards are typed: those of a French deck, d h s c, only where one of them is h.
+DeckNames letters_of(const MovesOptions& options, const Game& game) {
+  const DeckNames names = game.rules().deck.names;
+  return names == DeckNames::french && !has_suit(options, 'h') ? DeckNames::italian : names;
 }
 
 /// The position of the options. Throws Error for an impossible one.
@@ -42,9 +57,10 @@ Position position_of(const MovesOptions& options, const Game& game) {
   Position position;
   std::string held;
   for (const std::string& argument : options.holding) held += argument + " ";
-  const CardSet holding = position.holdings[0] = cards_in(held, "the cards held");
-  position.table = cards_in(options.table, "--table");
-  const CardSet previous = cards_in(options.previous, "--previous");
+  const DeckNames letters = letters_of(options, game);
+  const CardSet holding = position.holdings[0] = cards_in(held, letters, "the cards held");
+  position.table = cards_in(options.table, letters, "--table");
+  const CardSet previous = cards_in(options.previous, letters, "--previous");
 
   if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
   if (const CardSet both = holding & position.table; !both.empty())
@@ -103,6 +119,11 @@ void run(const MovesOptions& options, const Context& context) {
   const ScriptedGame scripted(load_ruleset(context).rules);
   const Game& game = scripted.game;
   const Hand hand(game, position_of(options, game));
+  const bool is_ambiguous = game.rules().deck.names == DeckNames::french && has_suit(options, 'c') &&
+                            letters_of(options, game) == DeckNames::italian && !has_suit(options, 'b');
+  if (is_ambiguous && !context.quiet)
+    print_error(
+        "c is read as cups, the hearts of this deck; write 7b or 7♣ for clubs, and h for hearts to use d h s c\n");
   const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
   print(context.json ? answer_json(game, moves) : answer_text(hand, moves, output_style(context.color), context.quiet));
 }
@@ -129,7 +150,10 @@ Command moves_command(Context& context) {
                       {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
           .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
           .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons. "
-                    "Separate cards with spaces or commas. Seat 0 is to play."},
+                    "Separate cards with spaces or commas. On a French deck d h s c are read where a card has an h, on "
+                    "a Spanish one o c e b too. "
+                    "Seat 0 is to play."},
+          .paged = true,
           .run = [options, &context] { run(*options, context); }};
 }
 

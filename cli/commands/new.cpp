@@ -16,7 +16,7 @@ namespace {
 
 struct NewOptions {
   std::string name;
-  std::string from = default_ruleset;
+  std::string from;  // empty: the default
   bool lua = false;
 };
 
@@ -50,14 +50,15 @@ void run(const NewOptions& options, const Context& context) {
         fmt::format("'{}' cannot be a ruleset's name: small letters, digits and hyphens are allowed, as in "
                     "my-house",
                     printable(options.name)));
-  const Scaffold scaffold(options.name, context.library.load(options.from), options.lua);
+  const Ruleset parent = context.library.load(options.from.empty() ? default_ruleset : options.from);
+  const Scaffold scaffold(options.name, parent, options.lua);
   std::vector<std::string> files = {scaffold.ruleset_file()};
   if (options.lua) files.push_back(scaffold.script_file());
   files.push_back(scaffold.scenario_file());
   write_files(scaffold, files, options, context.library);
-  if (context.json) return print(json_text({{"ruleset", options.name}, {"extends", options.from}, {"files", files}}));
+  if (context.json) return print(json_text({{"ruleset", options.name}, {"extends", parent.spec}, {"files", files}}));
   if (context.quiet) return;
-  print(fmt::format("{} extends {}; try\n  cicera show -r ./{}\n", scaffold.ruleset_file(), options.from,
+  print(fmt::format("{} extends {}; try\n  cicera show ./{}\n", scaffold.ruleset_file(), parent.spec,
                     scaffold.ruleset_file()));
   std::string all = scaffold.ruleset_file();
   if (options.lua) all += " " + scaffold.script_file();
@@ -68,21 +69,18 @@ void run(const NewOptions& options, const Context& context) {
 
 Command new_command(Context& context) {
   const auto options = std::make_shared<NewOptions>();
-  return {
-      .name = "new",
-      .group = CommandGroup::write_rules,
-      .summary = "Create a ruleset and its test scenarios to start from",
-      .arguments = {{.value = any_text(options->name, "NAME"), .meaning = "Name of the new ruleset and its files"}},
-      .options = {{.name = "--from",
-                   .value = any_text(options->from, "SPEC", ValueKind::ruleset),
-                   .meaning = "The ruleset to extend",
-                   .fallback = default_ruleset},
-                  {.name = "--lua",
-                   .value = flag(options->lua),
-                   .meaning = "Add a script with an example of each hook"}},
-      .examples = {{"cicera new my-house --from cicera:match.target=31"}, {"cicera new my-house --from cicera --lua"}},
-      .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, a script to the working directory."},
-      .run = [options, &context] { run(*options, context); }};
+  const ValueSpec from = ruleset_value(options->from);
+  return {.name = "new",
+          .group = CommandGroup::write_rules,
+          .summary = "Create a ruleset and its test scenarios to start from",
+          .arguments = {{.value = any_text(options->name, "NAME"), .meaning = "Name of the new ruleset and its files"},
+                        {.value = from, .meaning = "The ruleset to extend, as with --from", .required = false}},
+          .options =
+              {{.name = "--from", .value = from, .meaning = "The ruleset to extend", .fallback = default_ruleset},
+               {.name = "--lua", .value = flag(options->lua), .meaning = "Add a script with an example of each hook"}},
+          .examples = {{"cicera new my-house cicera:match.target=31"}, {"cicera new my-house --from cicera --lua"}},
+          .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, a script to the working directory."},
+          .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

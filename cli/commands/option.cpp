@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "engine/support/nearest.h"
@@ -18,6 +20,43 @@ std::function<std::string(const std::string&)> accepting(std::function<void(cons
     store(text);
     return std::string();
   };
+}
+
+/// The digits of a number without the underscores between them; nullopt for underscores elsewhere.
+std::optional<std::string> without_underscores(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '_') {
+      out += text[i];
+      continue;
+    }
+    const auto is_digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    if (i == 0 || !is_digit(i - 1) || !is_digit(i + 1)) return std::nullopt;
+  }
+  return out;
+}
+
+/// The plain digits of `1_000_000`, `1e6` and `2.5e6`; nullopt for what is not a whole number.
+std::optional<std::string> plain_digits(std::string_view text) {
+  constexpr int max_exponent = 20;
+  auto digits = without_underscores(text);
+  if (!digits) return std::nullopt;
+  const std::size_t e = digits->find_first_of("eE");
+  if (e == std::string::npos) return digits;
+  int exponent = 0;
+  const char* end = digits->data() + digits->size();
+  const auto [stop, error] = std::from_chars(digits->data() + e + 1, end, exponent);
+  if (error != std::errc() || stop != end || exponent < 0 || exponent > max_exponent) return std::nullopt;
+  std::string mantissa = digits->substr(0, e);
+  const std::size_t point = mantissa.find('.');
+  if (point == 0 || mantissa.empty()) return std::nullopt;
+  const std::size_t decimals = point == std::string::npos ? 0 : mantissa.size() - point - 1;
+  if (point != std::string::npos) mantissa.erase(point, 1);
+  if (mantissa.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  if (decimals > static_cast<std::size_t>(exponent)) return std::nullopt;
+  mantissa.append(static_cast<std::size_t>(exponent) - decimals, '0');
+  if (point == 1 && mantissa.front() == '0') mantissa.erase(0, mantissa.find_first_not_of('0'));  // 0.5e6
+  return mantissa;
 }
 
 }  // namespace
@@ -66,9 +105,10 @@ ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)
 ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::uint64_t)> store) {
   const auto checked = [min, max, store = std::move(store)](const std::string& text) {
     std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    const bool padded = text.size() > 1 && text[0] == '0';
+    const std::string digits = plain_digits(text).value_or("");
+    const char* end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, number);
+    const bool padded = digits.size() > 1 && digits[0] == '0';
     if (error != std::errc() || stop != end || padded || number < min || number > max)
       return fmt::format("'{}' is not a whole number from {} to {}", printable(text), min, max);
     store(number);

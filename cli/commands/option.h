@@ -50,7 +50,7 @@ ValueSpec texts(std::vector<std::string>& target, std::string placeholder, Value
 /// One of these words.
 ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)> store, std::string placeholder);
 
-/// A whole number in this range, in plain digits without leading zeros.
+/// A whole number in this range, without leading zeros: `1000000`, `1_000_000`, `1e6` or `2.5e6`.
 ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::uint64_t)> store);
 
 template <typename Number>
@@ -66,7 +66,7 @@ struct Exclusion {
 
 struct Option {
   /// Some options print something instead of running the command.
-  enum class Action { store, help, version };
+  enum class Action { store, help, version, build_info };
 
   std::string name;    // `--seed`
   char letter = '\0';  // `s` for -s, or none

@@ -12,11 +12,15 @@
 
 #include "cli/commands/commands.h"
 #include "cli/play/match_file.h"
+#include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/match_setup.h"
+#include "cli/play/match_statistics.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/players/levels.h"
+#include "engine/players/seating.h"
+#include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
@@ -30,7 +34,7 @@ constexpr int max_bot_seconds = 3600;
 
 struct PlayOptions {
   std::string seats;
-  std::string level{default_level};
+  std::string level;  // empty: of the config file, or the default
   std::string names;
   std::optional<std::uint64_t> seed;
   std::string deck;
@@ -40,6 +44,7 @@ struct PlayOptions {
   bool resume_last = false;
   int bot_seconds = 10;
   bool bots = false;
+  bool duplicate = false;
 };
 
 /// The language of the environment, as far as it is one of ours.
@@ -82,6 +87,12 @@ void expect_utf8(const MatchHeader& header) {
       throw usage_error(fmt::format("'{}' is not UTF-8, so a match file cannot hold it", printable(text, text.size())));
 }
 
+/// How well the program plays where no seat says so.
+std::string level_of(const PlayOptions& options, const Context& context) {
+  const std::string& level = options.level.empty() ? context.config.level : options.level;
+  return level.empty() ? std::string(default_level) : level;
+}
+
 MatchHeader new_header(const PlayOptions& options, const Context& context, const MatchSetup& setup) {
   const Ruleset& ruleset = setup.ruleset();
   MatchHeader header;
@@ -89,13 +100,17 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
   header.fingerprint = fingerprint(ruleset.rules);
   for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
   header.seed = options.seed.value_or(fresh_seed());
-  for (const Seat& seat : read_seats(options.seats, options.level, options.names, setup.game(), ruleset.spec)) {
+  const std::string level = level_of(options, context);
+  const std::vector<std::string> names = options.names.empty()
+                                             ? names_beginning_with(context.config.names, setup.game().seats())
+                                             : split_list(options.names);
+  for (const Seat& seat : read_seats(options.seats, level, names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
   }
-  const Deck default_deck = ruleset.rules.deck.names == DeckNames::french ? Deck::french : Deck::bresciane;
-  header.language = options.language.value_or(default_language());
-  header.deck = parse_deck(options.deck).value_or(default_deck);
+  const Deck default_deck = deck_with(ruleset.rules.deck.names);
+  header.language = options.language.value_or(context.config.language.value_or(default_language()));
+  header.deck = parse_deck(options.deck).value_or(context.config.deck.value_or(default_deck));
   expect_utf8(header);
   return header;
 }
@@ -143,16 +158,7 @@ class MatchLauncher {
     Ruleset ruleset = load_ruleset(context_);
     ruleset.spec = spec_anywhere(ruleset.spec);
     const MatchSetup setup(std::move(ruleset));
-    const MatchHeader header = new_header(options_, context_, setup);
-    const TableContext table = table_context(header, setup);
-    LiveMatch match(setup.game(), setup.scorer(), header.seed);
-    AutomatedSeats others = greeted(match, table, setup);
-    const std::string path =
-        options_.save.empty() ? default_match_path(setup.ruleset().name, header.seed) : options_.save;
-    MatchFile file = MatchFile::create(path, header_line(header) + "\n");
-    run(match, setup, table, file, others,
-        table.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
-                         setup.ruleset().title, header.seed, file.path()));
+    begin(new_header(options_, context_, setup), setup, options_.save);
   }
 
   void run_resumed(const std::string& path) {
@@ -171,15 +177,31 @@ class MatchLauncher {
     run(match, setup, table, file, others,
         reader.has_torn_line() ? table.speech.say("The last line of {} was never finished and is dropped.",
                                                   "L'ultima riga di {} era incompleta e non conta.", reader.file())
-                               : "");
+                               : "",
+        reader.header());
   }
 
  private:
+  /// A new match; without a `path` in a file of its own in the user's folder.
+  void begin(const MatchHeader& header, const MatchSetup& setup, const std::string& given_path) {
+    const TableContext table = table_context(header, setup);
+    LiveMatch match(setup.game(), setup.scorer(), header.seed);
+    AutomatedSeats others = greeted(match, table, setup);
+    const std::string path = given_path.empty() ? default_match_path(setup.ruleset().name, header.seed) : given_path;
+    MatchFile file = MatchFile::create(path, header_line(header) + "\n");
+    run(match, setup, table, file, others,
+        table.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
+                         setup.ruleset().title, header.seed, file.path()),
+        header);
+  }
+
   TableContext table_context(MatchHeader header, const MatchSetup& setup) const {
     header.language = options_.language.value_or(header.language);
     header.deck = parse_deck(options_.deck).value_or(header.deck);
     TableContext table = context_of(header, setup, output_style(context_.color));
     table.silent = context_.json;
+    if (options_.duplicate && !can_be_duplicated(table.seats))
+      throw usage_error("--duplicate has the computer play for people: it needs a human seat, and no bots");
     if (table.silent && people_in(table.seats) > 0)
       throw usage_error(
           "--json prints only the result and cannot be used with human seats; the match file has everything as JSON");
@@ -189,12 +211,13 @@ class MatchLauncher {
   /// The seats that no person plays, before anything is written: a bot that cannot begin costs nothing.
   AutomatedSeats greeted(const LiveMatch& match, const TableContext& table, const MatchSetup& setup) const {
     AutomatedSeats others(match, table.seats, std::chrono::seconds(options_.bot_seconds));
-    others.greet(setup.ruleset());
+    others.greet(setup.ruleset(), table.speech.language());
     return others;
   }
 
+  /// Plays the match, and then rematches as long as people want one.
   void run(LiveMatch& match, const MatchSetup& setup, const TableContext& table, MatchFile& file,
-           AutomatedSeats& others, const std::string& remark) const {
+           AutomatedSeats& others, const std::string& remark, MatchHeader header) {
     const std::string again = resume_command_of(file.path(), bots_in(table.seats) > 0);
     MatchSession session(match, setup.ruleset(), table, file, others);
     if (!remark.empty() && !context_.quiet) session.remark(remark);
@@ -208,10 +231,16 @@ class MatchLauncher {
       else if (!context_.quiet)
         print(table.speech.say("See it again with: cicera replay {}\n", "Per rivederla: cicera replay {}\n",
                                shell_word(file.path())));
+      if (end == MatchSession::End::match_over && options_.duplicate && !table.silent)
+        print("\n" + duplicate_text(match, hands_of(match, file.path(), match_text(file.path())), table,
+                                    level_of(options_, context_), page_width));
     } catch (const Stop& stop) {
       if (stop.reason() != Stop::Reason::interrupted) throw;
       throw Stop::interrupted("interrupted; the match is saved; resume with: " + again);
     }
+    if (!session.wants_rematch()) return;
+    header.seed = fresh_seed();
+    begin(header, setup, "");
   }
 
   const Context& context_;
@@ -224,7 +253,31 @@ std::string last_match() {
   throw usage_error(fmt::format("no match in {} is left to continue; begin one with: cicera play", match_folder()));
 }
 
-void run(const PlayOptions& options, const Context& context) {
+/// Whether nothing says what to play and there is somebody to ask.
+bool asks_first(const PlayOptions& options, const Context& context) {
+  return context.ruleset.empty() && context.library.scripts().empty() && options.seats.empty() &&
+         options.level.empty() && options.names.empty() && !options.seed && options.save.empty() &&
+         options.resume.empty() && !options.resume_last && !options.duplicate && !context.json && !context.quiet;
+}
+
+/// Asks for a match on the terminal. Returns false if the person leaves.
+bool ask_for_match(PlayOptions& options, Context& context) {
+  Keyboard keyboard;
+  if (!keyboard.on_terminal()) return true;
+  const Localizer speech(options.language.value_or(context.config.language.value_or(default_language())),
+                         Deck::bresciane);
+  const Style style = output_style(context.color);
+  MatchMenu menu(context.library, keyboard, speech, style, context.config.names, level_of(options, context));
+  const auto wish = menu.ask(default_ruleset);
+  if (!wish) return false;
+  context.ruleset = wish->spec;
+  options.seats = wish->seats;
+  options.names = join(wish->names, ",");
+  return true;
+}
+
+void run(PlayOptions& options, Context& context) {
+  if (asks_first(options, context) && !ask_for_match(options, context)) return;
   MatchLauncher match(context, options);
   if (options.resume_last)
     match.run_resumed(last_match());
@@ -245,7 +298,8 @@ ValueSpec seats(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
   value.words = player_words();
   value.words.insert(value.words.begin(), {"human", "a person at this terminal"});
-  value.words.push_back({"exec:COMMAND", "a bot"});
+  value.words.push_back({"bot:NAME", "a bot of yours, by the name of its file"});
+  value.words.push_back({"exec:COMMAND", "a bot, by its command"});
   return value;
 }
 
@@ -276,8 +330,8 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
       seed_option(options.seed, "a new one each time"),
       {.name = "--deck",
        .value = one_of(
-           {{"bresciane"}, {"french"}, {"ascii"}}, [&options](const std::string& deck) { options.deck = deck; },
-           "DECK"),
+           {{"bresciane"}, {"french"}, {"ascii"}, {"spanish"}},
+           [&options](const std::string& deck) { options.deck = deck; }, "DECK"),
        .meaning = "How cards are drawn",
        .fallback = "from the ruleset",
        .with_resume = true},
@@ -290,6 +344,11 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
        .value = resumed_file(options),
        .meaning = "Continue the match in FILE, or the last one that is not over",
        .with_resume = true},
+      {.name = "--duplicate",
+       .value = flag(options.duplicate),
+       .meaning = "After the match, show the same cards with the computer in your seat",
+       .with_resume = true,
+       .excludes = {{"--json"}}},
       {.name = "--bots",
        .value = flag(options.bots),
        .meaning = "With --resume, run the bot commands that the file names",
@@ -308,16 +367,17 @@ Command play_command(Context& context) {
   return {.name = "play",
           .group = CommandGroup::play,
           .summary = "Play a match in the terminal",
+          .arguments = {ruleset_argument(context)},
           .options = match_options(*options, context),
-          .examples = {{"cicera play", "against the computer"},
-                       {"cicera play -r ./my-house.yaml --lang it"},
+          .examples = {{"cicera play", "asks what to play"},
+                       {"cicera play ./my-house.yaml --lang it"},
                        {"cicera play --level hard", "against a stronger computer"},
                        {"cicera play --seats human,medium,human,medium --names Ada,Bo,Cy,Di"},
                        {"cicera play --seats human,exec:docs/bots/bot.py", "against a bot"},
                        {"cicera play --resume", "continue the last match"},
                        {"cicera play --resume match.jsonl", "continue a saved match"}},
-          .notes = {"A seat is human, a computer player or exec:COMMAND, a bot that speaks JSON lines "
-                    "(docs/bot-protocol.md).",
+          .notes = {"A seat is human, a computer player, or a bot that speaks JSON lines (docs/bot-protocol.md): "
+                    "exec:COMMAND, or bot:NAME for a file in ~/.local/share/cicera/bots.",
                     "On your turn, type a card as it is shown, such as 7c, or ? for all commands."},
           .resumes = "match",
           .run = [options, &context] { run(*options, context); }};

@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "cli/commands/build_info.h"
 #include "cli/commands/command_line.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
@@ -36,6 +37,8 @@ int run(Context& context, const std::vector<std::string>& words) {
   }
   mute_workers(find_command(commands, words.front()));
   const Invocation invocation = parse_command_line(commands, words);
+  const bool is_help = invocation.action == Option::Action::help;
+  PagedOutput output(is_help || (invocation.command != nullptr && invocation.command->paged && !context.json));
   switch (invocation.action) {
     case Option::Action::help:
       print(invocation.command == nullptr ? program_help(commands) : command_help(*invocation.command));
@@ -43,10 +46,16 @@ int run(Context& context, const std::vector<std::string>& words) {
     case Option::Action::version:
       print(std::string(version_text) + "\n");
       break;
+    case Option::Action::build_info:
+      print(build_info());
+      break;
     case Option::Action::store:
+      context.config = read_config(config_path());
+      context.library.set_folders(ruleset_folders(installed_rulesets, context.config.folders));
       invocation.command->run();
       break;
   }
+  output.end();
   flush_output();
   return context.exit_code;
 }

@@ -1,6 +1,8 @@
 // `cicera replay`: replays hand records, checks that they are legal and scores them again.
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -166,7 +168,7 @@ class Replayer {
 
   void run(const std::string& file) {
     if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // reports its errors before any record
-    LineReader lines(file, flush_output);
+    LineReader lines(file, file == "-" ? flush_output : std::function<void()>());
     for (std::string_view line; lines.next(line);) {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
@@ -247,10 +249,19 @@ class Replayer {
   Tally tally_;
 };
 
+/// Standard input where no file is named, with a note where a person would wait for an answer.
+std::string file_or_input(const std::string& file, const Context& context) {
+  if (!file.empty()) return file;
+  if (isatty(STDIN_FILENO) != 0 && !context.quiet)
+    print_error(
+        "Reading hand records or a match from standard input, which Ctrl-D ends; `cicera replay FILE` reads a file.\n");
+  return "-";
+}
+
 }  // namespace
 
 Command replay_command(Context& context) {
-  const auto file = std::make_shared<std::string>("-");
+  const auto file = std::make_shared<std::string>();
   return {
       .name = "replay",
       .group = CommandGroup::play,
@@ -271,7 +282,8 @@ Command replay_command(Context& context) {
                 "with --script needs the same --script.",
                 "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
                 "differs; 2: a file cannot be read."},
-      .run = [file, &context] { Replayer(context).run(*file); }};
+      .paged = true,
+      .run = [file, &context] { Replayer(context).run(file_or_input(*file, context)); }};
 }
 
 }  // namespace cicera::cli

@@ -9,6 +9,7 @@
 #include "cli/report/family_page.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
+#include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -16,13 +17,27 @@ namespace {
 
 using Entries = std::vector<Library::Entry>;
 
+std::string source_of(const Library::Entry& entry) { return entry.sources.empty() ? "" : entry.sources.front().text(); }
+
+std::string short_source_of(const Library::Entry& entry) {
+  const bool titled = !entry.sources.empty() && !entry.sources.front().title.empty();
+  return titled ? entry.sources.front().title : source_of(entry);
+}
+
 std::string answer_json(const Entries& entries) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Library::Entry& entry : entries) {
-    nlohmann::ordered_json item = {{"name", entry.name},     {"title", entry.title},        {"players", entry.players},
-                                   {"source", entry.source}, {"path", entry.path.string()}, {"extends", nullptr}};
+    nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title},
+                                   {"players", entry.players},    {"source", source_of(entry)},
+                                   {"path", entry.path.string()}, {"extends", nullptr}};
     if (!entry.extends.empty()) item["extends"] = entry.extends;
-    if (!entry.error.empty()) item["error"] = entry.error;
+    if (entry.error.empty()) {
+      item["aliases"] = entry.aliases;
+      item["sources"] = sources_json(entry.sources);
+      item["complete"] = entry.complete;
+    } else {
+      item["error"] = entry.error;
+    }
     out.push_back(std::move(item));
   }
   return json_text(out);
@@ -36,16 +51,23 @@ std::string table_text(const Entries& entries, const Style& style) {
   const int title_width = std::max(12, page_width - name_width - source_width - gaps_and_players);
   std::vector<TextRow> rows;
   std::string broken;
+  bool incomplete = false;
   for (const Library::Entry& entry : entries) {
     if (entry.error.empty()) {
-      rows.push_back({entry.name, truncate(entry.title, title_width), std::to_string(entry.players),
-                      truncate(entry.source, source_width)});
+      rows.push_back(
+          {entry.name,
+           entry.complete ? truncate(entry.title, title_width) : truncate(entry.title, title_width - 2) + " *",
+           std::to_string(entry.players), truncate(short_source_of(entry), source_width)});
+      incomplete |= !entry.complete;
     } else {
       broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, entry.name, style.reset,
                             entry.path.string());
     }
   }
-  return format_table(rows) + broken;
+  const std::string mark = incomplete ? fmt::format("{}* leaves out a rule of its sources, named by `cicera show`{}\n",
+                                                    style.dim, style.reset)
+                                      : "";
+  return format_table(rows) + mark + broken;
 }
 
 struct RulesetsOptions {
@@ -81,10 +103,10 @@ Command rulesets_command(Context& context) {
                    .meaning = "Play N hands of each ruleset for that page",
                    .fallback = std::to_string(options->hands),
                    .needs = "--markdown"}},
-      .examples = {{"cicera rulesets", "`cicera show -r NAME` explains one"},
-                   {"cicera rulesets --markdown --hands 1000"}},
+      .examples = {{"cicera rulesets", "`cicera show NAME` explains one"}, {"cicera rulesets --markdown --hands 1000"}},
       .notes = {"Rulesets are found in the folders of CICERA_PATH, then in $XDG_DATA_HOME/cicera/rulesets, then among "
                 "those installed with the program."},
+      .paged = true,
       .run = [options, &context] { run(*options, context); }};
 }
 

@@ -58,6 +58,7 @@ Command schema_command(Context&) {
                        {"cicera schema > ruleset.schema.json"}},
           .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line:",
                     "  # yaml-language-server: $schema=ruleset.schema.json"},
+          .paged = true,
           .run = [options] { print(text_of(*options)); }};
 }
 

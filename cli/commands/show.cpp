@@ -24,7 +24,7 @@ void run(const ShowOptions& options, const Context& context) {
   } else if (options.yaml) {
     print(resolved_yaml(ruleset));
   } else {
-    const Language language = options.language.value_or(Language::english);
+    const Language language = options.language.value_or(context.config.language.value_or(Language::english));
     const Page page = options.card ? rules_card(ruleset, language) : explain(ruleset, language);
     print(options.markdown ? markdown(page) : plain_text(page));
   }
@@ -39,6 +39,7 @@ Command show_command(Context& context) {
   return {.name = "show",
           .group = CommandGroup::play,
           .summary = "Print the rules in words, or every setting with its value",
+          .arguments = {ruleset_argument(context)},
           .options = {ruleset_option(context),
                       script_option(context),
                       {.name = "--card",
@@ -54,10 +55,11 @@ Command show_command(Context& context) {
                        .value = flag(options->yaml),
                        .meaning = "Print every setting and where its value was set",
                        .excludes = {{"--json"}}}},
-          .examples = {{"cicera show -r cicera", "the rules in words"},
-                       {"cicera show -r 'cicera:deal.rounds=[6,6]'", "with an override"},
-                       {"cicera show -r cicera --card --lang it", "on one page, in Italian"},
-                       {"cicera show -r ./my-house.yaml --yaml", "every setting"}},
+          .examples = {{"cicera show cicera", "the rules in words"},
+                       {"cicera show cicera:deal.rounds=6+6", "with an override"},
+                       {"cicera show cicera --card --lang it", "on one page, in Italian"},
+                       {"cicera show ./my-house.yaml --yaml", "every setting"}},
+          .paged = true,
           .run = [options, &context] { run(*options, context); }};
 }
 

@@ -23,13 +23,15 @@ Command simulate_command(Context& context) {
   Command command = {.name = "simulate",
                      .group = CommandGroup::measure,
                      .summary = "Play many hands or matches under one ruleset and print statistics",
+                     .arguments = {ruleset_argument(context)},
                      .options = {ruleset_option(context), script_option(context)},
-                     .examples = {{"cicera simulate --hands 100000"},
+                     .examples = {{"cicera simulate --hands 1e6"},
                                   {"cicera simulate --precision 0.02", "as many hands as it takes"},
                                   {"cicera simulate --players greedy,random --matches 1000"},
-                                  {"mpirun -n 4 cicera simulate --hands 10000000", "on four processes"},
-                                  {"cicera simulate -r 'cicera:deal.rounds=[6,6]' --hands 20 --log hands.jsonl"}},
+                                  {"mpirun -n 4 cicera simulate --hands 1e7", "on four processes"},
+                                  {"cicera simulate cicera:deal.rounds=6+6 --hands 20 --log hands.jsonl"}},
                      .resumes = "command",
+                     .paged = true,
                      .distributed = true,
                      .run = [options, &context] { run(*options, context); }};
   for (Option& option : simulate_options(*options)) command.options.push_back(std::move(option));

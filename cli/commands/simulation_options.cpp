@@ -300,13 +300,16 @@ std::vector<Option> page_options(std::string& report, std::optional<Language>& l
           std::move(of_page)};
 }
 
+Option csv_option(bool& csv) {
+  return {.name = "--csv",
+          .value = flag(csv),
+          .meaning = "Print a table for notebooks: a row for each ruleset, kind of player and metric",
+          .with_resume = true,
+          .excludes = {{"--json"}}};
+}
+
 std::vector<Option> output_options(SimulationOptions& options) {
-  std::vector<Option> all = {
-      {.name = "--csv",
-       .value = flag(options.csv),
-       .meaning = "Print a table for notebooks: a row for each ruleset, kind of player and metric",
-       .with_resume = true,
-       .excludes = {{"--json"}}}};
+  std::vector<Option> all = {csv_option(options.csv)};
   for (Option& option : page_options(options.report, options.language)) all.push_back(std::move(option));
   return all;
 }
@@ -329,6 +332,7 @@ void complete(SimulationOptions& options, const Context& context, std::int64_t c
   if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;
+  if (!options.language) options.language = context.config.language;
   if (context.quiet) options.show_progress = false;
   if (options.precision > 0 && !options.shard.whole())
     throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");

@@ -36,6 +36,9 @@ std::vector<Option> arena_options(SimulationOptions& options);
 /// A page for the results, and its language; of tune too.
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
 
+/// A table in place of the text; of tune too.
+Option csv_option(bool& csv);
+
 /// How all of them report, and merge: as CSV, on a page.
 std::vector<Option> output_options(SimulationOptions& options);
 

@@ -153,6 +153,7 @@ Command test_command(Context& context) {
       .notes = {"A scenario file names a ruleset and lists positions, the plays made in them and the points that each "
                 "play must score, line by line (`cicera new` writes one):",
                 scenario_sample, "Exit code 0: all pass; 1: a scenario fails; 2: a file cannot be read."},
+      .paged = true,
       .run = [paths, &context] { TestRun(context).run(*paths); }};
 }
 

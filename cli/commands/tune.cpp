@@ -29,7 +29,8 @@ struct TuneCommandOptions {
   TuneOptions tune;
   std::vector<std::string> keeps;
   std::string resume;
-  std::string write;   // the name of a ruleset; empty: none
+  std::string write;  // the name of a ruleset; empty: none
+  bool csv = false;
   std::string report;  // file of the report page; empty: none
   std::optional<Language> language;
 };
@@ -86,9 +87,10 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
     page->write(html_page(tune_page(run, options.language.value_or(Language::english))));
     page->keep();
   }
+  if (options.csv) return print(tune_csv(run));
   print(context.json ? tune_json(run) : tune_text(run, output_style(context.color)));
   if (!options.write.empty() && !context.json && !context.quiet)
-    print(fmt::format("{}.yaml has these rules; try\n  cicera show -r ./{}.yaml\n", options.write, options.write));
+    print(fmt::format("{}.yaml has these rules; try\n  cicera show ./{}.yaml\n", options.write, options.write));
 }
 
 Option budget_option(TuneOptions& options, Unit unit) {
@@ -114,6 +116,7 @@ Command tune_command(Context& context) {
       .name = "tune",
       .group = CommandGroup::measure,
       .summary = "Search settings of a ruleset for those that reach goals",
+      .arguments = {ruleset_argument(context)},
       .options =
           {ruleset_option(context),
            script_option(context),
@@ -166,6 +169,7 @@ Command tune_command(Context& context) {
            "fresh deals."},
       .resumes = "command",
       .run = [options, &context] { run_tune(*options, context); }};
+  command.options.push_back(csv_option(options->csv));
   for (Option& option : page_options(options->report, options->language)) command.options.push_back(std::move(option));
   return command;
 }

@@ -44,6 +44,7 @@ Command worth_command(Context& context) {
           {"Players see the rules that they play under. A value is what the side that leads gains on the side that "
            "deals."},
       .resumes = "command",
+      .paged = true,
       .distributed = true,
       .run = [options, &context] { print_worth(*options, context); }};
   for (Option& option : worth_options(options->simulation)) command.options.push_back(std::move(option));

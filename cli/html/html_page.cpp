@@ -102,8 +102,8 @@ class Writer {
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"color-scheme\" content=\"light dark\">\n"
         "<title>{}</title>\n<style>{}</style>\n</head>\n",
-        language_codes[static_cast<std::size_t>(page_.language)].code, source_of(library), source_of(script),
-        source_of(style), escaped(page_.title), style.text);
+        code_of(page_.language), source_of(library), source_of(script), source_of(style), escaped(page_.title),
+        style.text);
   }
 
   void body() {

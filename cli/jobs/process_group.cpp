@@ -1,23 +1,23 @@
 #include "cli/jobs/process_group.h"
 
+#include <dlfcn.h>
+#include <fmt/format.h>
 #include <sched.h>
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <initializer_list>
 #include <optional>
 #include <string_view>
+#include <system_error>
 #include <thread>
 
 #include "cli/terminal/exit_codes.h"
+#include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
-
-#ifdef CICERA_MPI
-#include <mpi.h>
-#endif
 
 namespace cicera::cli {
 namespace {
@@ -39,10 +39,30 @@ std::optional<int> number_in(std::initializer_list<const char*> variables) {
 std::optional<int> launcher_rank() { return number_in({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}); }
 std::optional<int> launcher_count() { return number_in({"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}); }
 
-#ifdef CICERA_MPI
-/// Between checks for a message, since MPI's own waiting keeps a processor busy.
-constexpr auto pause = std::chrono::microseconds(200);
-#endif
+/// The plug-in beside the program, as in a build tree, or where it is installed; an empty path if it is in neither
+/// place.
+std::filesystem::path plug_in() {
+  const std::filesystem::path program = program_folder();
+  std::error_code error;
+  for (const char* folder : {"", CICERA_MPI_FOLDER}) {
+    std::filesystem::path file = (program / folder / "cicera-mpi.so").lexically_normal();
+    if (!program.empty() && std::filesystem::is_regular_file(file, error)) return file;
+  }
+  return {};
+}
+
+/// The functions of the plug-in. Throws Error if it is not there or cannot be loaded.
+const MessagePassing* load_message_passing() {
+  const std::filesystem::path file = plug_in();
+  if (file.empty())
+    throw usage_error(
+        "this cicera was built without MPI, so it cannot share the hands with the others that were launched");
+  // Open MPI loads parts of its own, which need its symbols.
+  void* const library = dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL);
+  void* const function = library == nullptr ? nullptr : dlsym(library, message_passing_function);
+  if (function == nullptr) throw system_error(fmt::format("cannot load MPI: {}", dlerror()));
+  return reinterpret_cast<MessagePassingFunction>(function)();
+}
 
 }  // namespace
 
@@ -62,55 +82,27 @@ int threads_of_this_process() {
   return std::clamp(known ? CPU_COUNT(&allowed) : machine, 1, std::max(1, machine / std::max(1, here)));
 }
 
-#ifdef CICERA_MPI
-
 void ProcessGroup::join() {
-  if (joined_ || !launched_as_job()) return;
-  int provided = 0;
-  MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
-  joined_ = waited_for_ = true;
-  MPI_Comm_rank(MPI_COMM_WORLD, &number_);
-  MPI_Comm_size(MPI_COMM_WORLD, &count_);
+  if (mpi_ != nullptr || !launched_as_job()) return;
+  mpi_ = load_message_passing();
+  mpi_->start(&number_, &count_);
+  waited_for_ = true;
 }
 
 ProcessGroup::~ProcessGroup() {
-  if (!joined_) return;
+  if (mpi_ == nullptr) return;
   if (waited_for_ && count_ > 1)
-    MPI_Abort(MPI_COMM_WORLD, exit_bug);
+    mpi_->abort(exit_bug);
   else
-    MPI_Finalize();
+    mpi_->finish();
 }
 
-void ProcessGroup::send(int to, const std::string& text) const {
-  MPI_Request request{};
-  MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, 0, MPI_COMM_WORLD, &request);
-  for (int done = 0; MPI_Test(&request, &done, MPI_STATUS_IGNORE), done == 0;) std::this_thread::sleep_for(pause);
-  MPI_Wait(&request, MPI_STATUS_IGNORE);  // returns at once
-}
+void ProcessGroup::send(int to, const std::string& text) const { mpi_->send(to, text.data(), text.size()); }
 
 std::string ProcessGroup::receive(int from) const {
-  MPI_Status status{};
-  for (int there = 0; MPI_Iprobe(from, 0, MPI_COMM_WORLD, &there, &status), there == 0;)
-    std::this_thread::sleep_for(pause);
-  int size = 0;
-  MPI_Get_count(&status, MPI_CHAR, &size);
-  std::string text(static_cast<std::size_t>(size), '\0');
-  MPI_Recv(text.data(), size, MPI_CHAR, from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  std::string text(mpi_->next_size(from), '\0');
+  mpi_->receive(from, text.data(), text.size());
   return text;
 }
-
-#else
-
-void ProcessGroup::join() {
-  if (launched_as_job())
-    throw usage_error(
-        "this cicera was built without MPI, so it cannot share the hands with the others that were launched");
-}
-
-ProcessGroup::~ProcessGroup() = default;
-void ProcessGroup::send(int, const std::string&) const {}
-std::string ProcessGroup::receive(int) const { return {}; }
-
-#endif
 
 }  // namespace cicera::cli

@@ -1,9 +1,10 @@
 // The processes that an MPI launcher (mpirun, srun) started together. They are numbered from 0 and send texts to one
-// another. Without a launcher there is one process, number 0, and MPI is never started. This is the only code that uses
-// MPI, and it can be built without it.
+// another. Without a launcher there is one process, number 0, and MPI is never loaded (cli/mpi/message_passing.h).
 #pragma once
 
 #include <string>
+
+#include "cli/mpi/message_passing.h"
 
 namespace cicera::cli {
 
@@ -27,7 +28,8 @@ class ProcessGroup {
   ProcessGroup(const ProcessGroup&) = delete;
   ProcessGroup& operator=(const ProcessGroup&) = delete;
 
-  /// Starts MPI if a launcher started several processes. Throws Error if the program was built without MPI.
+  /// Loads and starts MPI if a launcher started several processes. Throws Error if the program was built or installed
+  /// without its plug-in for MPI.
   void join();
   /// From 0 to count() - 1.
   int number() const { return number_; }
@@ -44,9 +46,8 @@ class ProcessGroup {
  private:
   int number_ = 0;
   int count_ = 1;
-  bool joined_ = false;
+  const MessagePassing* mpi_ = nullptr;  // null: this process is alone
   bool waited_for_ = false;
 };
 
 }  // namespace cicera::cli
-#include "engine/support/text.h"

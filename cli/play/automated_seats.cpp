@@ -1,11 +1,21 @@
 #include "cli/play/automated_seats.h"
 
+#include <algorithm>
+
 #include "cli/terminal/output.h"
+#include "engine/players/levels.h"
 
 namespace cicera::cli {
 namespace {
 
 std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+
+/// The level at which the program plays a seat, if it plays one at a level.
+std::optional<std::string> level_of(const Seat& seat) {
+  if (!seat.player) return std::nullopt;
+  const auto found = std::ranges::find(levels(), seat.text, &Level::player);
+  return found == levels().end() ? std::nullopt : std::optional<std::string>(found->name);
+}
 
 }  // namespace
 
@@ -17,12 +27,15 @@ AutomatedSeats::AutomatedSeats(const LiveMatch& match, const Seats& seats, std::
   }
 }
 
-void AutomatedSeats::greet(const Ruleset& ruleset) {
-  std::vector<std::string> names;
-  for (const Seat& seat : seats_) names.push_back(seat.name);
+void AutomatedSeats::greet(const Ruleset& ruleset, Language language) {
+  Company company{.players = {}, .language = language};
+  for (const Seat& seat : seats_) {
+    company.players.push_back(seat.name);
+    if (!company.level) company.level = level_of(seat);
+  }
   for (int seat = 0; seat < match_.game().seats(); ++seat) {
     if (!bots_[index(seat)]) continue;
-    bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, names, limit_));
+    bots_[index(seat)]->greet(hello_message(ruleset, match_.game(), seat, company, limit_));
   }
 }
 

@@ -17,7 +17,7 @@ class AutomatedSeats {
   AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit);
 
   /// Greets the bots. Throws Error: a bot that cannot even begin loses nothing.
-  void greet(const Ruleset& ruleset);
+  void greet(const Ruleset& ruleset, Language language);
   /// Chooses for the seat to move, which no person plays. Throws Error (bot) when its bot fails.
   Play choose(std::span<const Play> plays);
 

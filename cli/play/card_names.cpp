@@ -31,7 +31,7 @@ bool is_one_of(const Words& words, std::string_view word) {
 
 /// Whether one of our names of something is this word, in either language and for either deck.
 bool is_called(std::string_view word, auto&& name_of) {
-  for (const DeckNames names : {DeckNames::italian, DeckNames::french})
+  for (const DeckNames names : all_deck_names)
     for (const Language language : {Language::english, Language::italian})
       if (name_of(names, language) == word) return true;
   return false;

@@ -18,7 +18,7 @@ class Localizer {
 
   Language language() const { return language_; }
   Deck deck() const { return deck_; }
-  DeckNames names() const { return deck_ == Deck::french ? DeckNames::french : DeckNames::italian; }
+  DeckNames names() const { return names_on(deck_); }
 
   /// The sentence of the player's language, with the arguments where braces stand.
   template <typename... Args>
@@ -38,7 +38,7 @@ class Localizer {
   std::string suit(Suit suit) const { return suit_word(suit, names(), language_); }
   std::string rank(Rank rank) const { return rank_word(rank, names(), language_); }
   /// A card that somebody has typed, as it is written on the deck: on a French deck `c` are the clubs.
-  std::optional<Card> read_card(std::string_view text) const;
+  std::optional<Card> read_card(std::string_view text) const { return parse_card(text, names()); }
   /// The letters that are typed for the suits.
   std::string suit_letters() const;
 

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
+#include <chrono>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
@@ -21,6 +21,7 @@
 #include "cli/terminal/shell_word.h"
 #include "engine/formats/match_file_lines.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/environment.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -152,22 +153,29 @@ std::string match_text(const std::string& path) {
 }
 
 std::string match_folder() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  if (state != nullptr && *state != '\0') return (fs::path(state) / "cicera").string();
-  if (home != nullptr && *home != '\0') return (fs::path(home) / ".local" / "state" / "cicera").string();
-  return ".";
+  const fs::path folder = user_folder("XDG_STATE_HOME", ".local/state");
+  return folder.empty() ? "." : folder.string();
+}
+
+std::vector<StoredMatch> stored_matches(const std::string& folder) {
+  std::vector<std::pair<fs::file_time_type, std::string>> files;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+    if (std::error_code ignored; entry->path().extension() == ".jsonl" && entry->is_regular_file(ignored))
+      files.emplace_back(entry->last_write_time(ignored), entry->path().string());
+  if (error && error != std::errc::no_such_file_or_directory) throw system_error("read", folder, error.value());
+  std::ranges::sort(files, std::greater());
+  std::vector<StoredMatch> matches;
+  for (const auto& [time, path] : files) {
+    const auto seconds = std::chrono::system_clock::to_time_t(std::chrono::file_clock::to_sys(time));
+    matches.push_back({path, fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(seconds))});
+  }
+  return matches;
 }
 
 std::optional<std::string> last_open_match() {
-  std::vector<std::pair<fs::file_time_type, std::string>> files;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(match_folder(), error))
-    if (entry.path().extension() == ".jsonl" && entry.is_regular_file(error))
-      files.emplace_back(entry.last_write_time(error), entry.path().string());
-  std::ranges::sort(files, std::greater());
-  for (const auto& [time, path] : files)
-    if (is_open_match(path)) return path;
+  for (const StoredMatch& match : stored_matches(match_folder()))
+    if (is_open_match(match.path)) return match.path;
   return std::nullopt;
 }
 

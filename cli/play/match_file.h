@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cicera::cli {
 
@@ -40,6 +41,14 @@ class MatchFile {
 
 /// What stands in a file. Throws Error, also when that is too much for a match.
 std::string match_text(const std::string& path);
+
+/// A match file, and when it was played last.
+struct StoredMatch {
+  std::string path;
+  std::string date;  // `2026-11-22 08:15`, local time
+};
+/// The match files of a folder, the last played first. Throws Error if it exists and cannot be read.
+std::vector<StoredMatch> stored_matches(const std::string& folder);
 
 /// The user's folder of matches whose files were not named.
 std::string match_folder();

@@ -56,12 +56,13 @@ class RescoredMatch {
     given.record = record;
     given.dealt_seats = dealt_seats;
     given.has_dealer = true;
+    given.record.before = match_.so_far();
+    given.sides_before = game_.sides();
     given.seats.assign(record.plays.size(), GivenRecord::seat_in_turn);
     try {
       ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
-      for (std::size_t i = 0; i < record.plays.size() && !ended_at_once(scored); ++i)
-        play_of_record(given, i, finder_, scored);
-      if (!scored.hand().finished() && !ended_at_once(scored)) return {points_of(scored.sheet()) + " so far", {}, {}};
+      for (std::size_t i = 0; i < record.plays.size() && !scored.over(); ++i) play_of_record(given, i, finder_, scored);
+      if (!scored.over()) return {points_of(scored.sheet()) + " so far", {}, {}};
       match_.add(scored.sheet(), scored.end());
       return {points_of(scored.sheet()), scored.sheet(), {}};
     } catch (const IllegalPlay& illegal) {
@@ -74,10 +75,6 @@ class RescoredMatch {
   const Match& match() const { return match_; }
 
  private:
-  bool ended_at_once(const ScoredHand& scored) const {
-    return !scored.hand().finished() && ends_at_once(match_.points(), scored.sheet(), game_.rules().match);
-  }
-
   static std::string points_of(const ScoreSheet& sheet) {
     std::vector<int> points;
     for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));

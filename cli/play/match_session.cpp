@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "cli/play/match_statistics.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/terminal/full_screen.h"
 #include "engine/match/match.h"
+#include "engine/players/levels.h"
 #include "engine/prose/rules_card.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -42,7 +44,7 @@ MatchSession::End MatchSession::run() {
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::bot) throw;
       forfeit_ = Forfeit{match_.hand().turn(), error.message()};
-      if (shows_screens()) show_pages(news_at_the_end(), end_question());
+      if (shows_screens()) show_end(news_at_the_end());
     }
   }
   end_match();
@@ -117,7 +119,7 @@ bool MatchSession::show_hand_end() {
   }
   const std::string text = news_at_the_end() + "\n" + score_sheet() + "\n";
   if (match_.over()) {
-    show_pages(text, end_question());
+    show_end(text);
     return true;
   }
   return show_pages(text, context_.speech.say("Press Enter for the next hand, or type q to leave: ",
@@ -126,6 +128,36 @@ bool MatchSession::show_hand_end() {
 
 std::string MatchSession::end_question() const {
   return context_.speech.say("The match is over. Press Enter: ", "La partita è finita. Premi Invio: ");
+}
+
+/// What else can be typed there.
+std::string MatchSession::end_choices() const {
+  const std::string duplicate =
+      can_be_duplicated(context_.seats)
+          ? context_.speech.say(", d the same cards with the computer", ", d le stesse carte col computer")
+          : "";
+  return context_.style.dim +
+         context_.speech.say("Or type: s statistics{}, r a rematch.", "Oppure: s le statistiche{}, r la rivincita.",
+                             duplicate) +
+         context_.style.reset + "\n";
+}
+
+void MatchSession::show_end(const std::string& text) {
+  std::string shown = text;
+  while (const auto typed = ask_below(shown + end_choices(), end_question())) {
+    const std::string word = to_lower(*typed);
+    if (word == "r" || word == "rematch" || word == "rivincita") {
+      wants_rematch_ = true;
+      return;
+    }
+    const std::vector<Record> hands = hands_of(match_, file_.path(), match_text(file_.path()));
+    if (word == "s" || word == "statistics" || word == "statistiche")
+      shown = statistics_text(match_, hands, context_, columns()) + "\n";
+    else if (word == "d" && can_be_duplicated(context_.seats))
+      shown = duplicate_text(match_, hands, context_, std::string(default_level), columns()) + "\n";
+    else
+      return;
+  }
 }
 
 void MatchSession::end_match() {
@@ -226,16 +258,22 @@ bool MatchSession::wait_for_enter(const std::string& question, const std::functi
   return line && !TurnInput::is_leave(*line);
 }
 
-/// Shows a text page by page on the full screen. Returns false if the person leaves.
-bool MatchSession::show_pages(const std::string& text, const std::string& last_question) {
+std::optional<std::string> MatchSession::ask_below(const std::string& text, const std::string& last_question) {
   const WindowSize window = window_size();
   const auto pages = paginate(wrap_lines(text, window.columns), window.lines - 2);
   for (const std::string& page : pages) {
     const auto draw = [&] { say(std::string(clear_screen) + page); };
     draw();
-    if (!wait_for_enter(&page == &pages.back() ? last_question : more_question(), draw)) return false;
+    if (&page == &pages.back()) return keyboard_->read(last_question, draw);
+    if (!wait_for_enter(more_question(), draw)) return std::nullopt;
   }
-  return true;
+  return std::nullopt;
+}
+
+/// Returns false if the person leaves.
+bool MatchSession::show_pages(const std::string& text, const std::string& last_question) {
+  const auto typed = ask_below(text, last_question);
+  return typed && !TurnInput::is_leave(*typed);
 }
 
 /// Goes back to the person's last turn in this hand. Returns why that cannot be, or nothing when it was done.

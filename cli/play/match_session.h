@@ -35,6 +35,8 @@ class MatchSession {
   /// Plays on from where the match stands. Throws Stop, and Error when the file cannot be written, nobody wins in a
   /// very long match or a script fails.
   End run();
+  /// Whether the person asked for another match when this one was over.
+  bool wants_rematch() const { return wants_rematch_; }
   /// The forfeit that ended the match, if any.
   const std::optional<Forfeit>& forfeit() const { return forfeit_; }
 
@@ -45,6 +47,8 @@ class MatchSession {
   bool end_hand();
   bool show_hand_end();
   void end_match();
+  /// Shows the end of the match until the person has seen enough of it.
+  void show_end(const std::string& text);
   void catch_up();
   /// Makes a play, writes it to the file and announces it.
   void make_play(const Play& play);
@@ -57,10 +61,14 @@ class MatchSession {
   std::optional<std::string> answer(const TurnInput::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);
   bool wait_for_enter(const std::string& question, const std::function<void()>& redraw);
+  /// Shows a text page by page on the full screen. Returns what is typed at the last question; nullopt if the person
+  /// leaves before.
+  std::optional<std::string> ask_below(const std::string& text, const std::string& last_question);
   bool show_pages(const std::string& text, const std::string& last_question);
   std::string take_back();
   std::string more_question() const;
   std::string end_question() const;
+  std::string end_choices() const;
 
   // What is shown
   /// A line on the hand in play, and how many plays had been made by then.
@@ -91,6 +99,7 @@ class MatchSession {
   std::vector<std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
   std::optional<int> at_keyboard_;                     // the person who last saw a screen
   std::optional<Forfeit> forfeit_;
+  bool wants_rematch_ = false;
 };
 
 }  // namespace cicera::cli

@@ -24,6 +24,10 @@ void describe_opening(const LiveMatch& match, const TableContext& context, Lines
   if (opening.take_table)
     lines.push_back(context.speech.say("    {} takes the cards on the table", "    {} prende le carte sul tavolo",
                                        name_of(*opening.take_table, context)));
+  if (opening.wins)
+    lines.push_back(context.speech.say("    {} wins the match by this deal",
+                                       "    {} vince la partita con questa distribuzione",
+                                       side_name(context.seats, match.game(), opening.wins->side)));
 }
 
 /// Why a point was scored, and for whom where that is another side.

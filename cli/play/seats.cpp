@@ -29,6 +29,7 @@ Seat read_seat(const std::string& text) {
   if (text == person) return seat;
   if (auto command = bot_command(text)) {
     seat.command = std::move(*command);
+    seat.text = "exec:" + seat.command;
     return seat;
   }
   std::vector<std::string> known = player_names();
@@ -38,27 +39,40 @@ Seat read_seat(const std::string& text) {
     return seat;
   }
   known.emplace(known.begin(), person);
-  throw usage_error(fmt::format("unknown player '{}'{}; a seat is {} or exec:COMMAND", printable(text),
+  throw usage_error(fmt::format("unknown player '{}'{}; a seat is {}, bot:NAME or exec:COMMAND", printable(text),
                                 did_you_mean(text, known), join(known)));
-}
-
-void check_name(const std::string& name, const Seats& seats) {
-  if (name.empty() || display_width(name) > max_name_length || !is_printable(name))
-    throw usage_error(fmt::format("'{}' cannot be a name: names have 1 to {} letters and no control characters",
-                                  printable(name), max_name_length));
-  for (const Seat& seat : seats)
-    if (seat.name == name)
-      throw usage_error(fmt::format("two players are called {}; the seats need different names", name));
 }
 
 }  // namespace
 
-Seats read_seats(const std::string& list, const std::string& level, const std::string& names, const Game& game,
-                 const std::string& spec) {
+std::string fault_in_names(const std::vector<std::string>& names) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string& name = names[i];
+    if (name.empty() || display_width(name) > max_name_length || !is_printable(name) ||
+        name.find(',') != std::string::npos)
+      return fmt::format("'{}' cannot be a name: names have 1 to {} letters, no commas and no control characters",
+                         printable(name), max_name_length);
+    if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), name) !=
+        names.begin() + static_cast<std::ptrdiff_t>(i))
+      return fmt::format("two players are called {}; the seats need different names", name);
+  }
+  return "";
+}
+
+std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count) {
+  std::vector<std::string> all = names;
+  for (const char* name : default_names)
+    if (std::ranges::find(all, name) == all.end()) all.emplace_back(name);
+  all.resize(static_cast<std::size_t>(count));
+  return all;
+}
+
+Seats read_seats(const std::string& list, const std::string& level, const std::vector<std::string>& names,
+                 const Game& game, const std::string& spec) {
   std::vector<std::string> texts(static_cast<std::size_t>(game.seats()), level);
   texts[0] = person;
   if (!list.empty()) texts = split_list(list);
-  return seats_of(texts, names.empty() ? std::vector<std::string>() : split_list(names), game, spec);
+  return seats_of(texts, names, game, spec);
 }
 
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
@@ -71,9 +85,9 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
   for (std::size_t i = 0; i < count; ++i) {
     Seat seat = read_seat(by_seat[i]);
     seat.name = names.empty() ? default_names[i] : names[i];
-    check_name(seat.name, seats);
     seats.push_back(std::move(seat));
   }
+  if (const std::string fault = fault_in_names(names); !fault.empty()) throw usage_error(fault);
   return seats;
 }
 

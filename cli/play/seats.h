@@ -25,11 +25,16 @@ using Seats = std::vector<Seat>;
 /// The seats of a game from a list with an entry for each seat, for each side, or one for all; an empty list seats one
 /// person and gives the other seats to the program, which plays at `level`. `names` has a name for each seat, or is
 /// empty. Throws Error.
-Seats read_seats(const std::string& list, const std::string& level, const std::string& names, const Game& game,
-                 const std::string& spec);
+Seats read_seats(const std::string& list, const std::string& level, const std::vector<std::string>& names,
+                 const Game& game, const std::string& spec);
 /// The same from the lists of a match file. Throws Error.
 Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::string>& names, const Game& game,
                const std::string& spec);
+
+/// An error in the names of players; empty if they have none.
+std::string fault_in_names(const std::vector<std::string>& names);
+/// A name for each of `count` seats: these first, as far as there are seats, and then those of the program.
+std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count);
 
 /// Whether such a seat is a bot, a command of the user's.
 bool is_bot(std::string_view seat);

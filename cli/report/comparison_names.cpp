@@ -1,8 +1,16 @@
 #include "cli/report/comparison_names.h"
 
-#include "cli/report/comparison_words.h"
+#include "engine/support/text.h"
 
 namespace cicera::cli {
+
+std::string ruleset_letter(std::size_t ruleset) {
+  constexpr std::size_t letters = 26;
+  std::string text(1, static_cast<char>('A' + ruleset % letters));
+  return ruleset < letters ? text : ruleset_letter(ruleset / letters - 1) + text;
+}
+
+std::string lineup_name(const SimulationRun& run, std::size_t lineup) { return join(run.lineups[lineup], ","); }
 
 std::string ruleset_name(const SimulationRun& run, std::size_t ruleset) {
   return ruleset_letter(ruleset) + ": " + run.rulesets[ruleset].spec;

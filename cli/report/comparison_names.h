@@ -7,6 +7,12 @@
 
 namespace cicera::cli {
 
+/// `A`, `B`, ... `Z`, `AA`: how the tables of a comparison call its rulesets.
+std::string ruleset_letter(std::size_t ruleset);
+
+/// `careful`, or `greedy,random` where the sides differ.
+std::string lineup_name(const SimulationRun& run, std::size_t lineup);
+
 /// `B: ./my-house.yaml`
 std::string ruleset_name(const SimulationRun& run, std::size_t ruleset);
 

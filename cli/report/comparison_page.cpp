@@ -5,7 +5,6 @@
 #include "cli/report/comparison_names.h"
 #include "cli/report/comparison_results.h"
 #include "cli/report/comparison_verdict.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/distribution_section.h"
 #include "cli/report/effect_sections.h"
 #include "cli/report/figures_section.h"
@@ -23,7 +22,7 @@ class ComparisonPage {
   ReportPage make() const {
     const std::vector<ComparisonEstimate> comparisons = comparisons_of(run_);
     ReportPage page = begin_page(run_, words_.say("{} compared", "{} a confronto", titles()));
-    page.verdict = comparison_verdict(run_, words_, comparisons);
+    page.verdict = verdict(comparisons);
     page.sections = effect_sections(run_, words_, comparisons);
     for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
       page.sections.push_back(margins(lineup));
@@ -37,6 +36,18 @@ class ComparisonPage {
   }
 
  private:
+  std::vector<std::string> verdict(const std::vector<ComparisonEstimate>& comparisons) const {
+    std::vector<std::string> paragraphs = {words_.say(
+        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(run_, 0))};
+    for (const RulesetVerdict& each : verdicts_of(run_, words_, comparisons)) {
+      paragraphs.insert(paragraphs.end(), each.paragraphs.begin(), each.paragraphs.end());
+      paragraphs[paragraphs.size() - each.paragraphs.size()].insert(0, ruleset_name(run_, each.ruleset) + ". ");
+    }
+    if (std::string notes = notes_on_verdicts(run_, words_, comparisons); !notes.empty())
+      paragraphs.push_back(std::move(notes));
+    return paragraphs;
+  }
+
   std::string titles() const {
     std::vector<std::string> titles;
     for (const Ruleset& ruleset : run_.rulesets)

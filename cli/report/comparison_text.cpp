@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
-#include "cli/report/comparison_words.h"
+#include "cli/report/comparison_names.h"
+#include "cli/report/comparison_verdict.h"
 #include "cli/report/metrics_report.h"
+#include "cli/report/page_words.h"
 #include "cli/report/paired_table.h"
 #include "cli/report/ruleset_table.h"
 #include "cli/report/run_heading.h"
+#include "engine/prose/page.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -23,12 +27,26 @@ std::string legend(const SimulationRun& run) {
   return text;
 }
 
+/// The verdict on each ruleset, indented behind its letter, in lines of at most 80 columns.
+std::string verdict_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
+  constexpr int indent = 3;
+  const PageWords words(run, Language::english);
+  std::string text;
+  for (const RulesetVerdict& verdict : verdicts_of(run, words, comparisons)) {
+    std::string mark = ruleset_letter(verdict.ruleset) + ": ";
+    for (const std::string& paragraph : verdict.paragraphs)
+      text += wrap(std::exchange(mark, "   ") + paragraph, indent, page_width);
+  }
+  const std::string notes = notes_on_verdicts(run, words, comparisons);
+  return notes.empty() ? text : text + wrap(notes, 0, page_width);
+}
+
 }  // namespace
 
 std::string comparison_text(const SimulationRun& run, const Style& style) {
   std::string text = run_heading(run) + "\n" + legend(run) + "\n";
   const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
-  if (run.games.size() > 1) text += comparison_words(run, comparisons) + "\n";
+  if (run.games.size() > 1) text += verdict_text(run, comparisons) + "\n";
   if (const std::string paired = paired_table(run, comparisons, style); !paired.empty()) text += paired + "\n";
   const bool some_unpaired = comparisons.size() < run.result.pairs.size();
   for (std::size_t lineup = 0; (run.options.all_rows || some_unpaired) && lineup < run.lineups.size(); ++lineup) {

@@ -1,9 +1,10 @@
 #include "cli/report/comparison_verdict.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "cli/report/comparison_names.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
-#include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -14,24 +15,44 @@ class Verdict {
   Verdict(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
       : run_(run), words_(words), comparisons_(comparisons) {}
 
-  std::vector<std::string> make() const {
-    std::vector<std::string> paragraphs = {words_.say(
-        "Compared with {}, on the same deals:", "A confronto con {}, sulle stesse carte:", ruleset_name(run_, 0))};
+  std::vector<RulesetVerdict> make() const {
+    std::vector<RulesetVerdict> verdicts;
     for (std::size_t i = 1; i < run_.games.size(); ++i) {
-      std::vector<std::string> verdicts;
+      std::vector<std::string> paragraphs;
+      bool same_rules = false;
       for (const ComparisonEstimate& comparison : comparisons_)
-        if (comparison.ruleset == i) verdicts.push_back(capitalize(among(comparison.lineup) + verdict_on(comparison)));
-      if (verdicts.empty()) verdicts = {unpaired_words()};
-      if (fingerprint(run_.rulesets[i].rules) == fingerprint(run_.rulesets[0].rules))
-        verdicts = {words_.say("The same rules as A.", "Le stesse regole di A.")};
-      if (std::string words = agreement_words(i); !words.empty()) verdicts.push_back(std::move(words));
-      verdicts.front().insert(0, ruleset_name(run_, i) + ". ");
-      paragraphs.insert(paragraphs.end(), verdicts.begin(), verdicts.end());
+        if (comparison.ruleset == i) {
+          paragraphs.push_back(capitalize(among(comparison.lineup) + verdict_on(comparison)));
+          same_rules = comparison.same_rules;
+        }
+      if (paragraphs.empty()) paragraphs = {unpaired_words()};
+      if (same_rules) paragraphs = {words_.say("The same rules as A.", "Le stesse regole di A.")};
+      if (std::string words = agreement_words(i); !words.empty()) paragraphs.push_back(std::move(words));
+      verdicts.push_back({i, std::move(paragraphs)});
     }
-    return paragraphs;
+    return verdicts;
+  }
+
+  std::string notes() const {
+    const auto verdicts = tested();
+    if (verdicts == 0) return "";
+    std::string text;
+    if (verdicts > 1)
+      text = words_.say("The {} verdicts hold together with 95% ({}'s method).",
+                        "I {} giudizi valgono insieme al 95% (metodo di {}).", verdicts,
+                        run_.options.margin > 0 ? "Bonferroni" : "Holm");
+    const std::vector<std::string> players = run_.all_players();
+    if (std::ranges::all_of(players, [](const std::string& player) { return player == "random"; }))
+      text += (text.empty() ? "" : " ") + words_.say("Better players can turn a sign: try --players careful.",
+                                                     "Giocatori migliori possono rovesciare un segno: si provi "
+                                                     "--players careful.");
+    return text;
   }
 
  private:
+  /// How many comparisons there are in which the rules could make a difference.
+  std::ptrdiff_t tested() const { return std::ranges::count(comparisons_, false, &ComparisonEstimate::same_rules); }
+
   /// "among careful players, "; nothing where there is one lineup.
   std::string among(std::size_t lineup) const {
     if (run_.lineups.size() == 1) return "";
@@ -73,6 +94,10 @@ class Verdict {
     if (run_.options.margin > 0) return margin_words(comparison);
     if (comparison.settled())
       return words_.say("settled: {}.", "deciso: {}.", words_.gain(difference, words_.points_per_unit()));
+    const bool alone = difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0);
+    if (alone)
+      return words_.say("not settled among {} comparisons: {}.", "non deciso fra {} confronti: {}.", tested(),
+                        change_words(difference));
     return words_.say("not settled: {}.", "non deciso: {}.", change_words(difference));
   }
 
@@ -97,7 +122,7 @@ class Verdict {
   std::string winner_words(const ComparisonEstimate& comparison) const {
     return words_.say("The winner differs in {} of {}, {}.", "Il vincitore è un altro in {} su {}, {}.",
                       words_.number(grouped(comparison.pair->winner_differs)), words_.units(run_.result.units),
-                      words_.number(percent(comparison.winner_differs.rate)));
+                      words_.number(rate_with_interval(comparison.winner_differs)));
   }
 
   const SimulationRun& run_;
@@ -107,9 +132,14 @@ class Verdict {
 
 }  // namespace
 
-std::vector<std::string> comparison_verdict(const SimulationRun& run, const PageWords& words,
-                                            const std::vector<ComparisonEstimate>& comparisons) {
+std::vector<RulesetVerdict> verdicts_of(const SimulationRun& run, const PageWords& words,
+                                        const std::vector<ComparisonEstimate>& comparisons) {
   return Verdict(run, words, comparisons).make();
+}
+
+std::string notes_on_verdicts(const SimulationRun& run, const PageWords& words,
+                              const std::vector<ComparisonEstimate>& comparisons) {
+  return Verdict(run, words, comparisons).notes();
 }
 
 }  // namespace cicera::cli

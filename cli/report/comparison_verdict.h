@@ -1,4 +1,4 @@
-// The verdict of a comparison in the sentences of its page, in both languages.
+// The results of a comparison in sentences, in both languages: the text and the page have the same.
 #pragma once
 
 #include <string>
@@ -9,8 +9,20 @@
 
 namespace cicera::cli {
 
-/// A paragraph for each ruleset with each lineup, and on whether the lineups agree.
-std::vector<std::string> comparison_verdict(const SimulationRun& run, const PageWords& words,
-                                            const std::vector<ComparisonEstimate>& comparisons);
+/// What is said of a ruleset against the first.
+struct RulesetVerdict {
+  std::size_t ruleset = 0;
+  /// With each lineup: which side gains on the other and by how much, whether that is settled, and how often the winner
+  /// differs. The last is on whether the lineups agree, where there are several.
+  std::vector<std::string> paragraphs;
+};
+
+/// The verdicts on all rulesets but the first.
+std::vector<RulesetVerdict> verdicts_of(const SimulationRun& run, const PageWords& words,
+                                        const std::vector<ComparisonEstimate>& comparisons);
+
+/// How far the verdicts hold; empty where there is nothing to say.
+std::string notes_on_verdicts(const SimulationRun& run, const PageWords& words,
+                              const std::vector<ComparisonEstimate>& comparisons);
 
 }  // namespace cicera::cli

@@ -66,13 +66,12 @@ std::string overview(const std::vector<Member>& members) {
   for (const Member& member : members) {
     const Game& game = member.game();
     const Statistics& first = Member::statistics(member.runs.front());
-    std::vector<std::string> cells = {
-        fmt::format("[{}](#{})", member.entry.name, member.entry.name),
-        member.entry.title,
-        std::to_string(game.seats()),
-        std::to_string(game.sides()),
-        std::to_string(game.deck().size()),
-        fmt::format("{:.1f}", static_cast<double>(first.choices) / static_cast<double>(first.plies))};
+    std::vector<std::string> cells = {fmt::format("[{}](#{})", member.entry.name, member.entry.name),
+                                      member.entry.title,
+                                      std::to_string(game.seats()),
+                                      std::to_string(game.sides()),
+                                      std::to_string(game.deck().size()),
+                                      fmt::format("{:.1f}", first.mean_choices())};
     for (const SimulationRun& run : member.runs) {
       const Statistics& statistics = Member::statistics(run);
       double sum = 0;
@@ -109,7 +108,15 @@ std::string table_of(const Member& member) {
 std::string section_of(const Member& member) {
   std::string out = fmt::format("\n## {}\n\n{}", member.entry.name, member.entry.title);
   if (!member.entry.extends.empty()) out += fmt::format(", extends {}", member.entry.extends);
-  if (!member.entry.source.empty()) out += fmt::format("; source: {}", member.entry.source);
+  for (std::size_t i = 0; i < member.entry.sources.size(); ++i) {
+    const CitedSource& source = member.entry.sources[i];
+    const bool both = !source.title.empty() && !source.link.empty();
+    out += fmt::format("{}{}",
+                       i > 0                             ? ", "
+                       : member.entry.sources.size() > 1 ? "; sources: "
+                                                         : "; source: ",
+                       both ? fmt::format("[{}]({})", source.title, source.link) : source.text());
+  }
   return out + ". [The file](../rulesets/" + member.entry.name + ".yaml).\n\n" + table_of(member);
 }
 

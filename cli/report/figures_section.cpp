@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/report/comparison_names.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/shaded_cells.h"

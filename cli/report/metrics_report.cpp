@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/report/comparison_words.h"
+#include "cli/report/comparison_names.h"
 #include "cli/report/numbers.h"
 #include "cli/report/table.h"
 #include "engine/metrics/metric_table.h"
@@ -68,8 +68,19 @@ Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
 }  // namespace
 
 std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest) {
-  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, run.plan.metrics,
-                       run.intervals);
+  return metrics_of_contest(run, contest, run.plan.metrics);
+}
+
+std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest,
+                                            const MetricSelection& metrics) {
+  const auto deviation = [&](std::size_t c) {
+    return margin_deviation(*run.plan.contests[c].game, run.result.contests[c].statistics);
+  };
+  std::optional<double> usual_margin = deviation(contest);
+  for (const Comparison& comparison : run.plan.compared())
+    if (comparison.second == contest) usual_margin = deviation(comparison.first);
+  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, metrics,
+                       run.intervals, usual_margin);
 }
 
 std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing) {

@@ -13,6 +13,9 @@ namespace cicera::cli {
 
 /// The values of the metrics of --metrics: of a contest of simulate or compare, or of a pairing of an arena.
 std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest);
+/// The values of other metrics of a contest.
+std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest,
+                                            const MetricSelection& metrics);
 std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing);
 
 /// `-0.058±.011` or `12.1%±.3`; the interval in full where its ends are not equally far, and `-` for no value.

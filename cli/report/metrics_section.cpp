@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/report/comparison_names.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/metrics_report.h"
 #include "cli/report/page_words.h"
 #include "cli/report/shaded_cells.h"

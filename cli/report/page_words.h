@@ -13,8 +13,9 @@ namespace cicera::cli {
 class PageWords {
  public:
   /// The run must outlive it.
-  explicit PageWords(const SimulationRun& run)
-      : run_(&run), language_(run.options.language.value_or(Language::english)) {}
+  explicit PageWords(const SimulationRun& run) : PageWords(run, run.options.language.value_or(Language::english)) {}
+  /// In another language than that of the page.
+  PageWords(const SimulationRun& run, Language language) : run_(&run), language_(language) {}
 
   Language language() const { return language_; }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/report/comparison_words.h"
+#include "cli/report/comparison_names.h"
 #include "cli/report/numbers.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/run_heading.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/report/comparison_words.h"
+#include "cli/report/comparison_names.h"
 #include "cli/report/numbers.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/run_heading.h"
@@ -123,7 +123,7 @@ class RulesetTable {
         return rate_text(wins, statistics.hands);
       });
     add_row("choices per turn", [&](const Game&, const Statistics& statistics) {
-      return fmt::format("{:.1f}", static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies));
+      return fmt::format("{:.1f}", statistics.mean_choices());
     });
   }
 

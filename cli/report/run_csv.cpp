@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "cli/report/arena_results.h"
+#include "cli/report/comparison_names.h"
 #include "cli/report/comparison_results.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/metrics_report.h"
 #include "cli/report/paired_rows.h"
 #include "cli/report/tidy_rows.h"
 #include "cli/report/worth_results.h"
 #include "engine/simulation/metric_setting.h"
-#include "engine/simulation/metric_values.h"
 
 namespace cicera::cli {
 namespace {
@@ -37,9 +36,9 @@ class Rows {
   void add_contests() {
     for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
       for (std::size_t i = 0; i < run_.games.size(); ++i) {
-        const Game& game = run_.games[i];
-        const Statistics& statistics = run_.result.contests[run_.contest_of(i, lineup)].statistics;
-        for (const MetricValue& value : metric_values(game, statistics, metrics(), run_.intervals))
+        const std::size_t contest = run_.contest_of(i, lineup);
+        const Statistics& statistics = run_.result.contests[contest].statistics;
+        for (const MetricValue& value : metrics_of_contest(run_, contest, metrics()))
           rows_.push_back({run_.command, run_.rulesets[i].spec, lineup_name(run_, lineup), "", value.name,
                            std::string(value.unit), value.metric->needs.matches ? statistics.matches : statistics.hands,
                            value.value, value.interval});

@@ -95,8 +95,8 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
   json["difference"] = with_deviation(intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
   json["hand_wins"] = hand_wins_json(statistics, intervals);
   json["events"] = events_json(game, statistics, intervals);
-  json["plies"] = {{"mean", ratio(statistics.plies, statistics.hands)}};
-  json["branching"] = {{"mean", ratio(statistics.choices, statistics.plies)}, {"max", statistics.max_choices}};
+  json["plies"] = {{"mean", ratio(statistics.plies(), statistics.hands)}};
+  json["branching"] = {{"mean", statistics.mean_choices()}, {"max", statistics.max_choices}};
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
       statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));

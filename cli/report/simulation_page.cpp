@@ -162,7 +162,7 @@ class SimulationPage {
           hands_with(statistics_.instant_wins[i]));
     add(words_.say("without a capture", "senza prese"), hands_with(statistics_.no_capture));
     add(words_.say("legal plays per turn", "giocate possibili a turno"),
-        fmt::format("{:.1f}", static_cast<double>(statistics_.choices) / static_cast<double>(statistics_.plies)));
+        fmt::format("{:.1f}", statistics_.mean_choices()));
     if (statistics_.matches > 0)
       add(words_.say("hands per match", "smazzate a partita"),
           with_margin(run_.intervals.estimate(statistics_.match_hands, statistics_.matches)));

@@ -80,9 +80,7 @@ std::string events_text(const SimulationRun& run) {
   for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
     text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
   text += fmt::format("Hands without a capture: {}\n", rate(statistics.no_capture));
-  text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n",
-                      static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies),
-                      statistics.max_choices);
+  text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n", statistics.mean_choices(), statistics.max_choices);
   if (statistics.matches > 0)
     text += fmt::format("Hands per match: {}\n",
                         with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches)));

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <functional>
 
+#include "cli/report/comparison_names.h"
 #include "cli/report/comparison_results.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "engine/support/text.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/report/comparison_names.h"
 #include "cli/report/comparison_results.h"
-#include "cli/report/comparison_words.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "cli/report/numbers.h"
+#include "cli/report/tidy_rows.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
@@ -133,6 +134,30 @@ std::string tune_json(const TuneRun& run) {
     json["pareto"].push_back({{"spec", trial->spec}, {"changes", trial->changes}, {"loss", trial->loss}});
   json["best"] = run.best().spec;
   return json_text(json);
+}
+
+std::string tune_csv(const TuneRun& run) {
+  const std::string all_players = join(run.options.lineups, ";");
+  std::vector<TidyRow> rows;
+  for (const TuneTrial& trial : run.confirmed) {
+    const auto add = [&](const std::string& players, const std::string& metric, std::string_view unit, double value,
+                         const std::optional<Interval>& interval) {
+      rows.push_back({"tune", trial.spec, players, "", metric, std::string(unit), trial.units, value, interval});
+    };
+    std::vector<std::string> metrics;  // two goals may be of one
+    for (std::size_t goal = 0; goal < run.goals.size(); ++goal) {
+      const TuneGoal& each = run.goals[goal];
+      if (std::ranges::find(metrics, each.value_name) != metrics.end()) continue;
+      metrics.push_back(each.value_name);
+      for (std::size_t lineup = 0; lineup < run.options.lineups.size(); ++lineup) {
+        const GoalValue value = run.value_of(trial, goal, lineup);
+        add(run.options.lineups[lineup], each.value_name, each.metric->unit, value.value, value.interval);
+      }
+    }
+    add(all_players, "loss", "tolerances", trial.loss, std::nullopt);
+    add(all_players, "changes", "rules", static_cast<double>(trial.changes), std::nullopt);
+  }
+  return csv_text(rows);
 }
 
 std::vector<std::string> tune_evidence(const TuneRun& run) {

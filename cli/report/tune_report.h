@@ -1,4 +1,4 @@
-// The result of a search for rules, as text, as JSON and as the notes of a ruleset.
+// The result of a search for rules, as text, as JSON, as a table and as the notes of a ruleset.
 #pragma once
 
 #include <string>
@@ -18,6 +18,10 @@ std::string tune_text(const TuneRun& run, const Style& style);
 
 /// `cicera.tune/1` of docs/formats.md, with a newline.
 std::string tune_json(const TuneRun& run);
+
+/// A row for the metric of each goal under each setting that was confirmed, with each lineup; and rows for its loss and
+/// for the number of rules changed.
+std::string tune_csv(const TuneRun& run);
 
 /// The command, and what the best setting was confirmed to reach.
 std::vector<std::string> tune_evidence(const TuneRun& run);

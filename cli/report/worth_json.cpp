@@ -1,6 +1,5 @@
 #include "cli/report/worth_json.h"
 
-#include "cli/report/comparison_words.h"
 #include "cli/report/estimate_json.h"
 #include "cli/report/worth_results.h"
 #include "engine/formats/json.h"

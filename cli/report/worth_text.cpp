@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/report/comparison_words.h"
+#include "cli/report/comparison_names.h"
 #include "cli/report/numbers.h"
 #include "cli/report/run_heading.h"
 #include "cli/report/table.h"

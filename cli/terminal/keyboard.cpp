@@ -4,11 +4,14 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cwchar>
+#include <cwctype>
 #include <string_view>
 
 #include "cli/terminal/output.h"
@@ -21,6 +24,15 @@ namespace {
 
 constexpr int patience_ms = 200;  // between two checks for an interrupt
 constexpr int history_lines = 100;
+
+// libedit crashes where a line is longer than the screen, so lines are short and small windows are not drawn to.
+constexpr int max_line_width = 100;
+constexpr WindowSize min_window = {30, 5};
+
+bool has_room_for_a_line() {
+  const auto size = drawable_window_size();
+  return size && size->columns >= min_window.columns && size->lines >= min_window.lines;
+}
 
 // The screen is redrawn when the window is resized, and when the program continues after Ctrl-Z.
 std::atomic<bool> screen_is_stale{false};
@@ -58,9 +70,11 @@ class LineEditor {
         edit_, EL_PROMPT, +[](EditLine* edit) { return of(edit).prompt_.data(); });
     el_set(edit_, EL_EDITOR, "emacs");
     el_set(edit_, EL_HIST, history, history_);
+    // Keys that make a line longer without a character: repetition and pasting.
+    for (const char* key : {"^[0", "^[1", "^[2", "^[3", "^[4", "^[5", "^[6", "^[7", "^[8", "^[9", "^Y"})
+      el_set(edit_, EL_BIND, key, "ed-unassigned", nullptr);
     el_set(
         edit_, EL_GETCFN, +[](EditLine* edit, wchar_t* out) { return of(edit).next_character(out); });
-    el_source(edit_, nullptr);  // the user's .editrc, if any
   }
   ~LineEditor() {
     history_end(history_);
@@ -117,6 +131,8 @@ class LineEditor {
       const std::size_t length = std::mbrtowc(out, bytes.data(), bytes.size(), &state);
       if (length == static_cast<std::size_t>(-2)) continue;  // only the beginning of a character
       if (length == static_cast<std::size_t>(-1)) *out = L'?';
+      bytes.clear();
+      if (std::iswprint(static_cast<std::wint_t>(*out)) != 0 && line_width() >= max_line_width) continue;
       return 1;
     }
   }
@@ -130,10 +146,16 @@ class LineEditor {
     }
   }
 
-  /// libedit cannot draw in a very narrow window.
   void take_size() {
-    constexpr int narrowest = 10;
-    if (window_size().columns >= narrowest) el_resize(edit_);
+    if (has_room_for_a_line()) el_resize(edit_);
+  }
+
+  /// The columns of the line so far.
+  int line_width() const {
+    const LineInfoW* const line = el_wline(edit_);
+    int width = 0;
+    for (const wchar_t* at = line->buffer; at != line->lastchar; ++at) width += std::max(wcwidth(*at), 1);
+    return width;
   }
 
   void show_again() {
@@ -151,7 +173,7 @@ class LineEditor {
 };
 
 Keyboard::Keyboard() {
-  if (is_terminal()) {
+  if (is_terminal() && has_room_for_a_line()) {
     // Makes libedit count the columns of characters as the terminal does.
     std::setlocale(LC_CTYPE, "");
     catch_window_signals();

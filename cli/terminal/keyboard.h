@@ -15,7 +15,7 @@ class LineEditor;
 
 class Keyboard {
  public:
-  /// Edits lines if standard input and output are both a terminal that can move its cursor.
+  /// Edits lines if standard input and output are both a terminal that can move its cursor and has room for a line.
   Keyboard();
   ~Keyboard();
   Keyboard(const Keyboard&) = delete;
@@ -27,7 +27,8 @@ class Keyboard {
   void forget();
 
   /// Prompts for a line; nullopt at the end of the input. `redraw` is called when the terminal is resized, and
-  /// leaves the cursor at the place of the prompt. Throws Stop when the user asks to stop.
+  /// leaves the cursor at the place of the prompt. At a terminal a line has at most 100 columns; what is typed beyond
+  /// them is dropped. Throws Stop when the user asks to stop.
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {});
 
  private:

@@ -6,8 +6,12 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
+#include <memory>
+#include <utility>
 
 #include "cli/terminal/exit_codes.h"
+#include "cli/terminal/pager.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -21,10 +25,16 @@ namespace {
 
 bool silent = false;
 bool automatic_color = true;
+std::unique_ptr<Pager> pager;
+
+void write_out(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
+}
 
 Style style_for(ColorChoice choice, int stream) {
   const char* no_color = std::getenv("NO_COLOR");
-  const bool terminal = automatic_color && isatty(stream) != 0;
+  const bool paged = stream == STDOUT_FILENO && pager != nullptr;
+  const bool terminal = automatic_color && (paged || isatty(stream) != 0);
   const bool wanted = choice == ColorChoice::always ||
                       (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
@@ -49,10 +59,38 @@ void disable_automatic_color() { automatic_color = false; }
 
 void print(std::string_view text) {
   if (silent) return;
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail();
+  if (pager == nullptr) return write_out(text);
+  const std::string shown = pager->take(text);
+  write_out(shown);
+}
+
+PagedOutput::PagedOutput(bool wanted) {
+  if (!wanted || silent || !automatic_color) return;  // as for colors, isatty cannot be trusted in a job
+  if (std::string command = Pager::command(); !command.empty()) pager = std::make_unique<Pager>(std::move(command));
+}
+
+PagedOutput::~PagedOutput() {
+  try {
+    end();
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the reader has gone, an Error or a Stop
+  }
+}
+
+void PagedOutput::end() {
+  const std::unique_ptr<Pager> ended = std::move(pager);
+  if (ended == nullptr) return;
+  try {
+    write_out(ended->release());
+    flush_output();
+  } catch (...) {
+    ended->wait();
+    throw;
+  }
+  ended->wait();
 }
 
 void flush_output() {
+  if (pager != nullptr && pager->holds()) write_out(pager->release());
   if (std::fflush(stdout) != 0) fail();
 }
 

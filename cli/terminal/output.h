@@ -21,7 +21,22 @@ bool is_muted();
 /// Writes to standard output. Throws Stop when its reader has closed it, or Error when the device is full.
 void print(std::string_view text);
 
-/// Flushes standard output; throws as print does. Called at least once, before the program ends.
+/// While it lives, what is printed goes to the user's pager as soon as it does not fit on the terminal at standard
+/// output. Elsewhere it does nothing.
+class PagedOutput {
+ public:
+  explicit PagedOutput(bool wanted);
+  /// Ends, ignoring failures.
+  ~PagedOutput();
+  PagedOutput(const PagedOutput&) = delete;
+  PagedOutput& operator=(const PagedOutput&) = delete;
+
+  /// Prints what is held back and waits for the pager; throws as print does.
+  void end();
+};
+
+/// Flushes standard output, and what is held back for a pager; throws as print does. Called at least once, before the
+/// program ends.
 void flush_output();
 
 /// Writes to standard error, ignoring failures.
@@ -29,8 +44,8 @@ void print_error(std::string_view text);
 
 enum class ColorChoice { automatic, always, never };
 
-/// Makes ColorChoice::automatic mean no colors. An MPI launcher gives each process a terminal of its own, wherever the
-/// launcher's output goes, so isatty() cannot be trusted there.
+/// Makes ColorChoice::automatic mean no colors, and nothing is paged. An MPI launcher gives each process a terminal of
+/// its own, wherever the launcher's output goes, so isatty() cannot be trusted there.
 void disable_automatic_color();
 
 /// Terminal styles, each an escape sequence or empty.

@@ -15,10 +15,33 @@ constexpr std::array rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7
                                    "8"sv, "9"sv, "10"sv, "F"sv, "C"sv, "R"sv};
 constexpr std::array french_rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
                                           "8"sv, "9"sv, "10"sv, "J"sv, "Q"sv, "K"sv};
+constexpr std::array spanish_rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
+                                           "8"sv, "9"sv, "10"sv, "S"sv, "C"sv, "R"sv};
 constexpr std::array suit_texts = {"d"sv, "c"sv, "s"sv, "b"sv};
 constexpr std::array suit_names = {"coins"sv, "cups"sv, "swords"sv, "batons"sv};
 constexpr std::array french_suit_names = {"diamonds"sv, "hearts"sv, "spades"sv, "clubs"sv};
 constexpr std::array french_suit_signs = {"♦"sv, "♥"sv, "♠"sv, "♣"sv};
+constexpr std::array spanish_suit_names = {"oros"sv, "copas"sv, "espadas"sv, "bastos"sv};
+constexpr std::array spanish_suit_texts = {"o"sv, "c"sv, "e"sv, "b"sv};
+
+/// By DeckNames: the letters of courts and suits, and a card written in them.
+constexpr std::array letter_texts = {"F C R and a suit d c s b, as in 2s"sv, "J Q K and a suit d h s c, as in 2s"sv,
+                                     "S C R and a suit o c e b, as in 2e"sv};
+
+/// What stands at this place for the names of a deck.
+template <typename Place>
+std::string_view at(Place place, DeckNames names, const auto& italian, const auto& french, const auto& spanish) {
+  const auto i = static_cast<std::size_t>(place);
+  switch (names) {
+    case DeckNames::italian:
+      return italian[i];
+    case DeckNames::french:
+      return french[i];
+    case DeckNames::spanish:
+      return spanish[i];
+  }
+  return {};
+}
 
 /// All 52 texts once, so that writing a card never allocates.
 struct CardTexts {
@@ -76,16 +99,17 @@ std::string cards_text(CardSet cards) {
 }
 
 std::string rank_text(Rank rank, DeckNames names) {
-  return std::string(names == DeckNames::french ? french_rank_texts[static_cast<std::size_t>(rank)] : rank_text(rank));
+  return std::string(at(rank, names, rank_texts, french_rank_texts, spanish_rank_texts));
 }
 
 std::string suit_name(Suit suit, DeckNames names) {
-  return std::string(names == DeckNames::french ? french_suit_names[static_cast<std::size_t>(suit)] : suit_name(suit));
+  return std::string(at(suit, names, suit_names, french_suit_names, spanish_suit_names));
 }
 
 std::string card_text(Card card, DeckNames names) {
   if (names == DeckNames::italian) return std::string(card_text(card));
-  return rank_text(card.rank(), names) + std::string(french_suit_signs[static_cast<std::size_t>(card.suit())]);
+  return rank_text(card.rank(), names) +
+         std::string(at(card.suit(), names, suit_texts, french_suit_signs, spanish_suit_texts));
 }
 
 std::string cards_text(CardSet cards, DeckNames names) {
@@ -108,16 +132,36 @@ std::optional<Card> parse_card(std::string_view text) {
   return Card(*rank, *suit);
 }
 
-CardSet parse_cards(std::string_view text) {
+std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
+  if (letters == DeckNames::italian || text.empty()) return parse_card(text);
+  std::string word = to_lower(std::string(text));
+  char& last = word.back();
+  if (letters == DeckNames::french) {
+    if (last == 'h')
+      last = 'c';
+    else if (last == 'c')
+      last = 'b';
+  } else {
+    if (last == 'o')
+      last = 'd';
+    else if (last == 'e')
+      last = 's';
+    if (word.size() > 1 && word.front() == 's') word.front() = 'f';
+  }
+  return parse_card(word);
+}
+
+CardSet parse_cards(std::string_view text, DeckNames letters) {
   constexpr std::string_view dividers = " \t\n,";
   CardSet cards;
   for (std::size_t begin = text.find_first_not_of(dividers); begin != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(dividers, begin), text.size());
     const std::string word(text.substr(begin, end - begin));
-    const auto card = parse_card(word);
-    if (!card)
-      throw std::invalid_argument("'" + word +
-                                  "' is not a card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+    const auto card = parse_card(word, letters);
+    if (!card) {
+      throw std::invalid_argument("'" + word + "' is not a card: write a rank A 2 .. 10 " +
+                                  std::string(letter_texts[static_cast<std::size_t>(letters)]));
+    }
     if (cards.contains(*card)) throw std::invalid_argument("card " + word + " is given twice");
     cards |= *card;
     begin = text.find_first_not_of(dividers, end);

@@ -8,6 +8,7 @@
 //   assert(card_text(Card(Rank::jack, Suit::cups), DeckNames::french) == "J♥");
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,8 +18,10 @@
 
 namespace cicera {
 
-/// How the cards of a deck are shown: Italian `10d`, `Fc` or French `10♦`, `J♥`.
-enum class DeckNames : std::uint8_t { italian, french };
+/// How the cards of a deck are shown: Italian `7d`, `Fc`, French `7♦`, `J♥` or Spanish `7o`, `Sc`.
+enum class DeckNames : std::uint8_t { italian, french, spanish };
+
+inline constexpr std::array all_deck_names = {DeckNames::italian, DeckNames::french, DeckNames::spanish};
 
 // As in file formats
 std::string_view rank_text(Rank rank);  // "A" .. "R"
@@ -28,17 +31,21 @@ std::string_view card_text(Card card);  // "2s"
 std::string cards_text(CardSet cards);  // "2s 10d", in order of index
 
 // By the names of a deck, for display
-std::string rank_text(Rank rank, DeckNames names);  // "F" or "J"
-std::string suit_name(Suit suit, DeckNames names);  // "swords" or "spades"
-std::string card_text(Card card, DeckNames names);  // "Fc" or "J♥"
+std::string rank_text(Rank rank, DeckNames names);  // "F", "J" or "S"
+std::string suit_name(Suit suit, DeckNames names);  // "swords", "spades" or "espadas"
+std::string card_text(Card card, DeckNames names);  // "Fc", "J♥" or "Sc"
 std::string cards_text(CardSet cards, DeckNames names);
 
 /// The rank or card with this text, in upper or lower case; nullopt if there is none.
 std::optional<Rank> parse_rank(std::string_view text);
 std::optional<Card> parse_card(std::string_view text);
 
+/// As people type a card of this deck: on a French deck the letters are `d h s c`, so that `7c` is the seven of clubs;
+/// on a Spanish one `o c e b` and the ranks `S C R` are read too.
+std::optional<Card> parse_card(std::string_view text, DeckNames letters);
+
 /// The cards in a text, separated by spaces or commas. Throws std::invalid_argument, with a message for the user, for a
 /// word that is not a card or a card given twice.
-CardSet parse_cards(std::string_view text);
+CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian);
 
 }  // namespace cicera

@@ -37,6 +37,7 @@ constexpr std::array keys = {
     Key{"seed", Presence::required, Presence::optional},   Key{"match", Presence::required, Presence::optional},
     Key{"hand", Presence::required, Presence::optional},   Key{"dealer", Presence::required, Presence::optional},
     Key{"deals", Presence::required, Presence::never},     Key{"table", Presence::required, Presence::optional},
+    Key{"before", Presence::optional, Presence::optional}, Key{"carried", Presence::optional, Presence::optional},
     Key{"openings", Presence::optional, Presence::never},  Key{"holdings", Presence::never, Presence::optional},
     Key{"turn", Presence::never, Presence::optional},      Key{"previous", Presence::never, Presence::optional},
     Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
@@ -54,6 +55,12 @@ std::string play_path(std::size_t play, std::string_view key = "") {
   return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
 }
 
+/// Far more than any match comes to, and no sum of two overflows.
+constexpr std::int64_t max_points_before = 999'999'999'999'999;
+
+/// More than all hands of a match can carry.
+constexpr std::uint64_t max_carried = 9'999'999;
+
 /// Reads one document. Members named `read_...` read a key if it is present.
 class Reader {
  public:
@@ -66,6 +73,8 @@ class Reader {
     check_keys(document_, keys, "");
     if (const json* ruleset = find("ruleset")) given_.ruleset = text(*ruleset, "ruleset");
     read_numbers();
+    read_before();
+    read_carried();
     if (given_.partial)
       read_position();
     else
@@ -184,6 +193,33 @@ class Reader {
       given_.has_dealer = true;
       given_.record.dealer = small_number(*dealer, "dealer");
     }
+  }
+
+  void read_before() {
+    const json* before = find("before");
+    if (before == nullptr) return;
+    MatchSoFar so_far;
+    so_far.hands = static_cast<int>(std::min<std::uint64_t>(given_.record.id.hand, INT_MAX));
+    const json& sides = list(*before, "before");
+    if (sides.empty() || sides.size() > so_far.points.size())
+      fail(fmt::format("before must have the points of 1 to {} sides", so_far.points.size()));
+    given_.sides_before = static_cast<int>(sides.size());
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+      const json& points = sides[side];
+      const auto number = points.is_number_integer() ? points.get<std::int64_t>() : max_points_before + 1;
+      if (number < -max_points_before || number > max_points_before)
+        fail(fmt::format("before[{}] must be a whole number of at most 15 digits", side));
+      so_far.points[side] = number;
+    }
+    given_.record.before = so_far;
+  }
+
+  void read_carried() {
+    const json* carried = find("carried");
+    if (carried == nullptr) return;
+    if (!given_.record.before) fail("carried needs before: only a match carries points over");
+    for (const auto& [line, points] : object(*carried, "carried").items())
+      given_.carried.emplace_back(line, static_cast<int>(number(points, "carried." + printable(line), max_carried)));
   }
 
   void read_deal() {

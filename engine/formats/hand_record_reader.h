@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/play/hand.h"
@@ -33,8 +34,10 @@ struct GivenRecord {
 
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
-  std::vector<int> seats;  // of the plays; seat_in_turn only from scenarios
-  int dealt_seats = 0;     // full: the number of seats in the deal
+  std::vector<int> seats;                            // of the plays; seat_in_turn only from scenarios
+  int dealt_seats = 0;                               // full: the number of seats in the deal
+  int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated
+  std::vector<std::pair<std::string, int>> carried;  // by line, what earlier hands have left for it
 
   // Partial: the position, as far as the record states it
   Position position;

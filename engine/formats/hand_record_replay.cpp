@@ -26,6 +26,12 @@ void check_in_deck(CardSet cards, const Game& game) {
   if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck())));
 }
 
+/// As in independent hands, the last seat deals unless the record states a dealer.
+int dealer_of(const GivenRecord& given, const Game& game) {
+  check_seat(given.record.dealer, game, "the dealer");
+  return given.has_dealer ? given.record.dealer : game.seats() - 1;
+}
+
 // Full records
 
 CardSet dealt_to(const Deal& deal, int seat) {
@@ -76,9 +82,9 @@ void check_exact(const Deal& deal, const Game& game) {
 
 Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
   check_playable(given, game);
-  check_seat(given.record.dealer, game, "the dealer");
+  const int dealer = dealer_of(given, game);
   if (fit == DealFit::exact) check_exact(given.record.deal, game);
-  return Hand(game, given.record.deal, given.record.dealer);
+  return Hand(game, given.record.deal, dealer);
 }
 
 // Partial records
@@ -108,9 +114,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
 Hand begin_position(const GivenRecord& given, const Game& game) {
   Position position = given.position;
   check_seat(position.turn, game, "the turn");
-  check_seat(given.record.dealer, game, "the dealer");
-  // As in independent hands, the last seat deals unless the record states a dealer.
-  position.dealer = given.has_dealer ? given.record.dealer : game.seats() - 1;
+  position.dealer = dealer_of(given, game);
   if (given.holdings && *given.holdings > game.seats())
     fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
   if (given.piles > game.sides())
@@ -135,26 +139,53 @@ bool same_claim(const std::string& key, const json& claimed, const json& actual)
   return claimed == actual;
 }
 
+/// What the record says that earlier hands have left for the lines of the game; other rules may lack the lines.
+CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFit fit) {
+  CarriedPoints carried{};
+  for (const auto& [name, points] : given.carried) {
+    const int line = game.find_line(name);
+    if (line >= 0 && carries_ties(game.line(line)))
+      carried[static_cast<std::size_t>(line)] = points;
+    else if (fit == DealFit::exact)
+      fail(fmt::format("'carried' has points for '{}', which carries none over in these rules", printable(name)));
+  }
+  return carried;
+}
+
 }  // namespace
 
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   if (given.fault) throw IllegalPlay(given.fault->play, given.fault->message);
-  return ScoredHand(given.partial ? begin_position(given, game) : begin_hand(given, game, fit), scorer);
+  std::optional<MatchSoFar> before = given.record.before;
+  if (before && given.sides_before != game.sides()) {
+    if (fit == DealFit::exact)
+      fail(fmt::format("'before' is for {}, the rules are for {}", format_count(given.sides_before, "side"),
+                       game.sides()));
+    before->points.fill(0);  // other rules, whose sides have no points so far
+  }
+  if (before) before->carried = carried_by_line(given, game, fit);
+  if (given.partial) return ScoredHand(begin_position(given, game), scorer, before);
+  return ScoredHand(begin_hand(given, game, fit), scorer, before.value_or(MatchSoFar()));
 }
 
-void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
-  const Hand& hand = scored.hand();
+void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand) {
   const int seat = given.seats[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
     fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
-  play_if_legal(scored, finder, given.record.plays[i], static_cast<int>(i));
+  check_legal(hand, finder, given.record.plays[i], static_cast<int>(i));
 }
 
-/// The first hand of a match stops early only when a side reaches the target with this hand alone.
+void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
+  check_play_of_record(given, i, finder, scored.hand());
+  scored.play(given.record.plays[i]);
+}
+
+/// A hand stops early only when a side has reached the target.
 void check_stop(const ScoredHand& scored) {
+  const MatchPoints before = scored.before().value_or(MatchSoFar()).points;
   const Game& game = scored.hand().game();
   for (int side = 0; side < game.sides(); ++side)
-    if (scored.sheet().total(side) >= game.rules().match.target) return;
+    if (before[static_cast<std::size_t>(side)] + scored.sheet().total(side) >= game.rules().match.target) return;
   fail(fmt::format("the hand stops after {}, but no side has {} points",
                    format_count(game.plays_per_hand() - scored.hand().plays_left(), "play"),
                    game.rules().match.target));
@@ -169,7 +200,7 @@ ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* sco
   if (!given.partial && !hand.finished() && !may_stop)
     fail(fmt::format("the hand is not over: {} missing",
                      format_count(hand.plays_left(), "play") + (hand.plays_left() == 1 ? " is" : " are")));
-  if (!given.partial && !hand.finished() && given.hand == 0) check_stop(scored);
+  if (!given.partial && !hand.finished() && (given.hand == 0 || given.record.before)) check_stop(scored);
   return scored;
 }
 

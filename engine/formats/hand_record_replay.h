@@ -16,7 +16,9 @@ enum class DealFit { exact, playable };
 // A record step by step, each throwing IllegalPlay
 /// The hand before its first play.
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
-/// Makes the play with number `i`, by the seat that the record states. A wrong turn is reported before other errors.
+/// Checks the play with number `i`, by the seat that the record states. A wrong turn is reported before other errors.
+void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand);
+/// Checks and makes it.
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored);
 
 /// Makes the plays of a record. The result refers to the record, the game and the scorer, which may be null. Throws

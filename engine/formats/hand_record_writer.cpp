@@ -109,6 +109,10 @@ void append_opening(const Game& game, const Opening& opening, std::string& out) 
     append_number(*opening.take_table, out);
   else
     out += "null";
+  if (opening.wins) {
+    out += ",\"wins\":";
+    append_number(opening.wins->side, out);
+  }
   out += '}';
 }
 
@@ -180,6 +184,21 @@ void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, s
   append_instant_win(game, end.instant_win, out);
 }
 
+/// The points that earlier hands have left, if any.
+void append_carried(const Game& game, const CarriedPoints& carried, std::string& out) {
+  bool any = false;
+  for (int line = 0; line < game.lines(); ++line) {
+    const int points = carried[static_cast<std::size_t>(line)];
+    if (points == 0) continue;
+    out += any ? "," : ",\"carried\":{";
+    append_word(game.line_name(line), out);
+    out += ':';
+    append_number(points, out);
+    any = true;
+  }
+  if (any) out += '}';
+}
+
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out) {
   const Game& game = scored.hand().game();
   out += "{\"format\":\"cicera.hand/1\",\"ruleset\":";
@@ -190,6 +209,12 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
   append_number(record.id.match, out);
   out += ',';
   append_dealt(game, record, out);
+  if (record.before && scored.before()) {
+    out += ",\"before\":";
+    append_array(game.sides(), out,
+                 [&](int side) { append_number(scored.before()->points[static_cast<std::size_t>(side)], out); });
+    append_carried(game, scored.before()->carried, out);
+  }
   if (game.opens_rounds()) {
     out += ",\"openings\":";
     append_array(static_cast<int>(scored.openings().size()), out,

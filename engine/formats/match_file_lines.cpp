@@ -15,8 +15,6 @@ using nlohmann::ordered_json;
 
 constexpr std::string_view match_format = "cicera.match/1";
 
-std::string_view code_of(Language language) { return language_codes[static_cast<std::size_t>(language)].code; }
-
 ordered_json number_or_null(std::optional<int> number) { return number ? ordered_json(*number) : ordered_json(); }
 
 }  // namespace
@@ -52,7 +50,7 @@ MatchHeader read_header(const std::string& file, std::string_view line) {
   if (!language) json["lang"].fail("must be en or it");
   header.language = *language;
   const auto deck = parse_deck(json["deck"].text());
-  if (!deck) json["deck"].fail("must be bresciane, french or ascii");
+  if (!deck) json["deck"].fail("must be bresciane, french, ascii or spanish");
   header.deck = *deck;
   return header;
 }
@@ -75,9 +73,11 @@ std::string play_line(const LiveMatch& match) {
 
 std::string take_back_line(std::size_t plays) { return fmt::format("{{\"take_back_to\":{}}}", plays); }
 
-std::string hand_line(const std::string& spec, const LiveMatch& match) {
+std::string hand_line(const std::string& spec, const LiveMatch& match, RecordsBefore records_before) {
+  Record record = match.record();
+  if (records_before == RecordsBefore::no) record.before.reset();
   std::string out;
-  append_record(spec, match.record(), match.scored(), out);
+  append_record(spec, record, match.scored(), out);
   return out;
 }
 

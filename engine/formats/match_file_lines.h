@@ -42,8 +42,11 @@ std::string deal_line(const LiveMatch& match);
 std::string play_line(const LiveMatch& match);
 /// The hand continues after its first `plays` plays.
 std::string take_back_line(std::size_t plays);
+/// Whether a hand record says where the match stood before the hand, as it has since the key exists.
+enum class RecordsBefore : std::uint8_t { no, yes };
 /// The hand record of a finished hand.
-std::string hand_line(const std::string& spec, const LiveMatch& match);
+std::string hand_line(const std::string& spec, const LiveMatch& match,
+                      RecordsBefore records_before = RecordsBefore::yes);
 /// The winner, and the forfeit if there was one.
 std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& forfeit);
 

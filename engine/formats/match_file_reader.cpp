@@ -74,8 +74,7 @@ void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& ma
   const GivenRecord given = read_record(fmt::format("{{\"plays\":[{}]}}", line), {file_, number, 1});
   if (given.fault) throw bad_line(given.fault->message);
   if (given.record.plays.size() != 1) throw bad_line("more than one play");
-  ScoredHand tried = match.scored();
-  play_of_record(given, 0, *finder_, tried);
+  check_play_of_record(given, 0, *finder_, match.hand());
   match.play(given.record.plays[0]);
   expect(line, play_line(match), "the score of this play");
   hands_.back().plays.push_back(given.record.plays[0]);
@@ -92,7 +91,8 @@ void MatchFileReader::take_back(std::string_view line, LiveMatch& match) {
 
 void MatchFileReader::take_hand(std::string_view line, LiveMatch& match) {
   if (!match.in_hand() || !match.hand_over()) throw bad_line("a hand ends before its last play");
-  expect(line, hand_line(header_.spec, match), "the record of the hand");
+  if (line != hand_line(header_.spec, match, RecordsBefore::no))  // as earlier versions wrote it
+    expect(line, hand_line(header_.spec, match), "the record of the hand");
   match.end_hand();
   hand_recorded_ = true;
 }

@@ -187,6 +187,7 @@ class ScenarioReader {
            given.record.dealer = read_integer(v, 0, max_seats - 1);
          }},
         {"previous", false, [&](const Value& v) { position.previous = read_card(v); }},
+        {"totals", false, [&](const Value& v) { read_totals(v, given); }},
         {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
         {"plays", true,
          [&](const Value& v) {
@@ -246,6 +247,16 @@ class ScenarioReader {
       auto& dealt = deal.dealt[static_cast<std::size_t>(deal.rounds++)];
       given.dealt_seats = read_card_lists(round, "a round", dealt);
     }
+  }
+
+  static void read_totals(const Value& value, GivenRecord& given) {
+    MatchSoFar so_far;
+    if (!value.is_list() || value.items.empty() || value.items.size() > so_far.points.size())
+      fail(value, "totals is a list with the points of each side in the match before the hand", "as in [34, 32]");
+    for (std::size_t side = 0; side < value.items.size(); ++side)
+      so_far.points[side] = read_integer(value.items[side], -max_stated_points, max_stated_points);
+    given.sides_before = static_cast<int>(value.items.size());
+    given.record.before = so_far;
   }
 
   template <std::size_t capacity>

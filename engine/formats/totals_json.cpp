@@ -81,10 +81,14 @@ Json statistics_json(const Game& game, const Statistics& statistics) {
           {"tied", statistics.tied},
           {"instant_wins", statistics.instant_wins},
           {"no_capture", statistics.no_capture},
-          {"plies", statistics.plies},
-          {"choices", statistics.choices},
+          {"plies", statistics.plies()},
+          {"choices", wide_json(statistics.choices.top.sum)},
           {"most_choices", statistics.max_choices},
+          {"choice_squares",
+           {wide_json(statistics.choices.top.squares), wide_json(statistics.choices.bottom.squares),
+            wide_json(statistics.choices.product)}},
           {"match_hands", moments_json(statistics.match_hands)},
+          {"match_plays", moments_json(statistics.match_plays)},
           {"differences", histogram_json(statistics.differences)},
           {"match_lengths", histogram_json(statistics.match_lengths)}};
 }
@@ -222,7 +226,7 @@ class TotalsReader {
       of_values += {Int128{number} * times, square * times};
     }
     if (of_values != moments) json.fail("has values that do not add up to its sums");
-    if (values.counts().size() > Tally::max_values) parts[2].fail("has more values than are counted");
+    if (values.far_numbers() > Tally::max_values) parts[2].fail("has more values than are counted");
     return {moments, std::move(values)};
   }
 
@@ -236,10 +240,10 @@ class TotalsReader {
 
   void read_contest(const JsonCursor& json, const Game& game, ContestResult& result) const {
     Statistics& statistics = result.statistics;
-    Names keys = {"hands",        "matches",     "matches_drawn", "sides",      "items",
-                  "difference",   "lead",        "scoreless",     "hands_tied", "tied",
-                  "instant_wins", "no_capture",  "plies",         "choices",    "most_choices",
-                  "match_hands",  "differences", "match_lengths", "seconds"};
+    Names keys = {"hands",   "matches",        "matches_drawn", "sides",       "items",        "difference",
+                  "lead",    "scoreless",      "hands_tied",    "tied",        "instant_wins", "no_capture",
+                  "plies",   "choices",        "most_choices",  "match_hands", "differences",  "match_lengths",
+                  "seconds", "choice_squares", "match_plays"};
     if (statistics.measured) keys.emplace_back("measured");
     json.expect_keys(keys);
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
@@ -257,16 +261,28 @@ class TotalsReader {
     read_counts(json["tied"], hands, statistics.tied);
     read_counts(json["instant_wins"], hands, statistics.instant_wins);
     statistics.no_capture = json["no_capture"].integer(0, hands);
-    statistics.plies = json["plies"].integer(0, max_total_);
-    statistics.choices = json["choices"].integer(statistics.plies, max_total_);
-    statistics.max_choices = json["most_choices"].integer(0, statistics.choices);
+    read_choices(json, statistics);
     result.seconds = json["seconds"].number(0, max_seconds);
     statistics.match_hands = moments(json["match_hands"]);
     if (statistics.match_hands.sum != (matches_ ? hands : 0)) json["match_hands"].fail("must add up to the hands");
+    statistics.match_plays = moments(json["match_plays"]);
+    if (statistics.match_plays.sum != (matches_ ? statistics.plies() : 0))
+      json["match_plays"].fail("must add up to the plies");
     statistics.differences = histogram(json["differences"], hands);
     statistics.match_lengths = histogram(json["match_lengths"], statistics.matches);
     expect_winners(json, statistics);
     if (statistics.measured) read_measured(json["measured"], hands, *statistics.measured);
+  }
+
+  void read_choices(const JsonCursor& json, Statistics& statistics) const {
+    const std::int64_t plies = json["plies"].integer(0, max_total_);
+    const std::int64_t choices = json["choices"].integer(plies, max_total_);
+    statistics.max_choices = json["most_choices"].integer(0, choices);
+    const auto squares = json["choice_squares"].items(3);
+    statistics.choices = {.hands = statistics.hands,
+                          .top = {choices, wide(squares[0], 0)},
+                          .bottom = {plies, wide(squares[1], 0)},
+                          .product = wide(squares[2], 0)};
   }
 
   void read_measured(const JsonCursor& json, std::int64_t hands, Measurements& measured) const {

@@ -18,6 +18,12 @@ struct LanguageCode {
 inline constexpr std::array language_codes = {LanguageCode{Language::english, "en"},
                                               LanguageCode{Language::italian, "it"}};
 
+constexpr std::string_view code_of(Language language) {
+  for (const LanguageCode& known : language_codes)
+    if (known.language == language) return known.code;
+  return {};
+}
+
 /// The language with this code, or nullopt.
 constexpr std::optional<Language> parse_language(std::string_view code) {
   for (const LanguageCode& known : language_codes)

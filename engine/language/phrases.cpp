@@ -41,21 +41,26 @@ std::string suit_word(Suit suit, DeckNames names, Language language) {
   if (language == Language::english) return suit_name(suit, names);
   constexpr std::array italian = {"denari", "coppe", "spade", "bastoni"};
   constexpr std::array french = {"quadri", "cuori", "picche", "fiori"};
+  if (names == DeckNames::spanish) return suit_name(suit, names);
   return (names == DeckNames::french ? french : italian)[static_cast<std::size_t>(suit)];
 }
 
 std::string rank_word(Rank rank, DeckNames names, Language language) {
   const bool french = names == DeckNames::french;
+  const bool spanish = names == DeckNames::spanish;
   const bool italian = language == Language::italian;
   switch (rank) {
     case Rank::ace:
       return italian ? "asso" : "ace";
     case Rank::jack:
+      if (spanish) return "sota";
       return french && !italian ? "jack" : "fante";
     case Rank::knight:
+      if (spanish) return "caballo";
       if (!french) return "cavallo";
       return italian ? "donna" : "queen";
     case Rank::king:
+      if (spanish) return "rey";
       return french && !italian ? "king" : "re";
     default:
       return rank_text(rank, names);
@@ -86,18 +91,23 @@ std::string italian_plural(Rank rank, DeckNames names) {
     case Rank::ace:
       return "assi";
     case Rank::jack:
-      return "fanti";
+      return names == DeckNames::spanish ? "sotas" : "fanti";
     case Rank::knight:
+      if (names == DeckNames::spanish) return "caballos";
       return is_feminine(rank, names) ? "donne" : "cavalli";
+    case Rank::king:
+      return names == DeckNames::spanish ? "reyes" : "re";
     default:
       return rank_noun(rank, names, Language::italian);
   }
 }
 
-bool is_feminine(Rank rank, DeckNames names) { return rank == Rank::knight && names == DeckNames::french; }
+bool is_feminine(Rank rank, DeckNames names) {
+  return (rank == Rank::knight && names == DeckNames::french) || (rank == Rank::jack && names == DeckNames::spanish);
+}
 
 bool is_feminine(Suit suit, DeckNames names) {
-  return suit == Suit::swords || (suit == Suit::cups && names == DeckNames::italian);
+  return suit == Suit::swords || (suit == Suit::cups && names != DeckNames::french);
 }
 
 bool is_elided(Rank rank) { return rank == Rank::ace || rank == Rank::eight; }

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/scoring/redeal.h"
+
 namespace cicera {
 
 LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
@@ -20,16 +22,16 @@ MatchState LiveMatch::state() const {
   return state;
 }
 
-bool LiveMatch::hand_over() const {
-  return hand().finished() || ends_at_once(match_.points(), scored_->sheet(), game_->rules().match);
-}
+bool LiveMatch::hand_over() const { return scored_->over(); }
 
-void LiveMatch::begin_hand() { begin_hand(deal_hand(*game_, match_.next_hand())); }
+void LiveMatch::begin_hand() {
+  begin_hand(standing_deal(*game_, match_.next_hand(), match_.dealer(), scorer_, match_.so_far()));
+}
 
 void LiveMatch::begin_hand(const Deal& deal) {
   assert(!in_hand_ && !over());
-  record_ = {match_.next_hand(), match_.dealer(), deal, {}};
-  scored_.emplace(Hand(*game_, record_.deal, record_.dealer), scorer_);
+  record_ = {match_.next_hand(), match_.dealer(), deal, {}, match_.so_far()};
+  scored_.emplace(Hand(*game_, record_.deal, record_.dealer), scorer_, record_.before);
   in_hand_ = true;
 }
 
@@ -42,7 +44,7 @@ void LiveMatch::play(const Play& play) {
 void LiveMatch::take_back_to(std::size_t plays) {
   assert(in_hand_ && plays <= record_.plays.size());
   record_.plays.resize(plays);
-  scored_->restart(Hand(*game_, record_.deal, record_.dealer));
+  scored_->restart(Hand(*game_, record_.deal, record_.dealer), record_.before);
   for (const Play& play : record_.plays) scored_->play(play);
 }
 

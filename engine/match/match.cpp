@@ -1,31 +1,10 @@
 #include "engine/match/match.h"
 
-#include <algorithm>
 #include <cassert>
 
 #include "engine/play/deal.h"
 
 namespace cicera {
-
-std::optional<int> leader(std::span<const std::int64_t> points, Objective objective) {
-  const auto best = objective == Objective::most ? std::max_element(points.begin(), points.end())
-                                                 : std::min_element(points.begin(), points.end());
-  if (std::count(points.begin(), points.end(), *best) > 1) return std::nullopt;
-  return static_cast<int>(best - points.begin());
-}
-
-bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules) {
-  return std::any_of(points.begin(), points.end(), [&](std::int64_t side) { return side >= rules.target; }) &&
-         (rules.tie == MatchTie::draw || leader(points, rules.objective));
-}
-
-bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules) {
-  if (rules.test != MatchTest::at_once) return false;
-  std::array<std::int64_t, max_sides> points{};
-  std::copy(before.begin(), before.end(), points.begin());
-  for (int side = 0; side < so_far.sides(); ++side) points[static_cast<std::size_t>(side)] += so_far.total(side);
-  return ends_match({points.data(), static_cast<std::size_t>(so_far.sides())}, rules);
-}
 
 Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
     : game_(&game), next_{seed, number, 0}, dealer_(first_dealer(game, next_)) {}
@@ -41,6 +20,7 @@ void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
     winner_ = leader(points(), rules.objective);
     over_ = true;
   }
+  carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
   dealer_ = game_->next_seat(dealer_);
 }

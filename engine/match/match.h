@@ -17,25 +17,16 @@
 #include <span>
 
 #include "engine/cards/hand_id.h"
+#include "engine/play/match_so_far.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/end_lines.h"
+#include "engine/scoring/match_end.h"
 #include "engine/scoring/score_sheet.h"
 
 namespace cicera {
 
 /// The maximum number of hands in a match. A match without a winner by then is considered endless.
 inline constexpr int max_hands_a_match = 10'000;
-
-/// The side with better points than every other: the most or, where the ruleset says so, the fewest; nullopt when the
-/// best are equal.
-std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
-
-/// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
-bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules);
-
-/// Whether a hand ends its match at once with its points so far. `before` has the points of each side in the
-/// match before it; if it is empty, all are 0.
-bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules);
 
 class Match {
  public:
@@ -56,12 +47,15 @@ class Match {
   /// The points of all sides.
   std::span<const std::int64_t> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
   int hands_played() const { return static_cast<int>(next_.hand); }
+  /// Where it stands before the next hand.
+  MatchSoFar so_far() const { return {points_, hands_played(), carried_}; }
 
  private:
   const Game* game_;
   HandId next_;
   int dealer_;
-  std::array<std::int64_t, max_sides> points_{};
+  MatchPoints points_{};
+  CarriedPoints carried_{};
   bool over_ = false;
   std::optional<int> winner_;
 };

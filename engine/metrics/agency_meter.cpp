@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/scoring/scored_hand.h"
+
 namespace cicera {
 namespace {
 
@@ -60,10 +62,15 @@ std::size_t AgencyMeter::Half::better_than(std::size_t chosen) const {
 }
 
 AgencyMeter::AgencyMeter(const Game& game, Scorer* scorer, bool judges)
-    : game_(&game), judges_(judges), finder_(game), trials_(game, scorer, {.worlds = 2 * worlds_of_a_half}) {}
+    : game_(&game),
+      scorer_(scorer),
+      judges_(judges),
+      finder_(game),
+      trials_(game, scorer, {.worlds = 2 * worlds_of_a_half}) {}
 
 void AgencyMeter::add(const Record& record, Measurements& totals) {
-  Hand hand(*game_, record.deal, record.dealer);
+  ScoredHand scored(Hand(*game_, record.deal, record.dealer), scorer_, record.before);
+  const Hand& hand = scored.hand();
   const std::size_t offset = Random(record.id, Purpose::sample).below(sampling);
   Tally tally;
   for (std::size_t ply = 0; ply < record.plays.size(); ++ply) {
@@ -80,7 +87,7 @@ void AgencyMeter::add(const Record& record, Measurements& totals) {
       Random random(record.id, reference_purpose(ply));
       judge(View(hand, hand.turn(), {record.plays.data(), ply}), chosen, random, tally);
     }
-    hand.apply(record.plays[ply]);
+    scored.play(record.plays[ply]);
   }
   totals.of(Measure::forced_share).add(tally.forced, tally.turns);
   if (!judges_) return;

@@ -54,6 +54,7 @@ class AgencyMeter {
   std::int64_t in_points(std::int64_t sum) const;
 
   const Game* game_;
+  Scorer* scorer_;
   bool judges_;
   PlayFinder finder_;
   Trials trials_;

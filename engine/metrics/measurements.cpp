@@ -7,9 +7,9 @@ namespace cicera {
 namespace {
 
 constexpr std::array<std::string_view, measure_count> measure_names = {
-    "open_at_half", "lead_changes",  "suspense",          "surprise",  "drama",
-    "comeback",     "forced_share",  "same_result_share", "matters",   "spread",
-    "regret",       "regret_a_hand", "leaf_correlation",  "leaf_bias", "disambiguation"};
+    "open_at_half",       "lead_changes", "suspense",          "surprise", "drama",  "comeback", "match_open_at_half",
+    "match_lead_changes", "forced_share", "same_result_share", "matters",  "spread", "regret",   "regret_a_hand",
+    "leaf_correlation",   "leaf_bias",    "disambiguation"};
 
 constexpr std::size_t percent_bins = 101;
 
@@ -33,6 +33,8 @@ std::int64_t scale_of(Measure measure) {
     case Measure::open_at_half:
     case Measure::lead_changes:
     case Measure::comeback:
+    case Measure::match_open_at_half:
+    case Measure::match_lead_changes:
     case Measure::forced_share:
     case Measure::same_result_share:
     case Measure::matters:
@@ -61,6 +63,10 @@ Measurements& Measurements::operator+=(const Measurements& other) {
   add_each_count(settled, other.settled);
   for (std::size_t ply = 0; ply < chances.size(); ++ply) add_each_count(chances[ply], other.chances[ply]);
   return *this;
+}
+
+bool measures(const MetricSelection& metrics, Measure measure) {
+  return std::ranges::any_of(metrics, [&](const Metric* metric) { return metric->name == name_of(measure); });
 }
 
 bool any_measured(const MetricSelection& metrics) {

@@ -21,6 +21,8 @@ enum class Measure : std::uint8_t {
   surprise,
   drama,
   comeback,
+  match_open_at_half,
+  match_lead_changes,
   forced_share,
   same_result_share,
   matters,
@@ -31,7 +33,7 @@ enum class Measure : std::uint8_t {
   leaf_bias,
   disambiguation,
 };
-inline constexpr std::size_t measure_count = 15;
+inline constexpr std::size_t measure_count = 17;
 
 /// The name of its metric.
 std::string_view name_of(Measure measure);
@@ -59,6 +61,8 @@ struct Measurements {
   std::vector<std::vector<std::int64_t>> chances;
 };
 
+/// Whether one of the metrics is this measure.
+bool measures(const MetricSelection& metrics, Measure measure);
 /// Whether any of the metrics is measured of played hands.
 bool any_measured(const MetricSelection& metrics);
 

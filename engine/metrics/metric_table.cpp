@@ -31,6 +31,10 @@ constexpr std::array outcome_metrics = {
         "The standard deviation of side 0's points in a hand less those of the other side; with more than two sides, "
         "less the mean of the others.",
         "score difference in Ludii (Stephenson et al.)"},
+    Metric{"landslide_share", MetricGroup::outcome, "share", "hands won by three deviations",
+           "The share of the hands with a margin of three standard deviations or more, as `margin_sd` has them of the "
+           "ruleset that this one is compared with, or of itself.",
+           own},
     Metric{"points_by_line", MetricGroup::outcome, "points a hand", "points a hand",
            "The points that a scoring line gives to all sides together; a value for each line, named "
            "`points_by_line.LINE`.",
@@ -41,6 +45,13 @@ constexpr std::array outcome_metrics = {
            "hands per match",
            "The mean number of hands until a match is over.",
            "DurationTurns in Ludii (Stephenson et al.)",
+           {.matches = true}},
+    Metric{"plays_per_match",
+           MetricGroup::outcome,
+           "plays",
+           "plays per match",
+           "The mean number of plays of all seats until a match is over.",
+           "DurationMoves in Ludii (Stephenson et al.)",
            {.matches = true}},
 };
 
@@ -104,6 +115,26 @@ constexpr std::array tension_metrics = {
         "The share of the matches that are won by a side that was behind when the leader first had half of the target. "
         "Matches in which nobody has it before the end, or both reach it level, are left out.",
         "share of games that the leader at half time wins, in sports",
+        {.matches = true, .two_sides = true}},
+    Metric{
+        "match_open_at_half",
+        MetricGroup::tension,
+        "share",
+        "matches open at half of the target",
+        "The share of the matches that either side wins with a chance above 25% when the leader first has half of the "
+        "target. The chance is the share of 32 ends that the same players play from there with other deals, a drawn "
+        "one "
+        "counting half. Matches in which nobody has half before the end are left out.",
+        "uncertainty in Browne, 2008, of matches in place of hands",
+        {.matches = true, .two_sides = true}},
+    Metric{
+        "match_lead_changes",
+        MetricGroup::tension,
+        "changes a match",
+        "changes of the lead a match",
+        "How often the side ahead in the match changes from hand to hand. Hands after which the sides are level do not "
+        "count.",
+        "lead change in Browne, 2008, on the standings in place of an evaluation",
         {.matches = true, .two_sides = true}},
 };
 

@@ -24,6 +24,8 @@ struct Chance {
   /// Of both halves, in 64ths.
   int sum() const { return first + second; }
   double value() const { return sum() / (2.0 * most); }
+  /// Whether the chance of either side is above 1/4.
+  bool open() const { return 2 * sum() > most && 2 * sum() < 3 * most; }
   friend bool operator==(const Chance&, const Chance&) = default;
 };
 

@@ -89,8 +89,8 @@ void TensionMeter::estimate(const Record& record) {
 }
 
 void TensionMeter::replay(const Record& record) {
-  ScoredHand scored(Hand(*game_, record.deal, record.dealer), scorer_);
   positions_.clear();
+  ScoredHand& scored = scored_.emplace(Hand(*game_, record.deal, record.dealer), scorer_);
   const auto add_position = [&] {
     Position position{scored.hand()};
     for (int side = 0; side < game_->sides(); ++side)
@@ -121,9 +121,7 @@ void TensionMeter::add(const HandStory& story, Measurements& totals) {
   }
   totals.of(Measure::suspense).add(suspense, 1);
   totals.of(Measure::surprise).add(surprise, 1);
-  const int half = story.chances[plays / 2].sum();
-  const bool open = half > chance_steps / 4 && half < chance_steps - chance_steps / 4;
-  totals.of(Measure::open_at_half).add(open ? 1 : 0, 1);
+  totals.of(Measure::open_at_half).add(story.chances[plays / 2].open() ? 1 : 0, 1);
   for (std::size_t ply = 0; ply <= plays; ++ply)
     ++totals.chances[ply][static_cast<std::size_t>(story.chances[ply].sum())];
 

@@ -2,6 +2,7 @@
 // and by the points that the sides have scored so far.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/metrics/measurements.h"
@@ -46,6 +47,7 @@ class TensionMeter {
   bool estimates_;
   Spectator spectator_;
   PlayFinder finder_;
+  std::optional<ScoredHand> scored_;  // the hand that the positions are of
   std::vector<Position> positions_;
   HandStory story_;
 };

@@ -43,27 +43,30 @@ install(CODE "
   set(DESTINATION \"\$ENV{DESTDIR}\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}\")
   set(CICERA_RULESETS_FOLDER \"\${prefix}/${rulesets}\")
   include(\"${package}/stage_headers.cmake\")
-")
+  foreach(header IN LISTS cicera_staged)
+    list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}/\${header}\")
+  endforeach()
+" COMPONENT libcicera-dev)
 target_include_directories(cicera_engine INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-install(DIRECTORY rulesets/ DESTINATION ${rulesets})
+install(DIRECTORY rulesets/ DESTINATION ${rulesets} COMPONENT cicera)
 
 set_target_properties(cicera_all PROPERTIES EXPORT_NAME cicera)
 set_target_properties(cicera_engine PROPERTIES EXPORT_NAME engine)
 set_target_properties(cicera_rulesets PROPERTIES EXPORT_NAME rulesets)
 set_target_properties(cicera_scripting PROPERTIES EXPORT_NAME scripting)
 install(TARGETS cicera_all cicera_engine cicera_rulesets cicera_scripting EXPORT ciceraTargets
-  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT libcicera-dev)
 
 # find_package(cicera)
 set(cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/cicera)
-install(EXPORT ciceraTargets NAMESPACE cicera:: DESTINATION ${cmake_folder})
+install(EXPORT ciceraTargets NAMESPACE cicera:: DESTINATION ${cmake_folder} COMPONENT libcicera-dev)
 configure_package_config_file(${package}/ciceraConfig.cmake.in ${PROJECT_BINARY_DIR}/ciceraConfig.cmake
   INSTALL_DESTINATION ${cmake_folder} PATH_VARS rulesets)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/ciceraConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/ciceraConfig.cmake ${PROJECT_BINARY_DIR}/ciceraConfigVersion.cmake
-  DESTINATION ${cmake_folder})
+  DESTINATION ${cmake_folder} COMPONENT libcicera-dev)
 
 # pkg-config
 file(RELATIVE_PATH up_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${package}/cicera.pc.in ${PROJECT_BINARY_DIR}/cicera.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/cicera.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${PROJECT_BINARY_DIR}/cicera.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT libcicera-dev)

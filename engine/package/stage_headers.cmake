@@ -4,7 +4,8 @@
 #
 #   cmake -DSOURCE=... -DDESTINATION=... -DCICERA_RULESETS_FOLDER=... -P stage_headers.cmake
 #
-# Leaves the list of headers, relative to SOURCE, in cicera_headers.
+# Leaves the list of headers, relative to SOURCE, in cicera_headers, and that of the files written, relative to
+# DESTINATION, in cicera_staged.
 
 function(cicera_write_if_different file content)
   if(EXISTS ${file})
@@ -18,6 +19,7 @@ endfunction()
 
 set(cicera_installation engine/ruleset/installation.h)  # written for the place, from its template
 set(cicera_headers engine/cicera.h)
+set(cicera_staged cicera/${cicera_installation})
 set(waiting engine/cicera.h)
 while(waiting)
   list(POP_FRONT waiting header)
@@ -33,5 +35,6 @@ while(waiting)
     set(header cicera.h)
   endif()
   cicera_write_if_different(${DESTINATION}/cicera/${header} "${text}")
+  list(APPEND cicera_staged cicera/${header})
 endwhile()
 configure_file(${CMAKE_CURRENT_LIST_DIR}/installation.h.in ${DESTINATION}/cicera/${cicera_installation} @ONLY)

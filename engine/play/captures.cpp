@@ -56,14 +56,16 @@ CardSet CaptureFinder::capturing(CardSet cards) const {
       (table_.whole_ranks() & game_->equal_takers()) | game_->capture_table().capturing_ranks(available_);
   if (!game_->has_plain_captures()) {
     capturing |= game_->totals().capturing_ranks(available_totals_);
-    for (const Sweeper& sweeper : game_->rules().capture.sweepers)
-      if (!game_->swept_by(sweeper.rank, table_).empty()) capturing |= CardSet::of_rank(sweeper.rank);
+    for (const Sweeper& rule : game_->rules().capture.sweepers)
+      if (const CardSet sweepers = cards_of(rule); !game_->swept_by(sweepers.first(), table_).empty())
+        capturing |= sweepers;
   }
   return cards & capturing;
 }
 
-std::span<const CardSet> CaptureFinder::takes(Rank rank) {
-  if (!game_->has_plain_captures()) return further_takes(rank);
+std::span<const CardSet> CaptureFinder::takes(Card card) {
+  if (!game_->has_plain_captures()) return further_takes(card);
+  const Rank rank = card.rank();
   takes_.clear();
   takes_.end_at(append_each(table_ & game_->equal_takers(), rank, takes_.room(suit_count)));
   const bool sums_barred = !takes_.empty() && game_->rules().capture.choice == CaptureChoice::single_first;
@@ -77,16 +79,18 @@ std::span<const CardSet> CaptureFinder::takes(Rank rank) {
 // Captures beyond one equal card or sum: totals, the fewest cards, several at once, and sweepers. They are kept apart
 // from the plain ones, so as not to slow those down.
 
-std::span<const CardSet> CaptureFinder::further_takes(Rank rank) {
+std::span<const CardSet> CaptureFinder::further_takes(Card card) {
+  const Rank rank = card.rank();
   list_captures(rank);
-  const CardSet swept = game_->swept_by(rank, table_);
-  if (!swept.empty() && game_->sweeps_over_same(rank))
+  const CardSet swept = game_->swept_by(card, table_);
+  if (!swept.empty() && game_->sweeps_over_same(card))
     keep_if(takes_, [rank](CardSet take) { return take.size() > 1 || take.first().rank() != rank; });
-  unite_captures();
+  unite_captures(rank);
   if (!swept.empty()) {
     CardSet* end = takes_.room(1);
     *end = swept;
     takes_.end_at(end + 1);
+    if (game_->rules().capture.sets == CaptureSets::all) keep_largest();
   }
   const auto takes = takes_.items();
   std::sort(takes.begin(), takes.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
@@ -97,7 +101,7 @@ std::span<const CardSet> CaptureFinder::further_takes(Rank rank) {
 
 bool CaptureFinder::is_ordinary(Rank rank, CardSet take) {
   list_captures(rank);
-  unite_captures();
+  unite_captures(rank);
   const auto takes = takes_.items();
   return std::find(takes.begin(), takes.end(), take) != takes.end();
 }
@@ -105,10 +109,7 @@ bool CaptureFinder::is_ordinary(Rank rank, CardSet take) {
 /// The single captures, after the ruleset's choice among them; each is listed once.
 void CaptureFinder::list_captures(Rank rank) {
   const CaptureChoice choice = game_->rules().capture.choice;
-  takes_.clear();
-  CardSet* end = takes_.room(suit_count);
-  for (const Card card : table_ & game_->equal_takers() & CardSet::of_rank(rank)) *end++ = card;
-  takes_.end_at(end);
+  list_equals(rank);
   if (takes_.empty() || choice != CaptureChoice::single_first)
     game_->capture_table().append_sets(rank, table_, available_, takes_);
   game_->totals().append_sets(rank, table_, available_totals_, takes_);
@@ -119,11 +120,30 @@ void CaptureFinder::list_captures(Rank rank) {
   }
 }
 
-void CaptureFinder::unite_captures() {
-  const CaptureSets sets = game_->rules().capture.sets;
-  if (sets == CaptureSets::one) return;
+/// The equal cards, each by itself or, for a rank that pairs with all at once, together.
+void CaptureFinder::list_equals(Rank rank) {
+  const CardSet equals = table_ & game_->equal_takers() & CardSet::of_rank(rank);
+  takes_.clear();
+  CardSet* end = takes_.room(suit_count);
+  if (game_->value(rank) == 0 && game_->rules().capture.equal_count == EqualCount::all) {
+    *end = equals;
+    end += equals.empty() ? 0 : 1;
+  } else {
+    for (const Card card : equals) *end++ = card;
+  }
+  takes_.end_at(end);
+}
+
+void CaptureFinder::unite_captures(Rank rank) {
+  const CaptureRules& capture = game_->rules().capture;
+  if (capture.sets == CaptureSets::one) return;
+  if (game_->value(rank) == 0 && capture.equal_count == EqualCount::one) return;
   append_unions(takes_);
-  if (sets != CaptureSets::all) return;
+  if (capture.sets == CaptureSets::all) keep_largest();
+}
+
+/// Keeps the sets of the most cards.
+void CaptureFinder::keep_largest() {
   int most = 0;
   for (const CardSet take : takes_.items()) most = std::max(most, take.size());
   keep_if(takes_, [most](CardSet take) { return take.size() == most; });

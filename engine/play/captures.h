@@ -19,16 +19,19 @@ class CaptureFinder {
   /// The subset of `cards` that can take anything.
   CardSet capturing(CardSet cards) const;
 
-  /// Every set that a card of this rank may take, in the order of the sets as numbers; valid until the next call.
-  std::span<const CardSet> takes(Rank rank);
+  /// Every set that this card may take, in the order of the sets as numbers; valid until the next call. The cards that
+  /// are alike (game.h) take the same.
+  std::span<const CardSet> takes(Card card);
 
   /// Whether a card of this rank may take these cards by rank, sum or total, and not only as a sweeper.
   bool is_ordinary(Rank rank, CardSet take);
 
  private:
   void list_captures(Rank rank);
-  void unite_captures();
-  std::span<const CardSet> further_takes(Rank rank);
+  void list_equals(Rank rank);
+  void unite_captures(Rank rank);
+  void keep_largest();
+  std::span<const CardSet> further_takes(Card card);
 
   const Game* game_;
   CardSet table_;

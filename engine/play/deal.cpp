@@ -46,27 +46,48 @@ int draw_for_deal(const Game& game, Random& random, bool lowest) {
   return drawing[0];
 }
 
+/// Deals the hand's pack again and again.
+class Dealer {
+ public:
+  Dealer(const Game& game, const HandId& id) : game_(game), random_(id, Purpose::deal), pack_(game.deck()) {}
+
+  Deal deal() {
+    shuffle(pack_.all(), random_);
+    if (!game_.rules().deal.misdeal.empty()) resolve_misdeals(game_, pack_.all(), random_);
+
+    Deal deal;
+    const Card* next = pack_.cards.data();
+    const auto take = [&next](int count) {
+      CardSet cards;
+      for (int i = 0; i < count; ++i) cards |= *next++;
+      return cards;
+    };
+    deal.rounds = static_cast<int>(game_.rounds().size());
+    deal.table = take(game_.rules().deal.table);
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      for (std::size_t round = 0; round < game_.rounds().size(); ++round)
+        deal.dealt[round][static_cast<std::size_t>(seat)] = take(game_.rounds()[round]);
+    return deal;
+  }
+
+ private:
+  const Game& game_;
+  Random random_;
+  Pack pack_;
+};
+
 }  // namespace
 
-Deal deal_hand(const Game& game, const HandId& id) {
-  Random random(id, Purpose::deal);
-  Pack pack(game.deck());
-  shuffle(pack.all(), random);
-  if (!game.rules().deal.misdeal.empty()) resolve_misdeals(game, pack.all(), random);
+Deal deal_hand(const Game& game, const HandId& id) { return Dealer(game, id).deal(); }
 
-  Deal deal;
-  const Card* next = pack.cards.data();
-  const auto take = [&next](int count) {
-    CardSet cards;
-    for (int i = 0; i < count; ++i) cards |= *next++;
-    return cards;
-  };
-  deal.rounds = static_cast<int>(game.rounds().size());
-  deal.table = take(game.rules().deal.table);
-  for (int seat = 0; seat < game.seats(); ++seat)
-    for (std::size_t round = 0; round < game.rounds().size(); ++round)
-      deal.dealt[round][static_cast<std::size_t>(seat)] = take(game.rounds()[round]);
-  return deal;
+std::optional<Deal> deal_hand(const Game& game, const HandId& id, int deals,
+                              const std::function<bool(const Deal&)>& stands) {
+  Dealer dealer(game, id);
+  for (; deals > 0; --deals) {
+    const Deal deal = dealer.deal();
+    if (stands(deal)) return deal;
+  }
+  return std::nullopt;
 }
 
 int first_dealer(const Game& game, const HandId& id) {

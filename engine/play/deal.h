@@ -10,6 +10,8 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <optional>
 
 #include "engine/cards/card_set.h"
 #include "engine/cards/hand_id.h"
@@ -33,6 +35,11 @@ struct Deal {
 
 /// The deal of a hand.
 Deal deal_hand(const Game& game, const HandId& id);
+
+/// The first deal of a hand that `stands`, of at most `deals`, each after the one before; nullopt if none does. The
+/// first of them is that of `deal_hand`.
+std::optional<Deal> deal_hand(const Game& game, const HandId& id, int deals,
+                              const std::function<bool(const Deal&)>& stands);
 
 /// The seat that deals first in a match, as the ruleset's `dealer.first` has it.
 int first_dealer(const Game& game, const HandId& id);

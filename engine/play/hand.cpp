@@ -23,6 +23,7 @@ Hand::Hand(const Game& game, const Position& position)
       table_(position.table),
       previous_(position.previous.value_or(Card())),
       has_previous_(position.previous.has_value()),
+      all_shown_(position.unseen <= 0),
       turn_(static_cast<std::int8_t>(position.turn)),
       dealer_(static_cast<std::int8_t>(position.dealer)) {
   int plays = position.unseen;

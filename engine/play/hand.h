@@ -21,6 +21,8 @@
 
 namespace cicera {
 
+struct PastPlay;  // engine/scoring/past.h
+
 /// A position in the middle of a hand to start from. Holdings may be unequal.
 struct Position {
   std::array<CardSet, max_seats> holdings{};
@@ -29,7 +31,7 @@ struct Position {
   int turn = 0;
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
   int dealer = 0;                // for scoring that depends on the eldest seat
-  int unseen = 0;                // plays still to come that the holdings do not show
+  int unseen = 0;                // plays still to come that the holdings do not show; if none, the round is the last
 };
 
 class Hand {
@@ -58,6 +60,8 @@ class Hand {
   /// Whether the play to come is the last of the hand.
   bool last_play() const { return plays_left_ == 1; }
   int plays_left() const { return plays_left_; }
+  /// Whether no further round is dealt.
+  bool last_round() const { return deal_ == nullptr ? all_shown_ : rounds_dealt_ == deal_->rounds; }
 
   // Where the cards are
   CardSet table() const { return table_; }
@@ -85,6 +89,10 @@ class Hand {
   /// The number of plays left before the next round is dealt, or before the end.
   int plays_left_in_round() const { return plays_left_in_round_; }
 
+  /// The play that led here, where the plays are noted (engine/scoring/past.h), else null.
+  const PastPlay* past() const { return past_; }
+  void set_past(const PastPlay* past) { past_ = past; }
+
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);
 
@@ -100,12 +108,14 @@ class Hand {
 
   const Game* game_;
   const Deal* deal_ = nullptr;
+  const PastPlay* past_ = nullptr;
   std::array<CardSet, max_seats> holdings_{};
   std::array<CardSet, max_sides> piles_{};
   CardSet table_;
   CardSet remainder_;
   Card previous_;
   bool has_previous_ = false;
+  bool all_shown_ = false;  // in a position: every play to come
   std::int8_t turn_ = 0;
   std::int8_t dealer_ = 0;
   std::int8_t rounds_dealt_ = 0;

@@ -49,25 +49,25 @@ void PlayFinder::list(const Hand& hand) {
   const Play* const lays = end;
   for (const Card card : holding) *end++ = {card, CardSet()};
 
+  const CardSet may_lay = game_->free_to_take_nothing();
   plays_.clear();
   Play* play = plays_.room(max_lays);
   const Play* next = lays;  // the first card whose plays are not listed yet
   for (CardSet left = captures_.capturing(holding); !left.empty();) {
-    const Rank rank = left.first().rank();
+    const CardSet alike = left & game_->alike(left.first());
     const Play* capturing = lays + holding.below(left.first()).size();
     play = copy_lays<at_a_time>(next, capturing, play);
     next = capturing;
 
-    const auto takes = captures_.takes(rank);
-    const bool may_lay = !game_->rules().capture.compulsory;
+    const auto takes = captures_.takes(left.first());
     plays_.end_at(play);
     play = plays_.room(suit_count * (takes.size() + 1) + max_lays);
-    for (const Card card : left& CardSet::of_rank(rank)) {
-      if (may_lay) *play++ = {card, CardSet()};
+    for (const Card card : alike) {
+      if (may_lay.contains(card)) *play++ = {card, CardSet()};
       for (const CardSet take : takes) *play++ = {card, take};
       ++next;
     }
-    left -= CardSet::of_rank(rank);
+    left -= alike;
   }
   plays_.end_at(copy_lays<at_a_time>(next, end, play));
 }
@@ -81,22 +81,22 @@ std::size_t PlayFinder::count(const Hand& hand) {
   if (listed_) return plays(hand).size();
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
-  if (countable.contains(holding)) return add_up(holding, [&takes](Rank rank) { return takes.of(rank); });
+  if (countable.contains(holding)) return add_up(holding, [&takes](Card card) { return takes.of(card.rank()); });
   captures_.look_at(table_);
-  return add_up(holding, [&](Rank rank) {
-    return countable.contains(CardSet::of_rank(rank)) ? takes.of(rank) : captures_.takes(rank).size();
+  return add_up(holding, [&](Card card) {
+    return countable.contains(card) ? takes.of(card.rank()) : captures_.takes(card).size();
   });
 }
 
 std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
-  const bool may_lay = !game_->rules().capture.compulsory;
+  const CardSet may_lay = game_->free_to_take_nothing();
   std::uint32_t plays = 0;
   held_ = 0;
   for (const Card card : holding) {
     cards_[held_] = card;
     first_[held_++] = plays;
-    const auto takes = static_cast<std::uint32_t>(takes_of(card.rank()));
-    plays += takes + (may_lay || takes == 0 ? 1 : 0);
+    const auto takes = static_cast<std::uint32_t>(takes_of(card));
+    plays += takes + (may_lay.contains(card) || takes == 0 ? 1 : 0);
   }
   return plays;
 }
@@ -108,12 +108,12 @@ Play PlayFinder::play(std::size_t number) {
   for (std::size_t i = 1; i < held_; ++i) at += first_[i] <= number ? 1 : 0;
   const Card card = cards_[at];
   std::size_t take = number - first_[at];
-  if (!game_->rules().capture.compulsory) {
+  if (game_->free_to_take_nothing().contains(card)) {
     if (take == 0) return {card, CardSet()};
     --take;
   }
   captures_.look_at(table_);
-  const auto takes = captures_.takes(card.rank());
+  const auto takes = captures_.takes(card);
   return {card, takes.empty() ? CardSet() : takes[take]};
 }
 

@@ -39,7 +39,7 @@ class PlayFinder {
  private:
   template <int at_a_time>
   void list(const Hand& hand);
-  /// Adds up the plays of the cards; `takes_of` returns the number of sets that a rank may take.
+  /// Adds up the plays of the cards; `takes_of` returns the number of sets that a card may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);
 
   const Game* game_;

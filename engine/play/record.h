@@ -9,10 +9,12 @@
 //   assert(hand.turn() == 0 && hand.plays_left() == 48);
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/cards/hand_id.h"
 #include "engine/play/deal.h"
+#include "engine/play/match_so_far.h"
 #include "engine/play/play.h"
 
 namespace cicera {
@@ -21,7 +23,8 @@ struct Record {
   HandId id;
   int dealer = 0;
   Deal deal;
-  std::vector<Play> plays;  // the first by the seat after the dealer, then in turn
+  std::vector<Play> plays;                          // the first by the seat after the dealer, then in turn
+  std::optional<MatchSoFar> before = std::nullopt;  // of its match; empty: the hand stands alone
 };
 
 }  // namespace cicera

@@ -15,11 +15,9 @@
 #include <span>
 
 #include "engine/play/hand.h"
+#include "engine/play/match_so_far.h"
 
 namespace cicera {
-
-/// Points of each side in a match, 64 bits wide as in Match.
-using MatchPoints = std::array<std::int64_t, max_sides>;
 
 /// The score of a match in the middle of a hand. The target is in the rules.
 struct MatchState {
@@ -51,12 +49,15 @@ class View {
   /// The seat that was the last to capture, if any has.
   std::optional<int> last_capturer() const { return hand_->last_capturer(); }
   bool last_play() const { return hand_->last_play(); }
+  bool last_round() const { return hand_->last_round(); }
   int plays_left() const { return hand_->plays_left(); }
   /// The number of rounds dealt, and still to be dealt; 0 in a position.
   int rounds_dealt() const { return hand_->rounds_dealt(); }
   int rounds_to_come() const { return hand_->rounds_to_come(); }
   /// The plays made so far, from the first of the hand on; none where they are not known.
   std::span<const Play> plays() const { return plays_; }
+  /// The play that led here, where the plays are noted (engine/scoring/past.h), else null.
+  const PastPlay* past() const { return hand_->past(); }
   /// The score of the match, or nullptr for a single hand.
   const MatchState* match() const { return match_; }
 

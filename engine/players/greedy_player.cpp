@@ -50,18 +50,19 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 
 /// The number of unseen cards that could sweep the table after the play.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
-  const CardSet left = play.captures() ? view.table() - play.take : view.table() | play.card;
-  if (left.empty() || view.last_play() || view.game().takes_itself(play.card, view.table())) return 0;
+  const bool laid = !play.captures() && !view.game().takes_itself(play.card, view.table());
+  const CardSet left = laid ? view.table() | play.card : view.table() - play.take;
+  if (left.empty() || view.last_play()) return 0;
   // A card can rarely take them all, and comparing values is faster than finding captures.
   CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
   if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
   int count = 0;
   captures_.look_at(left);
   for (unseen = captures_.capturing(unseen); !unseen.empty();) {
-    const Rank rank = unseen.first().rank();
-    const CardSet cards = unseen & CardSet::of_rank(rank);
+    const Card card = unseen.first();
+    const CardSet cards = unseen & view.game().alike(card);
     unseen -= cards;
-    const auto takes = captures_.takes(rank);
+    const auto takes = captures_.takes(card);
     if (std::find(takes.begin(), takes.end(), left) != takes.end()) count += cards.size();
   }
   return count;

@@ -15,6 +15,12 @@ std::span<const Level> levels() {
   return all;
 }
 
+std::vector<std::string> level_names() {
+  std::vector<std::string> names;
+  for (const Level& level : levels()) names.emplace_back(level.name);
+  return names;
+}
+
 const Level* find_level(std::string_view name) {
   const auto found = std::ranges::find(levels(), name, &Level::name);
   return found == levels().end() ? nullptr : &*found;

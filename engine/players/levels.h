@@ -7,7 +7,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace cicera {
 
@@ -19,6 +21,7 @@ struct Level {
 
 /// All levels, the weakest first.
 std::span<const Level> levels();
+std::vector<std::string> level_names();
 
 /// The level of that name, or nullptr.
 const Level* find_level(std::string_view name);

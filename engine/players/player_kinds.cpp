@@ -13,8 +13,13 @@ namespace cicera {
 namespace {
 
 template <typename T>
-std::unique_ptr<Player> make_without_parameters(const Game& game, Scorer* scorer, const ParameterValues&) {
-  return std::make_unique<T>(game, scorer);
+PlayerKind kind_without_parameters(std::string_view name, std::string_view meaning) {
+  return {.name = name,
+          .meaning = meaning,
+          .make = [](const Game& game, Scorer* scorer, const ParameterValues&) -> std::unique_ptr<Player> {
+            return std::make_unique<T>(game, scorer);
+          },
+          .follows_match = false};
 }
 
 }  // namespace
@@ -29,12 +34,10 @@ const std::vector<PlayerKind>& player_kinds() {
        },
        /*sees_all=*/false,
        /*searches=*/false,
-       /*judges=*/false},
-      {"greedy", "scores most now, then takes most by worth", {}, make_without_parameters<GreedyPlayer>},
-      {"careful",
-       "as greedy, less what the next seat may gain by its reply",
-       {},
-       make_without_parameters<CarefulPlayer>},
+       /*judges=*/false,
+       /*follows_match=*/false},
+      kind_without_parameters<GreedyPlayer>("greedy", "scores most now, then takes most by worth"),
+      kind_without_parameters<CarefulPlayer>("careful", "as greedy, less what the next seat may gain by its reply"),
       {"search",
        "plays every choice on in worlds drawn from what it may know",
        {{"worlds", "how many worlds", 1, 100'000, 240},

@@ -35,9 +35,10 @@ struct PlayerKind {
   std::vector<PlayerParameter> parameters = {};  // at most max_player_parameters; a bare number is the first
   /// Makes a player for a seat of a game, with its scorer, if any. Both must outlive it.
   std::function<std::unique_ptr<Player>(const Game& game, Scorer* scorer, const ParameterValues& values)> make;
-  bool sees_all = false;  // is shown all cards; an upper bound for other players
-  bool searches = false;  // tries plays out, so that it takes much longer than other players
-  bool judges = true;     // chooses by what the scoring lines give
+  bool sees_all = false;      // is shown all cards; an upper bound for other players
+  bool searches = false;      // tries plays out, so that it takes much longer than other players
+  bool judges = true;         // chooses by what the scoring lines give
+  bool follows_match = true;  // may choose by the score of the match; of others the score changes no play
 };
 
 /// Every kind of player, from the weakest on.

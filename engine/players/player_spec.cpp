@@ -101,7 +101,7 @@ std::unique_ptr<Player> PlayerSpec::make(const Game& game, Scorer* scorer) const
 
 std::vector<std::string> player_names() {
   std::vector<std::string> names = names_of(player_kinds());
-  for (const Level& level : levels()) names.emplace_back(level.name);
+  for (std::string& level : level_names()) names.push_back(std::move(level));
   return names;
 }
 

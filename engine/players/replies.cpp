@@ -79,7 +79,7 @@ int Replies::held_by_next(const View& view) const {
 
 int Replies::expected(const Play& play, int enough) {
   Hand hand = *imagined_;
-  hand.apply(play);
+  counter_.apply(hand, play);
   const View next(hand);
   if (enough != std::numeric_limits<int>::max() && !play.captures())
     if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
@@ -87,9 +87,8 @@ int Replies::expected(const Play& play, int enough) {
   const CardSet capturing = captures_.capturing(unseen_);
   gains_found_ = 0;
   for (CardSet left = capturing; !left.empty();) {
-    const Rank rank = left.first().rank();
-    const CardSet cards = left & CardSet::of_rank(rank);
-    add_captures(next, rank, cards);
+    const CardSet cards = left & game_->alike(left.first());
+    add_captures(next, cards);
     left -= cards;
   }
   if (lays_score_)
@@ -113,13 +112,13 @@ int Replies::gain_of_scoring_lay(const View& next, Card card) {
   return game_->takes_itself(card, next.table()) ? std::max(gain, good_ * worth_->of(card)) : gain;
 }
 
-/// The best that each of some cards of a rank gains. Cards of a rank score alike unless the suits that they take count.
-void Replies::add_captures(const View& next, Rank rank, CardSet cards) {
-  const std::span<const CardSet> takes = captures_.takes(rank);
+/// The best that each of some cards gains, which capture alike. They score alike unless the suits that they take count.
+void Replies::add_captures(const View& next, CardSet cards) {
+  const std::span<const CardSet> takes = captures_.takes(cards.first());
   int* const gains = gains_.data() + gains_found_;
   std::array<int, suit_count> own{};
   std::size_t count = 0;
-  const bool may_lay = takes.empty() || !game_->rules().capture.compulsory;
+  const bool may_lay = takes.empty() || game_->free_to_take_nothing().contains(cards.first());
   for (const Card card : cards) {
     own[count] = worth_->of(card);
     gains[count++] = may_lay ? gain_of_lay(next, card) : std::numeric_limits<int>::min();

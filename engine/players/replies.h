@@ -44,7 +44,7 @@ class Replies {
     return lays_score_ || game_->has_sweepers() ? gain_of_scoring_lay(next, card) : 0;
   }
   int gain_of_scoring_lay(const View& next, Card card);
-  void add_captures(const View& next, Rank rank, CardSet cards);
+  void add_captures(const View& next, CardSet cards);
   /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
   /// number, from 0 on, for at least `count` of them.
   const double* chances_of_first(std::size_t count);

@@ -127,7 +127,7 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
   }
   const std::string name = rank_text(rank, deck.names);
   const std::string count = one ? fmt::format("a card of rank {} is", name)
-                                : fmt::format("{} cards of rank {} or more are", misdeal.min, name);
+                                : fmt::format("{} or more cards of rank {} are", misdeal.min, name);
   return fmt::format("If {} among the table cards, {}.", count,
                      misdeal.action == MisdealAction::bury
                          ? "it is exchanged with a card of the stock, until the table has none"

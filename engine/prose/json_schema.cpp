@@ -188,6 +188,14 @@ Json& place_in(Json& schema, const std::string& path) {
   return *at;
 }
 
+/// A text, or a map with a title and an address.
+Json cited_source_schema() {
+  return {{"type", {"string", "object"}},
+          {"required", {"title"}},
+          {"additionalProperties", false},
+          {"properties", {{"title", {{"type", "string"}}}, {"link", {{"type", "string"}, {"pattern", "^https?://"}}}}}};
+}
+
 Json document_schema(const DocumentKey& key) {
   Json schema = {{"description", std::string(key.meaning) + ": " + std::string(key.allowed) + "."}};
   switch (key.form) {
@@ -196,6 +204,13 @@ Json document_schema(const DocumentKey& key) {
       break;
     case DocumentKey::Form::word:
       schema.update(Json{{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9-]*$"}});
+      break;
+    case DocumentKey::Form::words:
+      schema.update(
+          Json{{"type", {"string", "array"}}, {"items", {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9-]*$"}}}});
+      break;
+    case DocumentKey::Form::sources:
+      schema["anyOf"] = {cited_source_schema(), {{"type", "array"}, {"minItems", 1}, {"items", cited_source_schema()}}};
       break;
     case DocumentKey::Form::text:
       schema["type"] = Json{"string", "number", "boolean"};

@@ -78,7 +78,7 @@ std::string line_name(const Rules& rules, const ScoringLine& line, Language lang
   std::string name = format_name(line.name);
   const auto plain_names = info_of(line.kind).plain_names;
   if (language == Language::english || plain_names == nullptr) return name;
-  for (const DeckNames names : {DeckNames::italian, DeckNames::french}) {
+  for (const DeckNames names : all_deck_names) {
     const auto english = plain_names(line, names, Language::english);
     const auto found = std::find(english.begin(), english.end(), name);
     if (found == english.end()) continue;

@@ -20,8 +20,47 @@ std::string turn_text(const PlayersRules& players, Language language) {
          "or it stays there.";
 }
 
+/// The ranks of the deck that take an equal card, or those that do not.
+std::vector<Rank> ranks_by_equal(const Rules& rules, bool take) {
+  const CardSet takers = cards_of(rules.capture.equal);
+  std::vector<Rank> out;
+  for (const Rank rank : rules.deck.ranks)
+    if (takers.intersects(CardSet::of_rank(rank)) == take) out.push_back(rank);
+  return out;
+}
+
+/// A list of ranks, described by those that are not in it where these are few.
+std::string listed_equal_text(const Rules& rules, Language language) {
+  const std::vector<Rank> others = ranks_by_equal(rules, false);
+  const bool few = others.size() <= 2;
+  std::vector<std::string> names;
+  for (const Rank rank : few ? others : ranks_by_equal(rules, true))
+    names.push_back(language == Language::italian && few ? italian_plural(rank, rules.deck.names)
+                                                         : rank_text(rank, rules.deck.names));
+  const std::string list = format_list(names, language);
+  if (!few)
+    return say(language, "Of the ranks {} a card may capture one card of its own rank; no other rank does.",
+               "Solo una carta di questi valori può prenderne una uguale: {}.", list);
+  if (names.empty())
+    return say(language, "A card may capture one card of its own rank.",
+               "Una carta può prenderne una uguale, di qualunque seme.");
+  return say(language, "A card may capture one card of its own rank, except for the rank{0} {1}.",
+             "Una carta può prenderne una uguale, di qualunque seme{0}, tranne {1}.",
+             language == Language::english && names.size() > 1 ? "s" : "", list);
+}
+
+std::string equal_count_text(const CaptureRules& capture, Language language) {
+  if (capture.equal_count == EqualCount::all)
+    return say(language, "A card without a value captures all cards of its own rank together.",
+               "Una carta senza valore prende insieme tutte quelle uguali.");
+  if (capture.equal_count == EqualCount::one && capture.sets != CaptureSets::one)
+    return say(language, "A card without a value captures only one card of its own rank.",
+               "Una carta senza valore ne prende soltanto una uguale.");
+  return "";
+}
+
 std::string equal_text(const Rules& rules, Language language) {
-  switch (rules.capture.equal) {
+  switch (rules.capture.equal.which) {
     case EqualCapture::all:
       return say(language, "A card may capture one card of its own rank.",
                  "Una carta può prenderne una uguale, di qualunque seme.");
@@ -35,6 +74,8 @@ std::string equal_text(const Rules& rules, Language language) {
     }
     case EqualCapture::none:
       return say(language, "A card does not capture one card of its own rank.", "Una carta non ne prende una uguale.");
+    case EqualCapture::listed:
+      return listed_equal_text(rules, language);
   }
   return {};
 }
@@ -93,11 +134,11 @@ std::string choice_text(const CaptureRules& capture, Language language) {
   switch (capture.choice) {
     case CaptureChoice::free:
       if (!one) return several;
-      if (capture.equal == EqualCapture::none && capture.total == 0) return "";
+      if (capture.equal.which == EqualCapture::none && capture.total == 0) return "";
       return say(language, "If several captures are possible, the player chooses one.",
                  "Se le prese possibili sono più d'una, se ne sceglie una.");
     case CaptureChoice::single_first:
-      if (capture.equal == EqualCapture::none || !capture.sum) return several;
+      if (capture.equal.which == EqualCapture::none || !capture.sum) return several;
       return one ? say(language,
                        "If a card of equal rank can be captured, a sum cannot; otherwise the player chooses one of the "
                        "captures.",
@@ -114,9 +155,14 @@ std::string choice_text(const CaptureRules& capture, Language language) {
 
 // Sweepers
 
-std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
-  const std::string rank = rank_text(sweeper.rank, deck.names);
-  std::string text = fmt::format("A card of rank {} may capture the whole table", rank);
+Rank rank_of(const Sweeper& sweeper) { return cards_of(sweeper).first().rank(); }
+
+/// Among several captures it makes the largest, which is the whole table; `most` says that it has to.
+std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper, bool most) {
+  const std::string rank = rank_text(rank_of(sweeper), deck.names);
+  const std::string subject = sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, Language::english))
+                                           : fmt::format("A card of rank {}", rank);
+  std::string text = fmt::format("{} {} the whole table", subject, most ? "captures" : "may capture");
   std::vector<std::string> except;
   for (const Rank other : sweeper.except) except.push_back(rank_text(other, deck.names));
   if (!except.empty())
@@ -127,10 +173,12 @@ std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
   return text;
 }
 
-std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
-  const bool feminine = is_feminine(sweeper.rank, deck.names);
-  const std::string rank = rank_noun(sweeper.rank, deck.names, Language::italian);
-  std::string text = fmt::format("{} {} può prendere tutto il tavolo", feminine ? "Una" : "Un", rank);
+std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper, bool most) {
+  const bool feminine = is_feminine(rank_of(sweeper), deck.names);
+  const std::string rank = rank_noun(rank_of(sweeper), deck.names, Language::italian);
+  const std::string subject = sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, Language::italian))
+                                           : fmt::format("{} {}", feminine ? "Una" : "Un", rank);
+  std::string text = fmt::format("{} {} tutto il tavolo", subject, most ? "prende" : "può prendere");
   std::vector<std::string> except;
   for (const Rank other : sweeper.except) except.push_back(italian_plural(other, deck.names));
   if (!except.empty()) text += fmt::format(", tranne {}", format_list(except, Language::italian));
@@ -141,25 +189,50 @@ std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper) {
   return text;
 }
 
-std::string sweeper_text(const DeckRules& deck, const Sweeper& sweeper, Language language) {
-  std::string text = language == Language::italian ? italian_sweeper(deck, sweeper) : english_sweeper(deck, sweeper);
+/// What a sweeper does that takes nothing; nothing where it is laid as any card.
+std::string take_self_text(const Sweeper& sweeper, Language language) {
+  const bool on_empty = sweeper.on_empty == NothingTaken::take_self;
+  if (sweeper.on_cards == NothingTaken::stay)
+    return on_empty ? say(language,
+                          " On an empty table it goes to the player's own pile, which counts as a capture and scores "
+                          "nothing.",
+                          " Sul tavolo vuoto va nel mazzetto di chi gioca: conta come presa, senza punti.")
+                    : "";
+  return say(
+      language,
+      " {} it may also go to the player's own pile and take nothing, which counts as a capture and scores "
+      "nothing; it is never laid there.",
+      " {} può anche andare nel mazzetto di chi gioca senza prendere nulla: conta come presa, senza punti; lì non "
+      "si cala mai.",
+      on_empty ? say(language, "On any table, even an empty one,", "Su qualunque tavolo, anche vuoto,")
+               : say(language, "On a table with cards", "Se sul tavolo ci sono carte,"));
+}
+
+std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language language) {
+  const DeckRules& deck = rules.deck;
+  const bool most = rules.capture.sets == CaptureSets::all;
+  std::string text =
+      language == Language::italian ? italian_sweeper(deck, sweeper, most) : english_sweeper(deck, sweeper, most);
   text += say(language, " If it takes what an ordinary capture would, it scores as that one; ",
               " Se poteva prendere le stesse carte anche con una presa normale, dà i punti di quella; ");
   text += sweeper.scores_sweep ? say(language, "otherwise only as a sweep.",
                                      "altrimenti solo quelli di una presa che lascia vuoto il tavolo.")
                                : say(language, "otherwise nothing.", "altrimenti nessun punto.");
-  if (sweeper.on_empty == OnEmptyTable::take_self)
-    text += say(language,
-                " On an empty table it goes to the player's own pile, which counts as a capture and scores nothing.",
-                " Sul tavolo vuoto va nel mazzetto di chi gioca: conta come presa, senza punti.");
-  return text;
+  if (sweeper.up_to > 0)
+    text +=
+        say(language,
+            " It never scores as a sweep if the cards taken add up to more than {}, or if one of them has no value.",
+            " Non dà mai i punti di una presa che lascia vuoto il tavolo se le carte prese fanno più di {} o se una "
+            "di esse non ha valore.",
+            sweeper.up_to);
+  return text + take_self_text(sweeper, language);
 }
 
 std::string compulsory_text(const CaptureRules& capture, Language language) {
   if (capture.compulsory)
     return say(language, "A card that can capture must capture.", "Una carta che può prendere deve prendere.");
   const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
-    return sweeper.on_empty == OnEmptyTable::take_self;
+    return sweeper.on_empty == NothingTaken::take_self || sweeper.on_cards == NothingTaken::take_self;
   });
   return self_takers ? say(language,
                            "Capturing is not compulsory: except in that case, a card may always be laid on the table.",
@@ -192,7 +265,8 @@ Page::Items play_items(const Rules& rules, Language language) {
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});
-  for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules.deck, sweeper, language)});
+  if (const std::string count = equal_count_text(capture, language); !count.empty()) items.push_back({"", count});
+  for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules, sweeper, language)});
   items.push_back({"", compulsory_text(capture, language)});
   items.push_back({"", remainder_text(rules.remainder, language)});
   return items;

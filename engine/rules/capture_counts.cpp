@@ -5,7 +5,9 @@
 namespace cicera {
 
 CaptureCounts::CaptureCounts(const DeckRules& deck, const CaptureRules& capture, CardSet equal_takers) {
-  if (capture.sets != CaptureSets::one || capture.choice == CaptureChoice::fewest_cards) return;
+  if (capture.sets != CaptureSets::one || capture.choice == CaptureChoice::fewest_cards ||
+      capture.equal_count == EqualCount::all)
+    return;
   multiply_out(deck);
   for (int rank = 0; rank < rank_count; ++rank)
     add_rank(static_cast<Rank>(rank), deck, capture, equal_takers.contains(CardSet::of_rank(static_cast<Rank>(rank))));
@@ -33,7 +35,7 @@ void CaptureCounts::add_rank(Rank rank, const DeckRules& deck, const CaptureRule
   if (sums && (!takes_equal || std::count(deck.values.begin(), deck.values.end(), value) > 1)) return;
   if (value > 0 && capture.total - value >= static_cast<int>(sizeof(Product))) return;
   if (std::any_of(capture.sweepers.begin(), capture.sweepers.end(),
-                  [rank](const Sweeper& sweeper) { return sweeper.rank == rank; }))
+                  [rank](const Sweeper& sweeper) { return cards_of(sweeper).intersects(CardSet::of_rank(rank)); }))
     return;
   countable_ |= CardSet::of_rank(rank);
   if (takes_equal && !halves_total && (!sums || capture.choice == CaptureChoice::single_first))

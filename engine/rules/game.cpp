@@ -4,22 +4,6 @@
 #include <numeric>
 
 namespace cicera {
-namespace {
-
-CardSet cards_that_take_equal(EqualCapture equal) {
-  switch (equal) {
-    case EqualCapture::all:
-      return CardSet::all();
-    case EqualCapture::courts:
-      return CardSet::of_rank(Rank::jack) | CardSet::of_rank(Rank::knight) | CardSet::of_rank(Rank::king);
-    case EqualCapture::none:
-      break;
-  }
-  return CardSet();
-}
-
-}  // namespace
-
 Game::Game(Rules rules)
     : rules_(std::move(rules)),
       seats_(rules_.players.count),
@@ -27,12 +11,12 @@ Game::Game(Rules rules)
       deck_(deck_cards(rules_.deck)),
       rounds_(all_rounds(rules_)),
       cards_per_seat_(std::accumulate(rounds_.begin(), rounds_.end(), 0)),
-      equal_takers_(cards_that_take_equal(rules_.capture.equal)) {
+      equal_takers_(cards_of(rules_.capture.equal)) {
   const CaptureRules& capture = rules_.capture;
   if (capture.sum) capture_table_ = CaptureTable::of_values(deck_, rules_.deck.values, capture.total);
   if (capture.total > 0) totals_ = CaptureTable::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
   plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
-                    capture.sets == CaptureSets::one;
+                    capture.sets == CaptureSets::one && capture.equal_count == EqualCount::any;
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();
@@ -91,20 +75,36 @@ CardSet Game::capturable_by(CardSet take) const {
 }
 
 void Game::compile_sweepers() {
+  sweepers_.resize(rules_.capture.sweepers.empty() ? 0 : card_count);
   for (const Sweeper& rule : rules_.capture.sweepers) {
-    const CardSet own = CardSet::of_rank(rule.rank);
-    CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rule.rank)];
-    sweeper_cards_ |= own;
+    const CardSet cards = cards_of(rule);
+    const Rank own = cards.first().rank();
+    CompiledSweeper sweeper;
     sweeper.sweeps = deck_;
     for (const Rank rank : rule.except) sweeper.sweeps -= CardSet::of_rank(rank);
     // Two of its rank may make the total too, and totals stand beside the sweep.
     const int total = rules_.capture.total;
-    const bool is_total = total > 0 && 2 * value(rule.rank) == total;
+    const bool is_total = total > 0 && 2 * value(own) == total;
     sweeper.over_same = rule.with_same_on_table == SameOnTable::sweep && !is_total;
-    if (rule.with_same_on_table == SameOnTable::take_same) sweeper.barred_by = own;
+    if (rule.with_same_on_table == SameOnTable::take_same) sweeper.barred_by = CardSet::of_rank(own);
     sweeper.scores_sweep = rule.scores_sweep;
-    if (rule.on_empty == OnEmptyTable::take_self) self_takers_ |= own;
+    sweeper.up_to = rule.up_to;
+    for (const Card card : cards) sweepers_[static_cast<std::size_t>(card.index())] = sweeper;
+    sweeper_cards_ |= cards;
+    if (rule.card) uneven_ranks_ |= CardSet::of_rank(own);
+    if (rule.on_empty == NothingTaken::take_self) self_takers_[0] |= cards;
+    if (rule.on_cards == NothingTaken::take_self) self_takers_[1] |= cards;
   }
+}
+
+bool Game::sweeps_too_much(Card card, CardSet take) const {
+  if (!sweeper_cards_.contains(card) || sweeper_of(card).up_to == 0) return false;
+  int sum = 0;
+  for (const Card taken : take) {
+    if (value(taken.rank()) == 0) return true;
+    sum += value(taken.rank());
+  }
+  return sum > sweeper_of(card).up_to;
 }
 
 void Game::compile_lines() {
@@ -115,15 +115,19 @@ void Game::compile_lines() {
         const PlayLine compiled = compile_play_line(line, rule);
         if (scores_lays(compiled)) lay_lines_.push_back(compiled);
         capture_lines_.push_back(compiled);
+        has_cancelling_ |= rule.cancels;
         break;
       }
       case ScoredOn::hand_end:
         end_lines_.push_back(compile_end_line(line, rule, deck_, rules_.deck.ranks));
         if (can_tie(rule.kind)) end_lines_.back().tie = tie_lines_++;
+        carries_ |= carries_ties(rule);
         break;
       case ScoredOn::script:
         script_lines_.push_back(line);
         opens_rounds_ |= rule.script.on_deal;
+        looks_back_ |= rule.script.api >= 2;
+        may_redeal_ |= rule.script.redeals;
         if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
         break;
     }

@@ -59,20 +59,29 @@ class Game {
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
-  /// The cards of the ranks that may sweep a table, whatever else they may take.
+  /// The cards that may sweep a table, whatever else they may take.
   CardSet sweepers() const { return sweeper_cards_; }
-  /// The table cards that a card of this rank may sweep, whatever else it may take; empty for a rank that does not
-  /// sweep.
-  CardSet swept_by(Rank rank, CardSet table) const {
-    const CompiledSweeper& sweeper = sweepers_[static_cast<std::size_t>(rank)];
+  /// The cards of any deck that capture as this one does: those of its rank, or it alone where a card of its rank
+  /// sweeps by itself.
+  CardSet alike(Card card) const {
+    return uneven_ranks_.contains(card) ? CardSet(card) : CardSet::of_rank(card.rank());
+  }
+  /// The table cards that this card may sweep, whatever else it may take; empty for a card that does not sweep.
+  CardSet swept_by(Card card, CardSet table) const {
+    if (!sweeper_cards_.contains(card)) return {};
+    const CompiledSweeper& sweeper = sweeper_of(card);
     return table.intersects(sweeper.barred_by) ? CardSet() : table & sweeper.sweeps;
   }
-  /// Whether a card of this rank that sweeps may not capture a single equal card instead.
-  bool sweeps_over_same(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].over_same; }
-  /// Whether such a play may score as a sweep.
-  bool scores_sweep(Rank rank) const { return sweepers_[static_cast<std::size_t>(rank)].scores_sweep; }
-  /// Whether the card, played to this table, goes to the pile alone.
-  bool takes_itself(Card card, CardSet table) const { return table.empty() && self_takers_.contains(card); }
+  /// Whether this card, when it sweeps, may not capture a single equal card instead. Requires a sweeper.
+  bool sweeps_over_same(Card card) const { return sweeper_of(card).over_same; }
+  /// Whether such a play may score as a sweep. Requires a sweeper.
+  bool scores_sweep(Card card) const { return sweeper_of(card).scores_sweep; }
+  /// Whether these cards are too much for this one to score a sweep by taking them, in whatever way.
+  bool sweeps_too_much(Card card, CardSet take) const;
+  /// Whether the card, if it takes nothing from this table, goes to the pile alone and is not laid.
+  bool takes_itself(Card card, CardSet table) const { return self_takers_[table.empty() ? 0 : 1].contains(card); }
+  /// The cards that may be played to a table with cards without taking any of them, even if they could.
+  CardSet free_to_take_nothing() const { return rules_.capture.compulsory ? self_takers_[1] : CardSet::all(); }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
@@ -88,6 +97,10 @@ class Game {
   const std::vector<PlayLine>& capture_lines() const { return capture_lines_; }  // on a play that captures
   const std::vector<PlayLine>& lay_lines() const { return lay_lines_; }          // on one that captures nothing
   const std::vector<CompiledLine>& end_lines() const { return end_lines_; }
+  /// Whether points of some line on a play cancel those of another side.
+  bool has_cancelling() const { return has_cancelling_; }
+  /// Whether points of some line are carried over to the next hand of a match.
+  bool carries() const { return carries_; }
   /// The number of lines that sides can tie for.
   int tie_lines() const { return tie_lines_; }
   /// Whether a play that captures, or a lay, may score on a native line.
@@ -100,15 +113,21 @@ class Game {
   const std::vector<int>& script_lines() const { return script_lines_; }
   /// Whether a script has a hook for a round that has just been dealt.
   bool opens_rounds() const { return opens_rounds_; }
+  /// Whether a script may have a hand dealt again.
+  bool may_redeal() const { return may_redeal_; }
+  /// Whether a script may look back on the plays of the hand and the score of the match.
+  bool looks_back() const { return looks_back_; }
 
  private:
   struct CompiledSweeper {
-    CardSet sweeps;     // of the cards on the table; empty for a rank that does not sweep
+    CardSet sweeps;     // of the cards on the table
     CardSet barred_by;  // with any of these on the table it does not sweep
     bool over_same = false;
     bool scores_sweep = false;
+    int up_to = 0;
   };
 
+  const CompiledSweeper& sweeper_of(Card card) const { return sweepers_[static_cast<std::size_t>(card.index())]; }
   void compile_sweepers();
   void compile_lines();
   void compile_capturers();
@@ -125,17 +144,22 @@ class Game {
   CaptureCounts capture_counts_;
   std::array<CardSet, max_total + 1> sum_capturers_{};    // [sum]: the cards that may take two or more that add to it
   std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total
-  std::array<CompiledSweeper, rank_count> sweepers_;
+  std::vector<CompiledSweeper> sweepers_;                 // by card; empty without sweepers
   CardSet sweeper_cards_;
-  CardSet self_takers_;
+  CardSet uneven_ranks_;                // the cards of a rank of which one sweeps by itself
+  std::array<CardSet, 2> self_takers_;  // on an empty table, and on one with cards
   CardSet equal_takers_;
   std::vector<PlayLine> capture_lines_, lay_lines_;
   std::vector<CompiledLine> end_lines_;
+  bool has_cancelling_ = false;
+  bool carries_ = false;
   int tie_lines_ = 0;
   std::vector<CardSet> instant_win_cards_;
   std::vector<std::string> instant_win_names_;
   std::vector<int> script_lines_;
   bool opens_rounds_ = false;
+  bool looks_back_ = false;
+  bool may_redeal_ = false;
 };
 
 }  // namespace cicera

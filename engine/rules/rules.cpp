@@ -11,6 +11,22 @@ CardSet deck_cards(const DeckRules& deck) {
   return cards;
 }
 
+CardSet cards_of(const EqualTakers& takers) {
+  CardSet cards;
+  switch (takers.which) {
+    case EqualCapture::all:
+      return CardSet::all();
+    case EqualCapture::courts:
+      return CardSet::of_rank(Rank::jack) | CardSet::of_rank(Rank::knight) | CardSet::of_rank(Rank::king);
+    case EqualCapture::none:
+      break;
+    case EqualCapture::listed:
+      for (const Rank rank : takers.ranks) cards |= CardSet::of_rank(rank);
+      break;
+  }
+  return cards;
+}
+
 std::vector<int> all_rounds(const Rules& rules) {
   std::vector<int> rounds = rules.deal.rounds;
   if (rules.deal.refill == 0) return rounds;

@@ -32,6 +32,7 @@ inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 13;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
+inline constexpr int max_sweep = 364;  // what all cards of the largest values add up to
 
 /// Points of each side; of those that a game does not have, 0.
 using SidePoints = std::array<int, max_sides>;
@@ -99,8 +100,22 @@ struct DealRules {
   friend bool operator==(const DealRules&, const DealRules&) = default;
 };
 
-/// Which ranks may take one card of their own rank.
-enum class EqualCapture : std::uint8_t { all, courts, none };
+/// Which ranks may take one card of their own rank; `listed` are those of a list.
+enum class EqualCapture : std::uint8_t { all, courts, none, listed };
+
+/// The ranks that may take one card of their own rank.
+struct EqualTakers {
+  EqualCapture which = EqualCapture::all;
+  std::vector<Rank> ranks;  // EqualCapture::listed
+  friend bool operator==(const EqualTakers&, const EqualTakers&) = default;
+};
+
+/// The cards of any deck that may.
+CardSet cards_of(const EqualTakers& takers);
+
+/// How many cards of its own rank a card without a value, which only pairs, takes in one play: as many as
+/// `CaptureSets` has it, one, or all.
+enum class EqualCount : std::uint8_t { any, one, all };
 
 /// Which of its captures a card may choose: any, no sum where an equal card lies on the table, or only those of the
 /// fewest cards.
@@ -111,23 +126,34 @@ enum class CaptureSets : std::uint8_t { one, any, all };
 
 /// The play of a sweeper when a card of its own rank is on the table.
 enum class SameOnTable : std::uint8_t { take_same, sweep };
-/// What happens to a sweeper played to an empty table.
-enum class OnEmptyTable : std::uint8_t { stay, take_self };
+/// What happens to a sweeper that takes nothing.
+enum class NothingTaken : std::uint8_t { stay, take_self };
 
-/// A rank that may take the whole table in one play.
+/// The cards of a rank, or one card, that may take the whole table in one play.
 struct Sweeper {
-  Rank rank = Rank::ace;
+  std::optional<Rank> rank;  // exactly one of this and `card` is given
+  std::optional<Card> card;
   SameOnTable with_same_on_table = SameOnTable::take_same;
-  OnEmptyTable on_empty = OnEmptyTable::stay;
+  NothingTaken on_empty = NothingTaken::stay;
+  /// On a table with cards. A card that may take itself there is never laid.
+  NothingTaken on_cards = NothingTaken::stay;
   /// Table cards of these ranks stay where they are.
   std::vector<Rank> except;
   /// Such a play may score as a sweep of the table; else it scores nothing at all.
   bool scores_sweep = false;
+  /// It does so only if every card taken has a value and these add up to this number at most; 0: whatever they are.
+  int up_to = 0;
   friend bool operator==(const Sweeper&, const Sweeper&) = default;
 };
 
+/// The cards that sweep by this rule.
+inline CardSet cards_of(const Sweeper& sweeper) {
+  return sweeper.card ? CardSet(*sweeper.card) : CardSet::of_rank(sweeper.rank.value_or(Rank::ace));
+}
+
 struct CaptureRules {
-  EqualCapture equal = EqualCapture::all;
+  EqualTakers equal;
+  EqualCount equal_count = EqualCount::any;
   /// A card may take two or more table cards that add to its value.
   bool sum = true;
   /// A card may take table cards that, with its own value, add up to this; 0: no such captures.

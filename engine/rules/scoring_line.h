@@ -115,10 +115,12 @@ struct Counted {
 enum class Credit : std::uint8_t { capturers, opponents };
 /// Whether a sweep counts on the last play of the hand.
 enum class LastPlay : std::uint8_t { counts, never };
+/// Whether a sweep counts in the last round of the hand.
+enum class LastRound : std::uint8_t { counts, never };
 /// How a play may match the card just played by the previous seat.
 enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
 /// How the points of a majority are given when sides tie for most.
-enum class MajorityTie : std::uint8_t { none, split, eldest };
+enum class MajorityTie : std::uint8_t { none, split, eldest, carry };
 /// How a suit of which a side has no card affects its prime.
 enum class MissingSuit : std::uint8_t { bars, zero };
 
@@ -130,6 +132,8 @@ struct ScriptRule {
   std::string file;  // named in errors
   std::string text;
   std::string title;
+  int api = 1;              // the version of the interface that it needs
+  bool redeals = false;     // may have a hand dealt again
   bool on_deal = false;     // has a hook for a round that has just been dealt
   bool wins_match = false;  // can win a match at once, in the line's name
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
@@ -140,26 +144,31 @@ struct ScoringLine {
   std::string name;
   LineKind kind = LineKind::card;
   Points points;
-  Credit credit = Credit::capturers;      // on a play
-  LastPlay last_play = LastPlay::counts;  // sweep
-  MatchWhen when = MatchWhen::pair_last;  // match_previous
-  int min_cards = 3;                      // same_suit: played and taken together
-  int min = 3;                            // taken_count: table cards taken; run: its shortest length
-  int max = card_count;                   // taken_count
-  bool consecutive = false;               // taken_count
-  Counted of;                             // majority, cards, over
-  MajorityTie tie = MajorityTie::none;    // majority, prime
-  Suit suit = Suit::coins;                // run
-  Rank from = Rank::ace;                  // run
-  int cap = rank_count;                   // run: maximum of its points
-  Card card;                              // card
-  std::vector<Card> cards;                // set
-  int above = 0;                          // over: counted cards up to this number score nothing
+  Credit credit = Credit::capturers;         // on a play
+  LastPlay last_play = LastPlay::counts;     // sweep
+  LastRound last_round = LastRound::counts;  // sweep
+  bool cancels = false;                      // sweep: takes the points from another side that has some
+  MatchWhen when = MatchWhen::pair_last;     // match_previous
+  int min_cards = 3;                         // same_suit: played and taken together
+  int min = 3;                               // taken_count: table cards taken; run: its shortest length
+  int max = card_count;                      // taken_count
+  bool consecutive = false;                  // taken_count
+  Counted of;                                // majority, cards, over
+  MajorityTie tie = MajorityTie::none;       // majority, prime
+  Suit suit = Suit::coins;                   // run
+  Rank from = Rank::ace;                     // run
+  int cap = rank_count;                      // run: maximum of its points
+  Card card;                                 // card
+  std::vector<Card> cards;                   // set
+  int above = 0;                             // over: counted cards up to this number score nothing
   RankTable values = {16, 12, 13, 14, 15, 18, 21, 0, 0, 0, 10, 10, 10};  // prime
   MissingSuit missing = MissingSuit::bars;                               // prime
   ScriptRule script;                                                     // script
   friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
 };
+
+/// Whether tied sides leave the line's points for the next hand of the match.
+inline bool carries_ties(const ScoringLine& line) { return can_tie(line.kind) && line.tie == MajorityTie::carry; }
 
 // Compiled forms
 
@@ -170,6 +179,7 @@ struct PlayLine {
   Points::By by = Points::By::amount;
   Credit credit = Credit::capturers;
   LastPlay last_play = LastPlay::counts;
+  LastRound last_round = LastRound::counts;
   MatchWhen when = MatchWhen::pair_last;
   bool consecutive = false;
   std::uint8_t min_cards = 0;
@@ -185,6 +195,7 @@ inline PlayLine compile_play_line(int line, const ScoringLine& rule) {
           .by = rule.points.by,
           .credit = rule.credit,
           .last_play = rule.last_play,
+          .last_round = rule.last_round,
           .when = rule.when,
           .consecutive = rule.consecutive,
           .min_cards = static_cast<std::uint8_t>(rule.min_cards),

@@ -1,18 +1,15 @@
 #include "engine/ruleset/data_folder.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <system_error>
+#include <utility>
+
+#include "engine/support/environment.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
 namespace {
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 void add_search_path(std::vector<fs::path>& folders) {
   const std::string path = environment("CICERA_PATH");
@@ -23,20 +20,11 @@ void add_search_path(std::vector<fs::path>& folders) {
   }
 }
 
-void add_users_own(std::vector<fs::path>& folders) {
-  const std::string data = environment("XDG_DATA_HOME");
-  const std::string home = environment("HOME");
-  if (!data.empty())
-    folders.push_back(fs::path(data) / "cicera" / "rulesets");
-  else if (!home.empty())
-    folders.push_back(fs::path(home) / ".local" / "share" / "cicera" / "rulesets");
-}
-
 /// The rulesets next to the running program; an empty path if it has none.
 fs::path beside_program() {
+  const fs::path program = program_folder();
+  if (program.empty()) return {};
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  if (error) return {};
   // Installed, or in the build tree as build/PRESET/cicera.
   for (const char* shipped : {"../share/cicera/rulesets", "../../rulesets"}) {
     fs::path folder = (program / shipped).lexically_normal();
@@ -47,10 +35,16 @@ fs::path beside_program() {
 
 }  // namespace
 
-std::vector<fs::path> ruleset_folders(const fs::path& installed) {
+fs::path data_folder(std::string_view name) {
+  const fs::path folder = user_folder("XDG_DATA_HOME", ".local/share");
+  return folder.empty() ? folder : folder / name;
+}
+
+std::vector<fs::path> ruleset_folders(const fs::path& installed, const std::vector<fs::path>& more) {
   std::vector<fs::path> folders;
   add_search_path(folders);
-  add_users_own(folders);
+  folders.insert(folders.end(), more.begin(), more.end());
+  if (fs::path own = data_folder("rulesets"); !own.empty()) folders.push_back(std::move(own));
   const fs::path shipped = beside_program();
   folders.push_back(shipped.empty() ? installed : shipped);
   return folders;

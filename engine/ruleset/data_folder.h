@@ -8,6 +8,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
 #include "engine/ruleset/installation.h"
@@ -16,9 +17,15 @@ namespace cicera {
 
 /// The folders that are searched for rulesets, in order, whether or not they exist:
 ///   1. those of the environment variable CICERA_PATH, separated by colons;
-///   2. $XDG_DATA_HOME/cicera/rulesets, or ~/.local/share/cicera/rulesets where that is not set;
-///   3. the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else `installed`.
+///   2. those of `more`;
+///   3. $XDG_DATA_HOME/cicera/rulesets, or ~/.local/share/cicera/rulesets where that is not set;
+///   4. the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else `installed`.
 /// `installed` defaults to the rulesets installed with this copy of the library.
-std::vector<std::filesystem::path> ruleset_folders(const std::filesystem::path& installed = installed_rulesets);
+std::vector<std::filesystem::path> ruleset_folders(const std::filesystem::path& installed = installed_rulesets,
+                                                   const std::vector<std::filesystem::path>& more = {});
+
+/// A folder of the user's own data: $XDG_DATA_HOME/cicera/NAME, or ~/.local/share/cicera/NAME where that is not set;
+/// empty where neither is known. It need not exist.
+std::filesystem::path data_folder(std::string_view name);
 
 }  // namespace cicera

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/ruleset/layer.h"
+#include "engine/ruleset/notes.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
@@ -16,9 +17,23 @@ namespace cicera {
 namespace fs = std::filesystem;
 namespace {
 
-/// The hint for an unknown name: the one probably meant, and how to list them.
+/// The hint for a word that is a file of this folder without its path, or has overrides without a colon; else empty.
+std::string hint_for_form(std::string_view word) {
+  const std::string file = std::string(word) + ".yaml";
+  std::error_code error;
+  if (is_ruleset_name(word) && fs::exists(file, error)) return "for the file in this folder write ./" + file;
+  const std::size_t comma = word.find(',');
+  const std::size_t name_end = comma == std::string_view::npos ? 0 : comma;
+  if (word.find('=') == std::string_view::npos || word.find('=') < name_end) return "";
+  const std::string name = name_end == 0 ? "NAME" : printable(word.substr(0, name_end));
+  const std::string overrides = printable(word.substr(name_end == 0 ? 0 : name_end + 1));
+  return "overrides follow a colon: " + name + ":" + overrides;
+}
+
+/// The hint for an unknown name: how it is written, or the one probably meant and how to list them.
 std::string hint_for(const Library& library, std::string_view name) {
-  const std::string near = nearest(name, library.names());
+  if (std::string form = hint_for_form(name); !form.empty()) return form;
+  const std::string near = nearest(name, library.all_names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
@@ -38,9 +53,8 @@ class Loader {
 
   Ruleset load(Source text, const fs::path& file) {
     const auto source = std::make_shared<const Source>(std::move(text));
-    if (file.extension() != ".yaml") {
+    if (!file.empty() && file.extension() != ".yaml")
       throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
-    }
     const Value root = read_root(*source);
     way_.push_back(file);
     Ruleset head = read_head(*source, root, file);
@@ -180,8 +194,23 @@ class Loader {
 
 constexpr int above_all_files = 1000;
 
-/// Adds a script as a scoring line named after its file.
-void add_line_for(const fs::path& script, Ruleset& ruleset) {
+/// The aliases that a file states, as far as it can be read.
+std::vector<std::string> aliases_in(const fs::path& file) {
+  try {
+    const Tree tree = read_yaml(read_source(file));
+    if (!tree.root) return {};
+    Ruleset ruleset;
+    for (const auto& [key, value] : tree.root->entries)
+      for (const DocumentKey& document_key : document_keys())
+        if (key.text == "aliases" && document_key.name == "aliases") document_key.set(ruleset, value);
+    return ruleset.aliases;
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+/// Adds a script as a scoring line named after its file, and the name to those of the scripts before.
+void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::string>& added) {
   const std::string name = script.stem().string();
   const auto typed = std::make_shared<const Source>("--script", script.string());
   const auto refuse = [&](const std::string& message, const std::string& hint) {
@@ -191,8 +220,11 @@ void add_line_for(const fs::path& script, Ruleset& ruleset) {
     refuse("a script's file must be named after the line that it scores",
            "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
   if (find_line(ruleset.rules, name) != nullptr)
-    refuse("the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
+    refuse(std::find(added.begin(), added.end(), name) != added.end()
+               ? "another --script scores a line '" + name + "' already"
+               : "the ruleset " + ruleset.name + " has a scoring line '" + name + "' already",
            "give the script's file another name");
+  added.push_back(name);
   const Value line = Value::map({{Value::of("script"), Value::of(script.string())}});
   const Value tree = Value::map({{Value::of("scoring"), Value::map({{Value::of(name), line}})}});
   if (auto faults = apply_layer(ruleset, tree, {typed, above_all_files, true}); !faults.empty())
@@ -218,6 +250,13 @@ Ruleset Library::with_scripts_read(Ruleset ruleset) const {
 
 std::optional<fs::path> Library::find(std::string_view name, const fs::path& other_than) const {
   if (!is_ruleset_name(name)) return std::nullopt;
+  if (auto file = find_file(name, other_than)) return file;
+  const auto named = aliases();
+  const auto found = named.find(name);
+  return found == named.end() ? std::nullopt : find_file(found->second, other_than);
+}
+
+std::optional<fs::path> Library::find_file(std::string_view name, const fs::path& other_than) const {
   std::error_code error;
   for (const fs::path& folder : folders_) {
     const fs::path file = folder / (std::string(name) + ".yaml");
@@ -240,6 +279,22 @@ std::vector<std::string> Library::names() const {
   return out;
 }
 
+std::map<std::string, std::string, std::less<>> Library::aliases() const {
+  std::map<std::string, std::string, std::less<>> out;
+  const std::vector<std::string> own = names();
+  for (const std::string& name : own)
+    for (const std::string& alias : aliases_in(find_file(name, {}).value_or(fs::path())))
+      if (!std::binary_search(own.begin(), own.end(), alias)) out.try_emplace(alias, name);
+  return out;
+}
+
+std::vector<std::string> Library::all_names() const {
+  std::vector<std::string> out = names();
+  for (const auto& [alias, name] : aliases()) out.push_back(alias);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 std::vector<Library::Entry> Library::list() const {
   std::vector<Entry> out;
   for (const std::string& name : names()) {
@@ -250,7 +305,9 @@ std::vector<Library::Entry> Library::list() const {
       const Ruleset ruleset = load_file(entry.path);
       entry.title = ruleset.title;
       entry.players = ruleset.rules.players.count;
-      entry.source = ruleset.source;
+      entry.sources = ruleset.sources;
+      entry.aliases = ruleset.aliases;
+      entry.complete = is_complete(ruleset);
       entry.extends = ruleset.extends;
     } catch (const Error& bad) {
       entry.error = bad.diagnostics().front().message;
@@ -263,7 +320,8 @@ std::vector<Library::Entry> Library::list() const {
 Ruleset Library::load_file(const fs::path& file) const { return with_scripts_read(Loader(*this).load(file)); }
 
 Ruleset Library::load_text(const fs::path& file, std::string text) const {
-  return with_scripts_read(Loader(*this).load(Source(file.string(), std::move(text)), file));
+  const std::string shown = file.empty() ? "<stdin>" : file.string();
+  return with_scripts_read(Loader(*this).load(Source(shown, std::move(text)), file));
 }
 
 Ruleset Library::load(std::string_view spec) const {
@@ -280,14 +338,15 @@ Ruleset Library::load(std::string_view spec) const {
     file = *found;
   } else if (std::error_code error; !fs::exists(file, error)) {
     const bool is_known = find(file.stem().string()).has_value();
-    throw ruleset_error(
-        {{{parsed.base},
-          error ? "cannot be read: " + error.message() : "no such file",
-          is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string() : ""}});
+    throw ruleset_error({{{parsed.base},
+                          error ? "cannot be read: " + error.message() : "no such file",
+                          is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
+                                   : hint_for_form(parsed.base)}});
   }
   Ruleset ruleset = Loader(*this).load(file);
   ruleset.spec = spec;
-  for (const fs::path& script : scripts_) add_line_for(script, ruleset);
+  std::vector<std::string> added;
+  for (const fs::path& script : scripts_) add_line_for(script, ruleset, added);
   apply_overrides(ruleset, parsed, typed);
   return with_scripts_read(std::move(ruleset));
 }

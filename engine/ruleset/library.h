@@ -10,6 +10,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,7 +40,9 @@ class Library {
     std::string name;
     std::string title;
     int players = 0;
-    std::string source;
+    std::vector<CitedSource> sources;
+    std::vector<std::string> aliases;
+    bool complete = true;  // leaves out no rule of its sources
     std::filesystem::path path;
     std::string extends;
     std::string error;
@@ -46,20 +50,29 @@ class Library {
   /// All rulesets, by name; where several folders have the same name, the first.
   std::vector<Entry> list() const;
   std::vector<std::string> names() const;
+  /// Other names of rulesets, each with the name of the ruleset that states it; a ruleset's own name goes first, and
+  /// files that cannot be read have none.
+  std::map<std::string, std::string, std::less<>> aliases() const;
+  /// All names and aliases, sorted.
+  std::vector<std::string> all_names() const;
 
   /// The ruleset for `SPEC := NAME | PATH.yaml` with any `:key=value,...`. Throws Error.
   Ruleset load(std::string_view spec) const;
   /// The ruleset of a file. Throws Error with all errors found.
   Ruleset load_file(const std::filesystem::path& file) const;
-  /// As load_file, with the given text instead of the file's.
+  /// As load_file, with the given text instead of the file's. Without a file it is the text of standard input: any
+  /// name is accepted, and its paths begin in the working directory.
   Ruleset load_text(const std::filesystem::path& file, std::string text) const;
 
-  /// The file of a bare name; not the one named by `other_than`, so that a user's ruleset may extend its namesake.
+  /// The file of a bare name or an alias; not the one named by `other_than`, so that a user's ruleset may extend its
+  /// namesake.
   std::optional<std::filesystem::path> find(std::string_view name, const std::filesystem::path& other_than = {}) const;
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
+  void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
 
  private:
   Ruleset with_scripts_read(Ruleset ruleset) const;
+  std::optional<std::filesystem::path> find_file(std::string_view name, const std::filesystem::path& other_than) const;
 
   std::vector<std::filesystem::path> folders_;
   ScriptReader read_script_;

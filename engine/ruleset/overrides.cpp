@@ -1,6 +1,7 @@
 #include "engine/ruleset/overrides.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "engine/ruleset/ruleset.h"
@@ -54,6 +55,17 @@ std::vector<TypedPart> parts_of(std::string_view text, std::size_t begin) {
   return parts;
 }
 
+/// `6+6` as the list `[6,6]`, which a shell might expand; any other text as it is.
+std::string list_of_sum(std::string_view text) {
+  const auto is_part_of_sum = [](char c) { return c == '+' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  const bool is_sum = text.find('+') != std::string_view::npos && text.find("++") == std::string_view::npos &&
+                      text.front() != '+' && text.back() != '+' && std::ranges::all_of(text, is_part_of_sum);
+  if (!is_sum) return std::string(text);
+  std::string list(text);
+  std::ranges::replace(list, '+', ',');
+  return "[" + list + "]";
+}
+
 class SpecParser {
  public:
   explicit SpecParser(const Source& typed) : typed_(typed) {}
@@ -96,8 +108,10 @@ class SpecParser {
   /// Reads a value as YAML, with its position in the typed text.
   std::optional<Value> value_of(std::size_t begin, std::string_view text) {
     const SourceLocation place = location_of(begin);
+    const std::string value = list_of_sum(text);
+    const bool is_sum = value.size() > text.size();  // by the bracket in front
     const Source padded(typed_.file(),
-                        std::string(static_cast<std::size_t>(place.column - 1), ' ') + std::string(text));
+                        std::string(static_cast<std::size_t>(place.column - (is_sum ? 2 : 1)), ' ') + value);
     Tree tree = read_yaml(padded);
     if (!tree.faults.empty()) {
       spec_.faults.insert(spec_.faults.end(), tree.faults.begin(), tree.faults.end());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/settings.h"
 #include "engine/support/fnv.h"
@@ -15,7 +16,19 @@ namespace {
 std::string head_text(const Ruleset& ruleset) {
   std::string out =
       fmt::format("cicera: {}\nname: {}\ntitle: {}\n", format_version, ruleset.name, yaml_scalar(ruleset.title));
-  if (!ruleset.source.empty()) out += fmt::format("source: {}\n", yaml_scalar(ruleset.source));
+  if (!ruleset.aliases.empty()) out += fmt::format("aliases: [{}]\n", join(ruleset.aliases));
+  const bool is_text =
+      ruleset.sources.size() == 1 && (ruleset.sources[0].title.empty() || ruleset.sources[0].link.empty());
+  if (is_text) out += fmt::format("source: {}\n", yaml_scalar(ruleset.source()));
+  if (!is_text && !ruleset.sources.empty()) out += "source:\n";
+  for (const CitedSource& source : ruleset.sources) {
+    if (is_text) continue;
+    if (source.title.empty() || source.link.empty()) {
+      out += fmt::format("  - {}\n", yaml_scalar(source.text()));
+    } else {
+      out += fmt::format("  - title: {}\n    link: {}\n", yaml_scalar(source.title), yaml_scalar(source.link));
+    }
+  }
   if (!ruleset.notes.empty()) out += "notes:\n";
   for (const std::string& note : ruleset.notes) out += fmt::format("  - {}\n", yaml_scalar(note));
   return out;
@@ -61,7 +74,21 @@ nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
   nlohmann::ordered_json rules = nlohmann::ordered_json::object();
   for (const Setting& setting : settings(ruleset.rules))
     rules[setting.path] = {{"value", json_of(setting.value)}, {"from", ruleset.origin_of(setting.path)}};
-  return {{"ruleset", ruleset.name}, {"fingerprint", fingerprint(ruleset.rules)}, {"rules", std::move(rules)}};
+  return {{"ruleset", ruleset.name},         {"fingerprint", fingerprint(ruleset.rules)},
+          {"rules", std::move(rules)},       {"title", ruleset.title},
+          {"aliases", ruleset.aliases},      {"sources", sources_json(ruleset.sources)},
+          {"complete", is_complete(ruleset)}};
+}
+
+nlohmann::ordered_json sources_json(const std::vector<CitedSource>& sources) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const CitedSource& source : sources) {
+    nlohmann::ordered_json item = {{"title", nullptr}, {"link", nullptr}};
+    if (!source.title.empty()) item["title"] = source.title;
+    if (!source.link.empty()) item["link"] = source.link;
+    out.push_back(std::move(item));
+  }
+  return out;
 }
 
 nlohmann::ordered_json json_of(const Value& value) {

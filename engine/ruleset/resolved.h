@@ -12,8 +12,12 @@ namespace cicera {
 /// The ruleset as a file, with the origin of each value in a comment after it.
 std::string resolved_yaml(const Ruleset& ruleset);
 
-/// {"ruleset":..,"fingerprint":..,"rules":{path:{"value":..,"from":..}}}
+/// {"ruleset":..,"fingerprint":..,"rules":{path:{"value":..,"from":..}},"title":..,"aliases":[..],"sources":[..],
+/// "complete":..}
 nlohmann::ordered_json resolved_json(const Ruleset& ruleset);
+
+/// [{"title":..,"link":..}], with null for what a source does not have.
+nlohmann::ordered_json sources_json(const std::vector<CitedSource>& sources);
 
 /// Typed as YAML types it: 51, true, "none", lists, maps.
 nlohmann::ordered_json json_of(const Value& value);

@@ -24,7 +24,7 @@ void set_name(Ruleset& ruleset, const Value& value) {
   if (!is_ruleset_name(text))
     fail(value, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
   const std::string stem = ruleset.path.stem().string();
-  if (text != stem)
+  if (text != stem && !ruleset.path.empty())
     fail(value, "the name is '" + printable(text) + "', but the file is named '" + printable(stem) + "'",
          is_ruleset_name(stem) ? "write name: " + stem + ", or name the file " + printable(text) + ".yaml"
                                : "name the file " + printable(text) + ".yaml");
@@ -36,8 +36,55 @@ void set_title(Ruleset& ruleset, const Value& value) {
   if (ruleset.title.find('\n') != std::string::npos) fail(value, "the title has several lines", "write it on one line");
 }
 
-void set_source(Ruleset& ruleset, const Value& value) {
-  ruleset.source = printable_lines(read_text(value, "a document or a URL"));
+bool is_address(std::string_view text) { return text.starts_with("https://") || text.starts_with("http://"); }
+
+constexpr std::string_view sources_allowed = "a text, a map with the keys title and link, or a list of these";
+
+/// A text is an address or the name of a document; a map has a title, and a link where there is one.
+CitedSource read_source_item(const Value& value) {
+  const std::string allowed(sources_allowed);
+  if (!value.is_map()) {
+    const std::string text = printable_lines(read_text(value, allowed));
+    return is_address(text) ? CitedSource{"", text} : CitedSource{text, ""};
+  }
+  CitedSource source;
+  for (const auto& [key, entry] : value.entries) {
+    if (key.text == "title") {
+      source.title = printable_lines(read_text(entry, "a text"));
+    } else if (key.text == "link") {
+      source.link = printable_lines(read_text(entry, "an address"));
+      if (!is_address(source.link)) fail(entry, "a link is an address", "begin with https:// or http://");
+    } else {
+      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: title, link");
+    }
+  }
+  if (source.title.empty()) fail(value, "the source has no title", "write {title: ..., link: ...}");
+  return source;
+}
+
+void set_sources(Ruleset& ruleset, const Value& value) {
+  ruleset.sources.clear();
+  if (!value.is_list()) {
+    ruleset.sources.push_back(read_source_item(value));
+    return;
+  }
+  if (value.items.empty()) fail(value, "the list is empty", "allowed: " + std::string(sources_allowed));
+  for (const Value& item : value.items) ruleset.sources.push_back(read_source_item(item));
+}
+
+void set_aliases(Ruleset& ruleset, const Value& value) {
+  const std::string allowed = "a list of names in small letters, digits and hyphens";
+  const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
+  ruleset.aliases.clear();
+  for (const Value& item : items) {
+    const std::string& text = read_text(item, allowed);
+    if (!is_ruleset_name(text))
+      fail(item, "'" + printable(text) + "' cannot be a ruleset's name", "allowed: small letters, digits and hyphens");
+    if (text == ruleset.name ||
+        std::find(ruleset.aliases.begin(), ruleset.aliases.end(), text) != ruleset.aliases.end())
+      fail(item, "'" + text + "' is a name of this ruleset already", "remove it");
+    ruleset.aliases.push_back(text);
+  }
 }
 
 void set_notes(Ruleset& ruleset, const Value& value) {
@@ -59,6 +106,8 @@ void set_extends(Ruleset& ruleset, const Value& value) {
 
 }  // namespace
 
+std::string CitedSource::text() const { return title.empty() ? link : link.empty() ? title : title + ", " + link; }
+
 std::string Origin::text() const {
   if (is_override) return "override";
   return std::filesystem::path(source->file()).filename().string() + ":" + std::to_string(location.line);
@@ -75,9 +124,13 @@ const std::vector<DocumentKey>& document_keys() {
       {"cicera", Form::version, true, "1", "The version of the format", set_version},
       {"name", Form::word, true, "small letters, digits and hyphens", "The file's name without .yaml", set_name},
       {"title", Form::text, true, "a text", "The name shown to users", set_title},
-      {"source", Form::text, false, "a text", "The document or URL that the rules are from", set_source},
+      {"aliases", Form::words, false, "a list of names in small letters, digits and hyphens",
+       "Other names of the game, by which it is found too", set_aliases},
+      {"source", Form::sources, false, sources_allowed,
+       "The documents and pages that the rules are from, first the one that is followed", set_sources},
       {"notes", Form::texts, false, "a text or a list of texts",
-       "Remarks, such as where sources are silent or disagree", set_notes},
+       "Remarks; 'left out:', 'ours:' or 'others:' in front marks what is left out, chosen by us or played by others",
+       set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
        "The parent; the file states only what differs from it", set_extends},
   };

@@ -33,25 +33,38 @@ struct Origin {
   std::string text() const;
 };
 
+/// A document or page that rules are from.
+struct CitedSource {
+  std::string title;
+  std::string link;  // its address; empty: it has none
+
+  /// `title, link`, or whichever there is.
+  std::string text() const;
+  friend bool operator==(const CitedSource&, const CitedSource&) = default;
+};
+
 struct Ruleset {
   std::string name;
   std::string title;
-  std::string source;
-  std::vector<std::string> notes;
-  std::string extends;         // as written; empty: none
-  std::filesystem::path path;  // of its file
-  std::string spec;            // as asked for
+  std::vector<CitedSource> sources;  // the one that is followed first
+  std::vector<std::string> aliases;  // other names of the game, by which it is found
+  std::vector<std::string> notes;    // as written; see notes.h
+  std::string extends;               // as written; empty: none
+  std::filesystem::path path;        // of its file
+  std::string spec;                  // as asked for
   Rules rules;
   /// By path; also for the maps that contain it (`scoring`, `scoring.cards`). An absent path has its default.
   std::map<std::string, Origin, std::less<>> origins;
 
   /// `cicera.yaml:40`, `override` or `default`.
   std::string origin_of(std::string_view path) const;
+  /// The source that is followed, in one text; empty without any.
+  std::string source() const { return sources.empty() ? "" : sources.front().text(); }
 };
 
 /// A key of the file that is not a setting: its name, version and so on.
 struct DocumentKey {
-  enum class Form { version, word, text, texts };
+  enum class Form { version, word, words, text, texts, sources };
   std::string_view name;
   Form form;
   bool required;

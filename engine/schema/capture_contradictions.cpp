@@ -1,5 +1,7 @@
 #include "engine/schema/capture_contradictions.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -89,27 +91,40 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
   };
   CardSet seen;
   for (const Sweeper& sweeper : rules.capture.sweepers) {
-    const std::string name(rank_text(sweeper.rank));
-    if (seen.intersects(CardSet::of_rank(sweeper.rank)))
-      blame("capture.sweepers", "the rank " + name + " is listed twice", "remove one of them");
-    seen |= CardSet::of_rank(sweeper.rank);
-    if (!has_rank(rules.deck, sweeper.rank))
-      blame("deck.ranks", "the deck has no rank " + name, format_ranks(rules.deck));
+    if (sweeper.rank.has_value() == sweeper.card.has_value()) {
+      blame("capture.sweepers", "a sweeper is a rank or a card", "write either rank: or card:");
+      continue;
+    }
+    const CardSet cards = cards_of(sweeper);
+    const std::string name =
+        sweeper.card ? std::string(card_text(*sweeper.card)) : fmt::format("rank {}", rank_text(cards.first().rank()));
+    if (seen.intersects(cards)) blame("capture.sweepers", "the " + name + " is listed twice", "remove one of them");
+    seen |= cards;
+    if (!cards.intersects(deck_cards(rules.deck)))
+      blame(sweeper.card ? "deck.suits" : "deck.ranks", "the deck has no " + name,
+            sweeper.card && has_rank(rules.deck, sweeper.card->rank()) ? format_suits(rules.deck)
+                                                                       : format_ranks(rules.deck));
     for (const Rank rank : sweeper.except)
       if (!has_rank(rules.deck, rank))
         blame("deck.ranks", "the deck has no rank " + std::string(rank_text(rank)) + " to except",
               format_ranks(rules.deck));
     if (sweeper.except.size() >= rules.deck.ranks.size())
-      blame("capture.sweepers", "the rank " + name + " leaves every card, so it never sweeps", "except fewer ranks");
+      blame("capture.sweepers", "the " + name + " leaves every card, so it never sweeps", "except fewer ranks");
   }
+}
+
+void check_equal(const Rules& rules, Contradictions& out) {
+  for (const Rank rank : rules.capture.equal.ranks)
+    if (!has_rank(rules.deck, rank))
+      out.push_back({"capture.equal",
+                     {"deck.ranks"},
+                     "the deck has no rank " + std::string(rank_text(rank)),
+                     format_ranks(rules.deck)});
 }
 
 void check_any_capture(const Rules& rules, Contradictions& out) {
   if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
-  const bool has_courts =
-      std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [](Rank rank) { return rank >= Rank::jack; });
-  const bool none = rules.capture.equal == EqualCapture::none;
-  if (none || (rules.capture.equal == EqualCapture::courts && !has_courts))
+  if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
     out.push_back({"capture.equal",
                    {"capture.sum", "deck.ranks"},
                    "no card could ever capture another",
@@ -122,6 +137,7 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_sums(rules, out);
   check_total(rules, out);
   check_sweepers(rules, out);
+  check_equal(rules, out);
   check_any_capture(rules, out);
 }
 

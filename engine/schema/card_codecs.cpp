@@ -1,6 +1,9 @@
 #include "engine/schema/card_codecs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "engine/support/text.h"
 
@@ -24,11 +27,12 @@ std::vector<std::string> rank_words() {
 /// Other letters for ranks, accepted on reading.
 std::vector<std::string> other_rank_words() { return {"T", "J", "Q", "K"}; }
 
-/// Whether the text names a suit of an Italian or a French pack.
+/// Whether the text names a suit by the names of any deck.
 bool names_suit(std::string_view text) {
   for (int i = 0; i < suit_count; ++i) {
     const Suit suit = static_cast<Suit>(i);
-    if (text == suit_name(suit) || text == suit_name(suit, DeckNames::french)) return true;
+    for (const DeckNames names : all_deck_names)
+      if (text == suit_name(suit, names)) return true;
   }
   return false;
 }
@@ -38,8 +42,9 @@ Suit suit_of(const Value& value, const std::string& allowed) {
   for (int i = 0; i < suit_count; ++i) {
     const Suit suit = static_cast<Suit>(i);
     if (text == suit_name(suit)) return suit;
-    if (text == suit_name(suit, DeckNames::french))
-      fail(value, text + " is the French name of a suit", "write " + std::string(suit_name(suit)));
+    for (const auto& [names, word] : {std::pair(DeckNames::french, "French"), std::pair(DeckNames::spanish, "Spanish")})
+      if (text == suit_name(suit, names))
+        fail(value, fmt::format("{} is the {} name of a suit", text, word), fmt::format("write {}", suit_name(suit)));
   }
   fail_word(value, suit_words(), allowed);
 }

@@ -80,10 +80,22 @@ bool read_boolean(const Value& value) {
   fail(value, "'" + printable(text) + "'" + (value.quoted ? " in quotes" : "") + " is not true or false", hint);
 }
 
+namespace {
+
+/// `7d 7c` as the items of a list: `7d, 7c`.
+std::string with_commas(const std::string& text) {
+  std::string out;
+  for (const std::string& word : split(text, ' '))
+    if (!word.empty()) out += (out.empty() ? "" : ", ") + word;
+  return out;
+}
+
+}  // namespace
+
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example) {
   if (!value.is_list()) {
     std::string instead = "allowed: " + type.allowed;
-    if (value.is_text() && !value.is_nothing()) instead = "write [" + value.text + "]; " + instead;
+    if (value.is_text() && !value.is_nothing()) instead = "write [" + with_commas(value.text) + "]; " + instead;
     fail(value, "a list is expected here, such as " + example, instead);
   }
   if (static_cast<int>(value.items.size()) < type.min_length)
@@ -150,6 +162,7 @@ Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) 
   codec.type.allowed = std::move(allowed);
   codec.type.numbers = numbers;
   codec.read = [type = codec.type](const Value& value) {
+    read_text(value, type.allowed);
     const int number = read_integer(value, type.min, type.max);
     if (std::find(type.numbers.begin(), type.numbers.end(), number) == type.numbers.end())
       fail(value, printable(value.text) + " is not allowed here", "allowed: " + type.allowed);

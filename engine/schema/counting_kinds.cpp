@@ -25,6 +25,10 @@ std::string tie_words(const LineText& text) {
       return brief ? say(text.language, "on a tie the side that plays first", "in parità a chi gioca per primo")
                    : say(text.language, "on a tie the side that plays first gets them",
                          "in caso di parità a chi gioca per primo");
+    case MajorityTie::carry:
+      return brief ? say(text.language, "on a tie added to the next hand's", "in parità si aggiungono ai prossimi")
+                   : say(text.language, "on a tie they are added to those of the next hand",
+                         "in caso di parità si aggiungono a quelli della smazzata seguente");
   }
   return {};
 }

@@ -36,19 +36,49 @@ Codec<std::vector<Misdeal>> misdeals() {
 
 Codec<std::vector<Sweeper>> sweepers() {
   return list_of_maps<Sweeper>(
-      {required(part("rank", rank(), &Sweeper::rank, "the rank")),
+      {part("rank", rank(), &Sweeper::rank, "the rank"), part("card", card(), &Sweeper::card, "or one card"),
        part("with_same_on_table",
             words<SameOnTable>({{SameOnTable::take_same, "take_same", "it does not sweep"},
                                 {SameOnTable::sweep, "sweep", "it sweeps and does not take that card alone"}}),
             &Sweeper::with_same_on_table, "if the table has a card of its own rank"),
        part("on_empty",
-            words<OnEmptyTable>({{OnEmptyTable::stay, "stay", "it is laid"},
-                                 {OnEmptyTable::take_self, "take_self", "it goes to the player's pile"}}),
+            words<NothingTaken>({{NothingTaken::stay, "stay", "it is laid"},
+                                 {NothingTaken::take_self, "take_self", "it goes to the player's pile"}}),
             &Sweeper::on_empty, "on an empty table"),
+       part("on_cards",
+            words<NothingTaken>({{NothingTaken::stay, "stay", "it is laid"},
+                                 {NothingTaken::take_self, "take_self", "it may always go to the player's pile"}}),
+            &Sweeper::on_cards, "on a table with cards, if it takes none of them"),
        part("except", ranks(0), &Sweeper::except, "ranks that it does not take"),
        part("scores_sweep", boolean(), &Sweeper::scores_sweep,
-            "whether emptying the table like this scores as a sweep")},
+            "whether emptying the table like this scores as a sweep"),
+       part("up_to", integer(0, max_sweep), &Sweeper::up_to,
+            "it scores no sweep if the cards taken add up to more, or one has no value; 0 for no such limit")},
       "[{rank: A}]", rank_count);
+}
+
+/// A word, or a list of ranks.
+Codec<EqualTakers> equal_takers() {
+  const std::vector<Word<EqualCapture>> table = {{EqualCapture::all, "all", "every rank"},
+                                                 {EqualCapture::courts, "courts", "F, C and R only"},
+                                                 {EqualCapture::none, "none", "no rank"}};
+  const Codec<EqualCapture> word = words(table);
+  const Codec<std::vector<Rank>> list = ranks();
+  Codec<EqualTakers> codec;
+  codec.type = word.type;
+  codec.type.allowed += ", or " + list.type.allowed;
+  codec.type.instead = {list.type};
+  codec.read = [table, list, type = codec.type](const Value& value) -> EqualTakers {
+    if (value.is_list()) return {EqualCapture::listed, list.read(value)};
+    const std::string& text = read_text(value, type.allowed);
+    for (const Word<EqualCapture>& each : table)
+      if (text == each.word) return {each.value, {}};
+    fail_word(value, type.words, type.allowed);
+  };
+  codec.write = [word, list](const EqualTakers& takers) {
+    return takers.which == EqualCapture::listed ? list.write(takers.ranks) : word.write(takers.which);
+  };
+  return codec;
 }
 
 std::vector<Field> seat_fields() {
@@ -60,7 +90,8 @@ std::vector<Field> seat_fields() {
                                              "The capture value of each rank in sums; an absent rank only pairs"),
       rule<&Rules::deck, &DeckRules::names>("deck.names",
                                             words<DeckNames>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
-                                                              {DeckNames::french, "french", "2♠, 10♦, J♥"}}),
+                                                              {DeckNames::french, "french", "2♠, 10♦, J♥"},
+                                                              {DeckNames::spanish, "spanish", "2e, 7o, Sc"}}),
                                             "How the cards are shown"),
       rule<&Rules::players, &PlayersRules::count>("players.count", integer_among({2, 3, 4, 6}),
                                                   "The number of players"),
@@ -103,19 +134,21 @@ std::vector<Field> deal_fields() {
 
 std::vector<Field> play_fields() {
   return {
-      rule<&Rules::capture, &CaptureRules::equal>(
-          "capture.equal",
-          words<EqualCapture>({{EqualCapture::all, "all", "every rank"},
-                               {EqualCapture::courts, "courts", "F, C and R only"},
-                               {EqualCapture::none, "none", "no rank"}}),
-          "Which ranks may take one card of their own rank"),
+      rule<&Rules::capture, &CaptureRules::equal>("capture.equal", equal_takers(),
+                                                  "Which ranks may take one card of their own rank"),
+      rule<&Rules::capture, &CaptureRules::equal_count>(
+          "capture.equal_count",
+          words<EqualCount>({{EqualCount::any, "any", "as many as capture.sets has it"},
+                             {EqualCount::one, "one", "one"},
+                             {EqualCount::all, "all", "all of them together"}}),
+          "How many cards of its own rank a card without a value takes in one play"),
       rule<&Rules::capture, &CaptureRules::sum>(
           "capture.sum", boolean(), "Whether a card may take two or more table cards that add up to its value"),
       rule<&Rules::capture, &CaptureRules::total>(
           "capture.total", integer_from(0, 2, max_total),
           "The sum of a card's own value and of those that it may take, one or more; 0 for none"),
       rule<&Rules::capture, &CaptureRules::sweepers>("capture.sweepers", sweepers(),
-                                                     "Ranks that may take the whole table in one play"),
+                                                     "Cards that may take the whole table in one play"),
       rule<&Rules::capture, &CaptureRules::choice>(
           "capture.choice",
           words<CaptureChoice>({{CaptureChoice::free, "free", "any of its captures"},

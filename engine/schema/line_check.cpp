@@ -7,6 +7,24 @@
 
 namespace cicera {
 
+namespace {
+
+std::string equal_words(const EqualTakers& takers) {
+  switch (takers.which) {
+    case EqualCapture::all:
+      return "is all";
+    case EqualCapture::courts:
+      return "is courts";
+    case EqualCapture::none:
+      return "is none";
+    case EqualCapture::listed:
+      return "does not list it";
+  }
+  return "";
+}
+
+}  // namespace
+
 void LineCheck::blame(std::string_view key, std::vector<std::string> other_keys, std::string message,
                       std::string hint) const {
   for (std::string& other : other_keys)
@@ -40,7 +58,7 @@ void LineCheck::check_card(std::string_view key, Card card) const {
           "no card takes the " + std::string(card_text(card)) + " and it takes none: " +
               (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) + " has no value for sums"
                                             : "nothing is taken by sums") +
-              ", and capture.equal is " + (rules_.capture.equal == EqualCapture::none ? "none" : "courts"),
+              ", and capture.equal " + equal_words(rules_.capture.equal),
           "write equal: all, give the rank a value in deck.values, or leave the line out");
 }
 
@@ -70,12 +88,12 @@ void LineCheck::check_points() const {
 /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.
 bool LineCheck::can_be_won(Rank rank) const {
   const CaptureRules& capture = rules_.capture;
-  if (capture.equal == EqualCapture::all || (capture.equal == EqualCapture::courts && rank >= Rank::jack)) return true;
-  if (capture.equal == EqualCapture::none && !rules_.capture.adds_values())
+  if (cards_of(capture.equal).intersects(CardSet::of_rank(rank))) return true;
+  if (capture.equal.which == EqualCapture::none && !rules_.capture.adds_values())
     return true;  // no card captures, which is reported separately
   if (rules_.capture.adds_values() && rules_.deck.values[static_cast<std::size_t>(rank)] > 0) return true;
   return std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [rank](const Sweeper& sweeper) {
-    return sweeper.rank == rank ||
+    return cards_of(sweeper).intersects(CardSet::of_rank(rank)) ||
            std::find(sweeper.except.begin(), sweeper.except.end(), rank) == sweeper.except.end();
   });
 }

@@ -44,7 +44,8 @@ Field tie_field() {
       "tie",
       words<MajorityTie>({{MajorityTie::none, "none", "nobody gets the points"},
                           {MajorityTie::split, "split", "the tied sides share them equally"},
-                          {MajorityTie::eldest, "eldest", "the tied side that plays first gets them"}}),
+                          {MajorityTie::eldest, "eldest", "the tied side that plays first gets them"},
+                          {MajorityTie::carry, "carry", "the next hand of the match gives them too"}}),
       "How the points are given when sides tie for most");
 }
 

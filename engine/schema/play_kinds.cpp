@@ -14,15 +14,45 @@ std::vector<Field> sweep_fields() {
               "last_play",
               words<LastPlay>({{LastPlay::counts, "counts", "as any other"}, {LastPlay::never, "never", "no points"}}),
               "Whether a sweep on the last play of the hand counts"),
+          line_field<&ScoringLine::last_round>("last_round",
+                                               words<LastRound>({{LastRound::counts, "counts", "as any other"},
+                                                                 {LastRound::never, "never", "no points"}}),
+                                               "Whether a sweep in the last round of the hand counts"),
+          line_field<&ScoringLine::cancels>(
+              "cancels", boolean(),
+              "Whether a sweep takes the points away from another side that has some for this line, and scores only if "
+              "none has"),
           play_points_field(), credit_field()};
 }
 
-std::string sweep_words(const LineText& text) {
+void check_sweep(const LineCheck& check) {
+  const ScoringLine& line = check.line();
+  if (line.last_round == LastRound::never && all_rounds(check.rules()).size() == 1)
+    check.blame("last_round", {"deal.rounds", "deal.refill"},
+                "all cards are dealt in one round, which is the last, so this can never score",
+                "deal in several rounds, or write last_round: counts");
+  if (line.cancels && (line.points.by != Points::By::amount || line.credit != Credit::capturers))
+    check.blame("cancels", {"points", "credit"},
+                "only points of one number for the side that captures can be cancelled",
+                "write points as a number and credit: capturers, or cancels: false");
+}
+
+std::string counting_sweeps(const LineText& text) {
+  if (text.line.last_round == LastRound::never)
+    return say(text.language, "a capture that leaves the table empty, but not in the last round of the deal",
+               "una presa che lascia vuoto il tavolo, ma non nell'ultima distribuzione");
   return text.line.last_play == LastPlay::counts
              ? say(text.language, "a capture that leaves the table empty, also with the last card of the hand",
                    "una presa che lascia vuoto il tavolo, anche con l'ultima carta della smazzata")
              : say(text.language, "a capture that leaves the table empty, but not with the last card of the hand",
                    "una presa che lascia vuoto il tavolo, ma non con l'ultima carta della smazzata");
+}
+
+std::string sweep_words(const LineText& text) {
+  return counting_sweeps(text) +
+         (text.line.cancels ? say(text.language, "; if another side has points for one, it loses these instead",
+                                  "; se un'altra parte ha già i punti per una, li perde e non se ne danno altri")
+                            : "");
 }
 
 std::string sweep_reason(const ScoredPlayText& text) {
@@ -154,6 +184,7 @@ constexpr LineKindInfo play_kind_rows[] = {
      .name = "sweep",
      .meaning = "a play that captures every card on the table",
      .fields = sweep_fields,
+     .check = check_sweep,
      .words = sweep_words,
      .play_reason = sweep_reason},
     {.kind = LineKind::match_previous,

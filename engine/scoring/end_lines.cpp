@@ -44,7 +44,8 @@ int eldest_of(const Hand& hand, const Leaders& leaders) {
 
 /// Gives the points to the leader, or as the line's `tie` says. Returns whether sides tie.
 /// A tie gives nothing in 000 ("If they split 26-26 the points are not awarded") and 003, an equal share in 001 ("each
-/// team receives one point") and 002.
+/// team receives one point") and 002; https://en.wikipedia.org/wiki/Bastra: "held in abeyance and added to the 30
+/// points of the next round".
 bool score_leaders(const CompiledLine& line, const Leaders& leaders, const Hand& hand, ScoreSheet& sheet) {
   const int points = line.rule.points.amount;
   if (leaders.count == 0) return false;
@@ -264,15 +265,34 @@ bool score_line(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   return false;
 }
 
+/// Gives what earlier hands have left for a line to the side that has won it.
+void add_carried(const CompiledLine& line, int carried, ScoreSheet& sheet) {
+  for (int side = 0; side < sheet.sides(); ++side)
+    if (carried != 0 && sheet.points(side, line.line) > 0) sheet.add(side, line.line, carried);
+}
+
 }  // namespace
 
-HandEnd score_end(const Hand& hand, ScoreSheet& sheet) {
+HandEnd score_end(const Hand& hand, ScoreSheet& sheet, const CarriedPoints& carried) {
   assert(hand.finished());
   HandEnd end;
-  for (const CompiledLine& line : hand.game().end_lines())
+  for (const CompiledLine& line : hand.game().end_lines()) {
     if (score_line(line, hand, sheet)) end.tied |= 1U << line.tie;
+    if (carries_ties(line.rule)) add_carried(line, carried[static_cast<std::size_t>(line.line)], sheet);
+  }
   end.instant_win = instant_win(hand);
   return end;
+}
+
+CarriedPoints carried_after(const Game& game, const HandEnd& end, const CarriedPoints& carried) {
+  CarriedPoints after{};
+  if (!game.carries()) return after;
+  for (const CompiledLine& line : game.end_lines()) {
+    if (!carries_ties(line.rule) || (end.tied >> line.tie & 1U) == 0) continue;
+    const auto at = static_cast<std::size_t>(line.line);
+    after[at] = carried[at] + line.rule.points.amount;
+  }
+  return after;
 }
 
 ScoredCards scored_cards(const CompiledLine& line, CardSet pile) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/play/hand.h"
+#include "engine/play/match_so_far.h"
 #include "engine/play/view.h"
 #include "engine/scoring/score_sheet.h"
 #include "engine/scoring/worth_table.h"
@@ -25,8 +26,12 @@ struct HandEnd {
   std::uint32_t tied = 0;                       // bit t: sides tied for the line whose CompiledLine::tie is t
 };
 
-/// Adds the end-of-hand lines of a finished hand to the sheet.
-HandEnd score_end(const Hand& hand, ScoreSheet& sheet);
+/// Adds the end-of-hand lines of a finished hand to the sheet. `carried` are the points that earlier hands of the match
+/// have left for the lines.
+HandEnd score_end(const Hand& hand, ScoreSheet& sheet, const CarriedPoints& carried = {});
+
+/// What a hand that ended like this leaves to the next one, where `carried` was left to it.
+CarriedPoints carried_after(const Game& game, const HandEnd& end, const CarriedPoints& carried);
 
 /// The cards of a pile that a line counts, whether or not they are enough to score.
 struct ScoredCards {

@@ -11,9 +11,10 @@ namespace {
 /// A capture that empties the table.
 /// 000, The Scoring: "a card which captures the all table cards, leaving the table empty", also "with the very last
 /// play, but only if the last card played actually captures the necessary cards". 001: "As in the game of Scopa", whose
-/// last play never counts.
+/// last play never counts. https://www.pagat.com/fishing, on the Persian game: none in the last deal.
 bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
-  return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play());
+  return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play()) &&
+         (line.last_round == LastRound::counts || !view.last_round());
 }
 
 /// The play matches the card just played by the previous seat.
@@ -98,15 +99,14 @@ int points_of(const PlayLine& line, const Game& game, const Play& play) {
   return line.amount;
 }
 
-/// Whether the play sweeps the table by its rank alone, and so scores nothing else.
+/// Whether the play sweeps the table as a sweeper alone, and so scores nothing else.
 bool only_sweeps(const View& view, const Play& play) {
-  const Rank rank = play.card.rank();
-  if (!play.captures() || play.take != view.game().swept_by(rank, view.table())) return false;
+  if (!play.captures() || play.take != view.game().swept_by(play.card, view.table())) return false;
   if (!view.game().capturable_by(play.take).contains(play.card)) return true;
   if (view.game().captures_freely()) return false;
   CaptureFinder captures(view.game());
   captures.look_at(view.table());
-  return !captures.is_ordinary(rank, play.take);
+  return !captures.is_ordinary(play.card.rank(), play.take);
 }
 
 /// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
@@ -114,20 +114,30 @@ void for_each_score(const View& view, const Play& play, auto&& scored) {
   const Game& game = view.game();
   if (!game.may_score(play.captures())) return;
   bool sweeping = false;
+  bool too_much = false;  // for a sweep
   if (!game.has_plain_captures() && game.has_sweepers()) {
-    if (game.takes_itself(play.card, view.table())) return;
+    if (!play.captures() && game.takes_itself(play.card, view.table())) return;
     sweeping = only_sweeps(view, play);
-    if (sweeping && !game.scores_sweep(play.card.rank())) return;
+    too_much = game.sweeps_too_much(play.card, play.take);
+    if (sweeping && (too_much || !game.scores_sweep(play.card))) return;
   }
   const int taken = play.take.size();
   for (const PlayLine& line : taken > 0 ? game.capture_lines() : game.lay_lines()) {
-    if ((sweeping && line.kind != PlayKind::sweep) || !scores(line, view, play, taken)) continue;
+    if (line.kind == PlayKind::sweep ? too_much : sweeping) continue;
+    if (!scores(line, view, play, taken)) continue;
     const int points = points_of(line, game, play);
     if (points != 0) scored(line, points);
   }
 }
 
 }  // namespace
+
+bool sweeps(const View& view, const Play& play) {
+  if (!play.captures() || play.take != view.table()) return false;
+  const Game& game = view.game();
+  if (!game.has_sweepers()) return true;
+  return !game.sweeps_too_much(play.card, play.take) && (!only_sweeps(view, play) || game.scores_sweep(play.card));
+}
 
 void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
   for_each_score(view, play, [&](const PlayLine& line, int amount) {

@@ -13,6 +13,10 @@ namespace cicera {
 /// Appends what the play would score in this position, in the order of the ruleset's lines, marked with `ply`.
 void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points);
 
+/// Whether the play captures the whole table, and not by a sweeper that scores no sweep. The last play of a hand
+/// counts.
+bool sweeps(const View& view, const Play& play);
+
 // The same without a list of events, for players that look ahead.
 
 /// Adds what the play would score in this position to the points of each side.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/scoring/end_lines.h"
+#include "engine/scoring/past.h"
 #include "engine/scoring/play_lines.h"
 #include "engine/scoring/scorer.h"
 
@@ -22,7 +23,10 @@ class PointCounter {
   /// `scorer`, if any, is for the same game; both must outlive it. It scores rounds and the end of the hand, and plays
   /// too unless these are left to the native lines, which is much faster.
   explicit PointCounter(const Game& game, Scorer* scorer = nullptr, bool asks_about_plays = true)
-      : scorer_(scorer), play_scorer_(asks_about_plays ? scorer : nullptr), sheet_(game.sides(), game.lines()) {}
+      : scorer_(scorer),
+        play_scorer_(asks_about_plays ? scorer : nullptr),
+        sheet_(game.sides(), game.lines()),
+        past_(scorer != nullptr && game.looks_back() ? card_count + 1 : 0) {}
 
   /// Adds what the play would score in this position.
   void add_play(const View& view, const Play& play, SidePoints& points) {
@@ -40,8 +44,11 @@ class PointCounter {
   }
 
   /// Makes a legal play of the seat to move and adds what it scores, with the round that it may deal or the end of the
-  /// hand. Returns the result of the end, which is empty before the last play.
-  HandEnd make(Hand& hand, const Play& play, SidePoints& points) {
+  /// hand. Returns the result of the end, which is empty before the last play. Where the scorer looks back, the play is
+  /// noted in `room` or, if it is null, in room for one play at a time from each number of plays left: enough for hands
+  /// that are played one after another.
+  HandEnd make(Hand& hand, const Play& play, SidePoints& points, PastPlay* room = nullptr) {
+    if (!past_.empty()) return make_noted(hand, play, points, room);
     if (play_scorer_ != nullptr || hand.game().may_score(play.captures())) add_play(View(hand), play, points);
     const int rounds = hand.rounds_dealt();
     hand.apply(play);
@@ -50,13 +57,20 @@ class PointCounter {
     return {};
   }
 
+  /// Makes a legal play without counting.
+  void apply(Hand& hand, const Play& play) {
+    if (past_.empty()) return hand.apply(play);
+    apply_noted(hand, play, past_[static_cast<std::size_t>(hand.plays_left())]);
+  }
+
   /// Adds what the end of a finished hand scores.
   HandEnd add_end(const Hand& hand, SidePoints& points) {
     sheet_.clear();
+    if (!past_.empty()) return add_end_of_past(hand, points);
     HandEnd end = score_end(hand, sheet_);
     if (scorer_ != nullptr) {
       scorer_->score_end(hand, sheet_);
-      if (!end.instant_win) end.instant_win = scorer_->wins_match(hand);
+      if (!end.instant_win) end.instant_win = scorer_->wins_match(hand, sheet_);
     }
     for (int side = 0; side < sheet_.sides(); ++side) points[static_cast<std::size_t>(side)] += sheet_.total(side);
     return end;
@@ -64,12 +78,15 @@ class PointCounter {
 
  private:
   void add_scripted(const View& view, const Play& play, SidePoints& points);
+  HandEnd make_noted(Hand& hand, const Play& play, SidePoints& points, PastPlay* room);
+  HandEnd add_end_of_past(const Hand& hand, SidePoints& points);
   void open_round(Hand& hand, SidePoints& points);
 
   Scorer* scorer_;
   Scorer* play_scorer_;
   std::vector<ScoreEvent> events_;  // room for a script's
   ScoreSheet sheet_;                // room
+  std::vector<PastPlay> past_;      // room, by the plays left; empty unless the scorer looks back
 };
 
 }  // namespace cicera

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/cards/notation.h"
+#include "engine/scoring/match_end.h"
 
 namespace cicera {
 namespace {
@@ -24,13 +25,15 @@ std::string objection(const Hand& hand, const Play& play, std::span<const Play> 
 
 }  // namespace
 
-ScoredHand::ScoredHand(const Hand& hand, Scorer* scorer) : hand_(hand), scorer_(scorer) {
+ScoredHand::ScoredHand(const Hand& hand, Scorer* scorer, const std::optional<MatchSoFar>& before)
+    : hand_(hand), scorer_(scorer) {
   points_.reserve(64);
-  restart(hand);
+  restart(hand, before);
 }
 
-void ScoredHand::restart(const Hand& hand) {
+void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& before) {
   hand_ = hand;
+  before_ = before;
   sheet_.clear();
   if (sheet_.lines() != hand.game().lines() || sheet_.sides() != hand.game().sides())
     sheet_ = ScoreSheet(hand.game().sides(), hand.game().lines());
@@ -38,26 +41,75 @@ void ScoredHand::restart(const Hand& hand) {
   points_.clear();
   end_ = HandEnd();
   ply_ = 0;
+  match_ended_ = false;
+  rounds_opened_ = 0;
+  begin_past();
   if (hand_.finished())
     score_end();
-  else if (hand_.rounds_dealt() > 0)
-    open_round();
+  else
+    open_rounds();
+  match_ended_ = ends_match_now();
 }
 
 void ScoredHand::play(const Play& play) {
+  if (match_ended_) open_rounds();
+  const std::size_t before = points_.size();
   if (scorer_ != nullptr || hand_.game().may_score(play.captures())) {
-    const std::size_t before = points_.size();
     score_play(View(hand_), play, ply_, scorer_, points_);
-    for (std::size_t i = before; i < points_.size(); ++i)
+    const bool cancelling = hand_.game().has_cancelling();
+    for (std::size_t i = before; i < points_.size(); ++i) {
+      if (cancelling) cancel_instead(points_[i]);
       sheet_.add(points_[i].side, points_[i].line, points_[i].points);
+    }
   }
   ++ply_;
-  const int rounds = hand_.rounds_dealt();
-  hand_.apply(play);
+  apply(play, std::span(points_).subspan(before));
+  match_ended_ = ends_match_now();
+  if (match_ended_) return;
   if (hand_.finished())
     score_end();
-  else if (hand_.rounds_dealt() > rounds)
-    open_round();
+  else
+    open_rounds();
+}
+
+/// Notes where the hand begins, where the scorer looks back.
+void ScoredHand::begin_past() {
+  if (scorer_ == nullptr || !hand_.game().looks_back()) return;
+  if (past_ == nullptr) past_ = std::make_unique<HandPast>();
+  past_->match = before_.value_or(MatchSoFar());
+  PastPlay& begin = past_->plays.front();
+  begin.match = &past_->match;
+  begin.points.clear();
+  begin.won.reset();
+  hand_.set_past(&begin);
+}
+
+void ScoredHand::apply(const Play& play, std::span<const ScoreEvent> points) {
+  if (hand_.past() == nullptr) return hand_.apply(play);
+  PastPlay& room = past_->plays[static_cast<std::size_t>(plays_known(hand_)) + 1];
+  apply_noted(hand_, play, room);
+  room.points.assign(points.begin(), points.end());
+}
+
+/// Where the line cancels and another side has points for it, these are taken away instead: from the side with the most
+/// of them or, of several, the next in turn.
+void ScoredHand::cancel_instead(ScoreEvent& event) const {
+  if (!hand_.game().line(event.line).cancels) return;
+  int most = 0;
+  const int sides = sheet_.sides();
+  const int own = event.side;
+  for (int next = 1; next < sides; ++next) {
+    const int side = (own + next) % sides;
+    if (sheet_.points(side, event.line) <= most) continue;
+    most = sheet_.points(side, event.line);
+    event.side = static_cast<std::uint8_t>(side);
+  }
+  if (most > 0) event.points = static_cast<std::int16_t>(-event.points);
+}
+
+bool ScoredHand::ends_match_now() const {
+  return before_ && hand_.game().rules().match.test == MatchTest::at_once &&
+         ends_at_once(before_->points, sheet_, hand_.game().rules().match);
 }
 
 std::span<const ScoreEvent> ScoredHand::last_points() const {
@@ -66,31 +118,48 @@ std::span<const ScoreEvent> ScoredHand::last_points() const {
   return std::span(points_).subspan(first);
 }
 
-void ScoredHand::open_round() {
+/// Opens the round that has been dealt, unless it is open.
+void ScoredHand::open_rounds() {
   if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
-  openings_.push_back(scorer_->open_round(hand_, hand_.rounds_dealt() - 1));
+  if (rounds_opened_ < hand_.rounds_dealt()) open_round(rounds_opened_++);
+}
+
+void ScoredHand::open_round(int round) {
+  openings_.push_back(scorer_->open_round(hand_, round));
   const Opening& opening = openings_.back();
   for (const ScoreEvent& point : opening.points) sheet_.add(point.side, point.line, point.points);
+  if (hand_.past() != nullptr) {
+    PastPlay& noted = past_->plays[static_cast<std::size_t>(plays_known(hand_))];
+    noted.points.insert(noted.points.end(), opening.points.begin(), opening.points.end());
+    if (!noted.won) noted.won = opening.wins;
+  }
   if (opening.take_table) hand_.take_table(*opening.take_table);
+  if (!end_.instant_win) end_.instant_win = opening.wins;
 }
 
 void ScoredHand::score_end() {
-  end_ = cicera::score_end(hand_, sheet_);
+  const auto won = end_.instant_win;  // by a deal
+  end_ = cicera::score_end(hand_, sheet_, before_ ? before_->carried : CarriedPoints{});
+  if (won) end_.instant_win = won;
   if (scorer_ == nullptr) return;
   scorer_->score_end(hand_, sheet_);
-  if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_);
+  if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_, sheet_);
+}
+
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply) {
+  if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
+  const auto legal = finder.plays(hand);
+  if (std::find(legal.begin(), legal.end(), play) == legal.end()) throw IllegalPlay(ply, objection(hand, play, legal));
 }
 
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply) {
-  if (scored.hand().finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
-  const auto legal = finder.plays(scored.hand());
-  if (std::find(legal.begin(), legal.end(), play) == legal.end())
-    throw IllegalPlay(ply, objection(scored.hand(), play, legal));
+  check_legal(scored.hand(), finder, play, ply);
   scored.play(play);
 }
 
-ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer) {
-  ScoredHand scored(begin, scorer);
+ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer,
+                  const std::optional<MatchSoFar>& before) {
+  ScoredHand scored(begin, scorer, before);
   PlayFinder finder(begin.game());
   for (std::size_t i = 0; i < plays.size(); ++i) play_if_legal(scored, finder, plays[i], static_cast<int>(i));
   return scored;

@@ -12,6 +12,7 @@
 //   assert(from_plays <= scored.sheet().total(0) + scored.sheet().total(1));
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +23,7 @@
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
 #include "engine/scoring/end_lines.h"
+#include "engine/scoring/past.h"
 #include "engine/scoring/score_sheet.h"
 #include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
@@ -30,17 +32,24 @@ namespace cicera {
 
 class ScoredHand {
  public:
-  /// The hand's game and deal must outlive this, and so must `scorer`, which is for that game and may be null.
-  explicit ScoredHand(const Hand& hand, Scorer* scorer = nullptr);
+  /// The hand's game and deal must outlive this, and so must `scorer`, which is for that game and may be null. `before`
+  /// is where the match stands; without it, as in a position, no points end the match.
+  explicit ScoredHand(const Hand& hand, Scorer* scorer = nullptr,
+                      const std::optional<MatchSoFar>& before = std::nullopt);
 
   /// Begins another hand and reuses the memory. A finished hand is scored at once.
-  void restart(const Hand& hand);
+  void restart(const Hand& hand, const std::optional<MatchSoFar>& before = std::nullopt);
 
   /// Scores a legal play of the seat to move, then makes it; then opens the round that this may have dealt, or scores
-  /// the end of the hand after the last play.
+  /// the end of the hand after the last play. A play that ends the match at once is followed by neither; if the plays
+  /// go on all the same, as those of another ruleset may, the round is opened then.
   void play(const Play& play);
 
   const Hand& hand() const { return hand_; }
+  /// Whether no play is to come: the last has been made, or the points have ended the match at once.
+  bool over() const { return hand_.finished() || match_ended_; }
+  /// Where the match stands before the hand, if it is known.
+  const std::optional<MatchSoFar>& before() const { return before_; }
   /// Points so far, by side and line.
   const ScoreSheet& sheet() const { return sheet_; }
   /// The scorer's decision for each round, made when it was dealt; empty in a game without such hooks.
@@ -53,16 +62,25 @@ class ScoredHand {
   const HandEnd& end() const { return end_; }
 
  private:
-  void open_round();
+  void begin_past();
+  void apply(const Play& play, std::span<const ScoreEvent> points);
+  void open_rounds();
+  void open_round(int round);
   void score_end();
+  void cancel_instead(ScoreEvent& event) const;
+  bool ends_match_now() const;
 
   Hand hand_;
   Scorer* scorer_;
+  std::optional<MatchSoFar> before_;
+  std::unique_ptr<HandPast> past_;  // null unless the scorer looks back; a hand refers to it
+  bool match_ended_ = false;        // by the points so far
   ScoreSheet sheet_;
   std::vector<Opening> openings_;
   std::vector<ScoreEvent> points_;
   HandEnd end_;
   int ply_ = 0;
+  int rounds_opened_ = 0;
 };
 
 /// A play that the rules do not allow, or plays that no hand can have.
@@ -77,10 +95,14 @@ class IllegalPlay : public Error {
   std::optional<int> play_;
 };
 
+/// Throws IllegalPlay, with `ply` as the number of the play, unless the play is legal.
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply);
+
 /// Makes a legal play. Throws IllegalPlay, with `ply` as the number of the play, for any other.
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply);
 
 /// Makes the plays one by one from a hand's beginning. Throws IllegalPlay at the first that the rules do not allow.
-ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer = nullptr);
+ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer = nullptr,
+                  const std::optional<MatchSoFar>& before = std::nullopt);
 
 }  // namespace cicera

@@ -6,7 +6,7 @@
 //     void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override {}
 //     Opening open_round(const Hand&, int) override { return {}; }
 //     void score_end(const Hand&, ScoreSheet& sheet) override { sheet.add(1, 0, 1); }
-//     std::optional<InstantWinResult> wins_match(const Hand&) override { return std::nullopt; }
+//     std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
 //   };
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   Handicap handicap;
@@ -28,10 +28,13 @@
 
 namespace cicera {
 
-/// A scorer's decision when a round has been dealt: points, and the seat that takes the table's cards, if any.
+/// A scorer's decision when a round has been dealt: points, the seat that takes the table's cards, if any, and a
+/// verdict on the deal. A hand with a side that wins the match by its deal is played out all the same.
 struct Opening {
   std::vector<ScoreEvent> points;
   std::optional<int> take_table;
+  std::optional<InstantWinResult> wins = std::nullopt;
+  bool redeal = false;  // of the first round: it does not stand, unless the deal is given
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 
@@ -45,12 +48,12 @@ class Scorer {
   /// Scores the round that has just been dealt, before its first play. `round` counts from 0.
   virtual Opening open_round(const Hand& hand, int round) = 0;
 
-  /// Adds the points of a finished hand. Called once for each hand.
+  /// Adds the points of a finished hand to those of its plays and of the native lines. Called once for each hand.
   virtual void score_end(const Hand& hand, ScoreSheet& sheet) = 0;
 
   /// The side that wins the match by a finished hand, if any; `condition` numbers of scripts follow those of
-  /// the ruleset's own instant wins.
-  virtual std::optional<InstantWinResult> wins_match(const Hand& hand) = 0;
+  /// the ruleset's own instant wins. `sheet` has all points of the hand.
+  virtual std::optional<InstantWinResult> wins_match(const Hand& hand, const ScoreSheet& sheet) = 0;
 
   /// How much it has worked so far, in its own instructions: a count, so that it is the same on every machine. 0 for a
   /// scorer as fast as native lines.

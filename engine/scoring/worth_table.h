@@ -31,7 +31,7 @@ class WorthTable {
 
   int of(Card card) const {
     int sum = worth_[static_cast<std::size_t>(card.index())];
-    for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].cards.contains(card) ? uniform_[i].worth : 0;
+    for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (uniform_[i].cards & card).size();
     return sum;
   }
 

@@ -12,7 +12,10 @@ constexpr int infinite = std::numeric_limits<int>::max() / 4;
 }
 
 Endgame::Endgame(const Game& game, Scorer* scorer)
-    : least_(game.rules().match.objective == Objective::least), finder_(game), counter_(game, scorer) {
+    : least_(game.rules().match.objective == Objective::least),
+      notes_(scorer != nullptr && game.looks_back()),
+      finder_(game),
+      counter_(game, scorer) {
   assert(game.sides() == 2);
 }
 
@@ -50,6 +53,12 @@ Endgame::Value Endgame::value(const Hand& hand, int alpha, int beta) {
   return best;
 }
 
+PastPlay* Endgame::room() {
+  if (!notes_) return nullptr;
+  if (past_.size() < replies_.size()) past_.resize(replies_.size());
+  return &past_[replies_.size() - 1];
+}
+
 void Endgame::append_replies(const Hand& hand) {
   const auto first = static_cast<std::ptrdiff_t>(replies_.size());
   const int sign = (hand.game().side_of(hand.turn()) == 0) != least_ ? 1 : -1;
@@ -59,7 +68,7 @@ void Endgame::append_replies(const Hand& hand) {
   for (const Play& play : plays) {
     Reply& reply = replies_.emplace_back(Reply{hand, {}, play.captures()});
     SidePoints points{};
-    counter_.make(reply.hand, play, points);
+    counter_.make(reply.hand, play, points, room());
     reply.gain = {points[0] - points[1], points[0] + points[1]};
   }
   const auto better = [sign](const Reply& a, const Reply& b) {

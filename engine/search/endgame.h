@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -36,14 +37,18 @@ class Endgame {
 
   /// The value if its lead is between the bounds; otherwise a value beyond the same bound.
   Value value(const Hand& hand, int alpha, int beta);
+  /// Room to note the play of the last reply, where that is needed.
+  PastPlay* room();
   /// Appends the position after each play, in order of decreasing gain for the seat to move.
   void append_replies(const Hand& hand);
 
   bool least_;
+  bool notes_;
   PlayFinder finder_;
   PointCounter counter_;
   std::int64_t positions_left_ = 0;  // that may still be looked at; negative: too many
   std::vector<Reply> replies_;       // of all positions of the current line
+  std::deque<PastPlay> past_;        // of the replies, where the scorer looks back
 };
 
 }  // namespace cicera

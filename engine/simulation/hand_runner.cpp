@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/match/match.h"
+#include "engine/scoring/redeal.h"
 
 namespace cicera {
 
@@ -22,31 +22,35 @@ HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players,
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
 
-void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t> points) {
+void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t> points,
+                      const CarriedPoints& carried) {
   record_.id = id;
   record_.dealer = dealer;
-  record_.deal = deal_hand(*game_, id);
   record_.plays.clear();
   streams_.clear();
   for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
 
+  MatchSoFar before;
+  std::copy(points.begin(), points.end(), before.points.begin());
+  before.carried = carried;
+  in_match_ = !points.empty();
+  if (in_match_) before.hands = static_cast<int>(id.hand);
+  record_.before = in_match_ ? std::optional(before) : std::nullopt;
+  record_.deal = standing_deal(*game_, id, dealer, scorer_.get(), before);
   const Hand begin(*game_, record_.deal, dealer);
   if (scored_)
-    scored_->restart(begin);
+    scored_->restart(begin, before);
   else
-    scored_.emplace(begin, scorer_.get());
+    scored_.emplace(begin, scorer_.get(), before);
 
   choices_ = 0;
   max_choices_ = 0;
-  match_.before.fill(0);
-  std::copy(points.begin(), points.end(), match_.before.begin());
-  in_match_ = !points.empty();
+  match_.before = before.points;
   forfeits_ = 0;
   const Hand& hand = scored_->hand();
-  const MatchRules& rules = game_->rules().match;
   for (std::size_t seat = 0; seat < observers_.size(); ++seat)
     if (observers_[seat] != nullptr) observers_[seat]->hand_begun(observed_by(seat));
-  while (!hand.finished() && !ends_at_once(points, scored_->sheet(), rules)) {
+  while (!scored_->over()) {
     const Play play = choose(hand);
     record_.plays.push_back(play);
     if (observers_.empty())

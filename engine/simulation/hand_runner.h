@@ -34,8 +34,9 @@ class HandRunner {
   HandRunner& operator=(const HandRunner&) = delete;
 
   /// Deals and plays the hand to its end, or as far as the match goes on. `points` are those of each side in the
-  /// match so far; if empty, all are 0. Throws Error when the scorer fails.
-  void play(const HandId& id, int dealer, std::span<const std::int64_t> points = {});
+  /// match so far, and `carried` what its hands have left for some lines; if empty, all are 0. Throws Error when the
+  /// scorer fails.
+  void play(const HandId& id, int dealer, std::span<const std::int64_t> points = {}, const CarriedPoints& carried = {});
 
   const Game& game() const { return *game_; }
 

@@ -6,35 +6,47 @@
 namespace cicera {
 
 void Histogram::add_far(std::int64_t number, std::int64_t times) {
-  constexpr std::size_t usual_size = 8;
-  if (counts_.capacity() == 0) counts_.reserve(usual_size);
   number = std::clamp(number, -limit_, limit_);
-  auto place = std::lower_bound(counts_.begin(), counts_.end(), number,
+  auto place = std::lower_bound(far_.begin(), far_.end(), number,
                                 [](const auto& count, std::int64_t wanted) { return count.first < wanted; });
-  if (place == counts_.end() || place->first != number) place = counts_.insert(place, {number, 0});
+  if (place == far_.end() || place->first != number) place = far_.insert(place, {number, 0});
   place->second += times;
 }
 
 Histogram& Histogram::operator+=(const Histogram& other) {
-  for (const auto& [number, times] : other.counts_) add(number, times);
+  for (std::size_t i = 0; i < near_.size(); ++i) near_[i] += other.near_[i];
+  for (const auto& [number, times] : other.far_) add_far(number, times);
   return *this;
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> Histogram::counts() const {
+  std::vector<std::pair<std::int64_t, std::int64_t>> counts;
+  const auto positive = std::find_if(far_.begin(), far_.end(), [](const auto& count) { return count.first > 0; });
+  counts.assign(far_.begin(), positive);
+  for (std::int64_t number = -near; number <= near; ++number)
+    if (const std::int64_t times = near_[static_cast<std::size_t>(number + near)]; times != 0)
+      counts.emplace_back(number, times);
+  counts.insert(counts.end(), positive, far_.end());
+  return counts;
 }
 
 std::int64_t Histogram::total() const {
   std::int64_t total = 0;
-  for (const auto& [number, times] : counts_) total += times;
+  for (const std::int64_t times : near_) total += times;
+  for (const auto& [number, times] : far_) total += times;
   return total;
 }
 
 std::int64_t Histogram::quantile(double share) const {
-  assert(!counts_.empty() && share >= 0 && share <= 1);
+  assert(total() > 0 && share >= 0 && share <= 1);
   const double wanted = share * static_cast<double>(total());
   std::int64_t so_far = 0;
-  for (const auto& [number, times] : counts_) {
+  const auto numbers = counts();
+  for (const auto& [number, times] : numbers) {
     so_far += times;
     if (static_cast<double>(so_far) >= wanted) return number;
   }
-  return counts_.back().first;
+  return numbers.back().first;
 }
 
 }  // namespace cicera

@@ -28,6 +28,20 @@ Interval share_interval(double share, double variance, std::int64_t hands, const
   return rate_interval(share * units, units, intervals.margin_in_errors(hands));
 }
 
+/// The mean without the least and the greatest numbers, 1 / (2 sqrt(n - 4)) of all at either end.
+double trimmed_mean(const Histogram& numbers) {
+  const auto n = static_cast<double>(numbers.total());
+  const double cut = n > 5 ? n / (2 * std::sqrt(n - 4)) : 0;
+  double sum = 0;
+  double below = 0;
+  for (const auto& [number, times] : numbers.counts()) {
+    const double up_to = below + static_cast<double>(times);
+    sum += static_cast<double>(number) * std::max(0.0, std::min(up_to, n - cut) - std::max(below, cut));
+    below = up_to;
+  }
+  return sum / (n - 2 * cut);
+}
+
 }  // namespace
 
 void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
@@ -68,14 +82,16 @@ void MetricCollector::add_deviation(const Histogram& numbers, int scale) {
       sum += std::pow(static_cast<double>(number) - centre, power) * static_cast<double>(times);
     return sum / n;
   };
-  const double mean = central(0, 1);
-  const double variance = central(mean, 2);
-  const double deviation = std::sqrt(variance * n / (n - 1));
-  // By the delta method, from the variance of the squared deviations.
-  const double error =
-      variance > 0 ? std::sqrt(std::max(0.0, central(mean, 4) - variance * variance) / n) / (2 * deviation) : 0;
-  const double half = intervals_->margin_in_errors(count) * error;
-  add(deviation / scale, Interval{std::max(0.0, deviation - half) / scale, (deviation + half) / scale});
+  const double variance = central(central(0, 1), 2);
+  const double deviation = std::sqrt(variance * n / (n - 1)) / scale;
+  const double errors = intervals_->margin_in_errors(count);
+  if (variance == 0 || n <= errors) return add(deviation, std::nullopt);
+  // Of its logarithm (Bonett, "Approximate confidence interval for standard deviation of nonnormal distributions",
+  // Computational Statistics & Data Analysis 50, 2006), with the kurtosis about a trimmed mean.
+  const double kurtosis = central(trimmed_mean(numbers), 4) / (variance * variance);
+  const double error = std::sqrt(std::max(0.0, kurtosis - (n - 3) / n) / (n - 1));
+  const double middle = deviation * std::sqrt(n / (n - errors));
+  add(deviation, Interval{middle * std::exp(-errors * error / 2), middle * std::exp(errors * error / 2)});
 }
 
 void MetricCollector::begin(const Metric& metric, std::string_view unit) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 
 namespace cicera {
 namespace {
@@ -10,6 +11,7 @@ namespace {
 struct Totals {
   const Game& game;
   const Statistics& statistics;
+  std::optional<double> usual_margin;  // of a hand, as a standard deviation in points
 };
 
 void add_lead_deal_points(const Totals& totals, MetricCollector& values) {
@@ -38,6 +40,16 @@ void add_scoreless_share(const Totals& totals, MetricCollector& values) {
   values.add_rate(totals.statistics.scoreless, totals.statistics.hands);
 }
 
+void add_landslide_share(const Totals& totals, MetricCollector& values) {
+  constexpr int deviations = 3;
+  if (!totals.usual_margin) return;
+  const double wide = deviations * *totals.usual_margin * (totals.game.sides() - 1);
+  std::int64_t count = 0;
+  for (const auto& [difference, times] : totals.statistics.differences.counts())
+    if (static_cast<double>(std::abs(difference)) >= wide) count += times;
+  values.add_rate(count, totals.statistics.hands);
+}
+
 void add_points_by_line(const Totals& totals, MetricCollector& values) {
   for (int line = 0; line < totals.game.lines(); ++line)
     values.add_line(totals.statistics.lines[static_cast<std::size_t>(line)], totals.statistics.hands,
@@ -46,6 +58,10 @@ void add_points_by_line(const Totals& totals, MetricCollector& values) {
 
 void add_hands_per_match(const Totals& totals, MetricCollector& values) {
   values.add_mean(totals.statistics.match_hands, totals.statistics.matches);
+}
+
+void add_plays_per_match(const Totals& totals, MetricCollector& values) {
+  values.add_mean(totals.statistics.match_plays, totals.statistics.matches);
 }
 
 void add_margin_sd(const Totals& totals, MetricCollector& values) {
@@ -67,11 +83,7 @@ void add_settled_at(const Totals& totals, MetricCollector& values) {
   values.add_quantile(settled, 0.5, percent);
 }
 
-void add_choices(const Totals& totals, MetricCollector& values) {
-  const Statistics& statistics = totals.statistics;
-  if (statistics.plies > 0)
-    values.add(static_cast<double>(statistics.choices) / static_cast<double>(statistics.plies), std::nullopt);
-}
+void add_choices(const Totals& totals, MetricCollector& values) { values.add_ratio(totals.statistics.choices); }
 
 /// Metrics that need more than the ratio of a measure.
 struct ContestMetric {
@@ -91,6 +103,8 @@ constexpr std::array contest_metrics = {
     ContestMetric{"hands_per_match_p90", add_match_length<90>},
     ContestMetric{"points_by_line", add_points_by_line},
     ContestMetric{"hands_per_match", add_hands_per_match},
+    ContestMetric{"plays_per_match", add_plays_per_match},
+    ContestMetric{"landslide_share", add_landslide_share},
     ContestMetric{"choices", add_choices},
     ContestMetric{"settled_at", add_settled_at},
 };
@@ -106,13 +120,19 @@ void add(const Metric& metric, const Totals& totals, MetricCollector& values) {
 }  // namespace
 
 std::vector<MetricValue> metric_values(const Game& game, const Statistics& statistics, const MetricSelection& metrics,
-                                       const Intervals& intervals) {
+                                       const Intervals& intervals, std::optional<double> usual_margin) {
+  if (!usual_margin) usual_margin = margin_deviation(game, statistics);
   MetricCollector values(intervals);
   for (const Metric* metric : metrics) {
     values.begin(*metric);
-    add(*metric, {game, statistics}, values);
+    add(*metric, {game, statistics, usual_margin}, values);
   }
   return values.take();
+}
+
+std::optional<double> margin_deviation(const Game& game, const Statistics& statistics) {
+  if (statistics.hands < 2) return std::nullopt;
+  return estimate(statistics.difference, statistics.hands, game.sides() - 1).sd;
 }
 
 }  // namespace cicera

@@ -11,6 +11,7 @@
 //   assert(values.size() == 1 && values[0].interval->low < values[0].value);
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/metrics/metric_selection.h"
@@ -20,8 +21,12 @@
 namespace cicera {
 
 /// The values in the order of the metrics, which are of one contest; none for a metric that the hands played do not
-/// give, such as the mean of none.
+/// give, such as the mean of none. `usual_margin` is the margin_deviation() of the contest that this one is compared
+/// with, if there is one.
 std::vector<MetricValue> metric_values(const Game& game, const Statistics& statistics, const MetricSelection& metrics,
-                                       const Intervals& intervals = {});
+                                       const Intervals& intervals = {}, std::optional<double> usual_margin = {});
+
+/// The standard deviation of the margin of a hand, in points; nothing for fewer than two hands.
+std::optional<double> margin_deviation(const Game& game, const Statistics& statistics);
 
 }  // namespace cicera

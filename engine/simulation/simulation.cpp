@@ -12,9 +12,11 @@
 
 #include "engine/cards/hand_id.h"
 #include "engine/match/match.h"
-#include "engine/metrics/comeback_meter.h"
 #include "engine/metrics/hand_meter.h"
+#include "engine/metrics/match_meter.h"
 #include "engine/simulation/block_queue.h"
+#include "engine/simulation/contest_groups.h"
+#include "engine/simulation/match_outlook.h"
 
 namespace cicera {
 namespace {
@@ -27,6 +29,49 @@ struct ContestLog {
   std::vector<std::size_t> ends;  // of each unit
 };
 
+std::unique_ptr<Scorer> scorer_of(const Contest& contest) {
+  return contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr;
+}
+
+/// Contests that are played with the same hands, and what plays and measures them.
+struct Table {
+  Table(const SimulationPlan& plan, ContestGroup group)
+      : contests(std::move(group)),
+        runner(game_of(plan), plan.contests[contests.front()].players, scorer_of(plan.contests[contests.front()])) {
+    const Contest& first = plan.contests[contests.front()];
+    if (any_measured(plan.metrics)) meter.emplace(*first.game, plan.metrics, scorer_of(first));
+    if (measures(plan.metrics, Measure::match_open_at_half))
+      outlook.emplace(*first.game, first.players, scorer_of(first));
+  }
+
+  /// Of the first contest: only its target may not be that of the others.
+  const Game& game_of(const SimulationPlan& plan) const { return *plan.contests[contests.front()].game; }
+
+  ContestGroup contests;
+  HandRunner runner;
+  std::optional<HandMeter> meter;
+  std::optional<MatchOutlook> outlook;  // if it is measured
+};
+
+struct MatchOfContest {
+  std::size_t contest;
+  Match match;
+  MatchMeter meter;
+  std::int64_t plays = 0;
+  bool ended = false;  // over, or given up
+};
+
+/// A failure, to be thrown unless one comes before it.
+struct Failure {
+  std::int64_t unit;
+  std::size_t contest;
+  std::exception_ptr cause;
+
+  bool before(const std::optional<Failure>& other) const {
+    return !other || unit < other->unit || (unit == other->unit && contest < other->contest);
+  }
+};
+
 /// One thread's share: its own players, runners and totals.
 class Worker {
  public:
@@ -36,12 +81,7 @@ class Worker {
         totals_(plan),
         rows_(plan.contests.size()),
         logs_(plan.contests.size()) {
-    const bool measures = any_measured(plan.metrics);
-    for (const Contest& contest : plan.contests) {
-      const auto scorer = [&] { return contest.make_scorer ? contest.make_scorer(*contest.game) : nullptr; };
-      runners_.emplace_back(*contest.game, contest.players, scorer());
-      if (measures) meters_.emplace_back(*contest.game, plan.metrics, scorer());
-    }
+    for (ContestGroup& group : contest_groups(plan)) tables_.emplace_back(plan, std::move(group));
     needs_rows_ =
         !plan.pairings.empty() || !plan.contrasts.empty() ||
         std::any_of(totals_.pairs.begin(), totals_.pairs.end(), [](const auto& pair) { return pair.has_value(); });
@@ -71,37 +111,46 @@ class Worker {
     totals_.units += block.end - block.first;
   }
 
-  /// Plays the contests one after another. When one fails, the others are played up to the unit that failed, so the
-  /// failure that is thrown is that of the first unit that fails, and of its first contest.
+  /// Plays the contests one after another, those of a table together. When one fails, the others are played up to the
+  /// unit that failed, so the failure that is thrown is that of the first unit that fails, and of its first contest.
   void play_contests(const BlockQueue::Block& block) {
     std::int64_t end = block.end;
-    std::exception_ptr failure;
-    for (std::size_t c = 0; c < runners_.size(); ++c) {
-      rows_[c].resize(static_cast<std::size_t>(block.end - block.first));
+    std::optional<Failure> failure;
+    for (Table& table : tables_) {
+      for (const std::size_t c : table.contests) rows_[c].resize(static_cast<std::size_t>(block.end - block.first));
       const auto begin = Clock::now();
       std::int64_t unit = block.first;
       try {
-        for (; unit < end && !stopping(); ++unit)
-          play_unit(c, unit, rows_[c][static_cast<std::size_t>(unit - block.first)]);
+        for (; unit < end && !stopping(); ++unit) play_unit(table, unit, static_cast<std::size_t>(unit - block.first));
       } catch (...) {
-        failure = std::current_exception();
-        end = unit;
+        Failure latest = {unit, playing_, std::current_exception()};
+        if (latest.before(failure)) failure = std::move(latest);
+        end = unit + 1;
       }
-      totals_.contests[c].seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+      const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+      for (const std::size_t c : table.contests)
+        totals_.contests[c].seconds += seconds / static_cast<double>(table.contests.size());
     }
-    if (failure) std::rethrow_exception(failure);
+    if (failure) std::rethrow_exception(failure->cause);
   }
 
-  void play_unit(std::size_t c, std::int64_t unit, UnitRow& row) {
+  /// `row` is where the unit stands in the block.
+  void play_unit(Table& table, std::int64_t unit, std::size_t row) {
     const auto number = static_cast<std::uint64_t>(plan_->first + unit);
-    if (needs_rows_) row.clear(runners_[c].game());
+    if (needs_rows_)
+      for (const std::size_t c : table.contests) rows_[c][row].clear(table.runner.game());
     if (plan_->unit == Unit::match) {
-      play_match(c, number, row);
+      play_match(table, number, row);
     } else {
-      play_hand(c, {plan_->seed, 0, number}, runners_[c].game().seats() - 1, row);
-      if (needs_rows_) row.winner = row.forfeits == 0 ? hand_winner(runners_[c]) : winner_of_the_rest(c, row);
+      play_hand(table, table.contests, {plan_->seed, 0, number}, table.runner.game().seats() - 1, row);
+      if (needs_rows_)
+        for (const std::size_t c : table.contests) {
+          UnitRow& each = rows_[c][row];
+          each.winner = each.forfeits == 0 ? hand_winner(table.runner) : winner_of_the_rest(table.runner.game(), each);
+        }
     }
-    if (plan_->write_record) logs_[c].ends.push_back(logs_[c].text.size());
+    if (plan_->write_record)
+      for (const std::size_t c : table.contests) logs_[c].ends.push_back(logs_[c].text.size());
   }
 
   /// Compares the contests unit by unit.
@@ -116,7 +165,7 @@ class Worker {
       for (std::size_t c = 0; c < rows.size(); ++c) rows[c] = &rows_[c][unit];
       for (std::size_t p = 0; p < plan_->pairings.size(); ++p) totals_.pairings[p].add(plan_->pairings[p], rows);
       for (std::size_t i = 0; i < plan_->contrasts.size(); ++i)
-        totals_.contrasts[i].add(plan_->contrasts[i], rows, runners_[0].game().sides());
+        totals_.contrasts[i].add(plan_->contrasts[i], rows, tables_[0].runner.game().sides());
     }
   }
 
@@ -135,24 +184,38 @@ class Worker {
     return log;
   }
 
-  void play_hand(std::size_t c, const HandId& id, int dealer, UnitRow& row, std::span<const std::int64_t> points = {}) {
-    HandRunner& runner = runners_[c];
+  /// Plays a hand, of a match if there is one, and adds it to these contests of a table.
+  void play_hand(Table& table, std::span<const std::size_t> contests, const HandId& id, int dealer, std::size_t row,
+                 const Match* match = nullptr) {
+    HandRunner& runner = table.runner;
+    playing_ = contests.front();
     try {
-      runner.play(id, dealer, points);
+      if (match == nullptr)
+        runner.play(id, dealer);
+      else
+        runner.play(id, dealer, match->points(), match->so_far().carried);
     } catch (const Error& error) {
-      throw FailedHand(c, id, error);
+      throw FailedHand(playing_, id, error);
     }
-    Statistics& statistics = totals_.contests[c].statistics;
-    statistics.add(runner);
-    if (!meters_.empty()) meters_[c].add(runner.record(), *statistics.measured);
-    if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
-    if (needs_rows_) row.add(runner.scored().sheet());
-    row.forfeits |= runner.forfeits();
+    for (const std::size_t c : contests) {
+      totals_.contests[c].statistics.add(runner);
+      if (plan_->write_record) plan_->write_record(c, runner, logs_[c].text);
+      if (needs_rows_) rows_[c][row].add(runner.scored().sheet());
+      rows_[c][row].forfeits |= runner.forfeits();
+    }
+    if (table.meter) measure(table, contests);
+  }
+
+  void measure(Table& table, std::span<const std::size_t> contests) {
+    const auto measured = [&](std::size_t c) -> Measurements& { return *totals_.contests[c].statistics.measured; };
+    if (contests.size() == 1) return table.meter->add(table.runner.record(), measured(contests.front()));
+    Measurements of_hand(table.runner.game());
+    table.meter->add(table.runner.record(), of_hand);
+    for (const std::size_t c : contests) measured(c) += of_hand;
   }
 
   /// The best side, by its points in the unit, of those that gave up nothing.
-  std::optional<int> winner_of_the_rest(std::size_t c, const UnitRow& row) const {
-    const Game& game = runners_[c].game();
+  static std::optional<int> winner_of_the_rest(const Game& game, const UnitRow& row) {
     std::vector<int> sides;
     std::vector<std::int64_t> points;
     for (int side = 0; side < game.sides(); ++side)
@@ -165,33 +228,62 @@ class Worker {
     return best ? std::optional(sides[static_cast<std::size_t>(*best)]) : std::nullopt;
   }
 
-  void play_match(std::size_t c, std::uint64_t number, UnitRow& row) {
-    Match match(runners_[c].game(), plan_->seed, number);
-    ComebackMeter comeback(runners_[c].game().rules().match);
-    while (!match.over() && row.forfeits == 0) {
-      if (match.hands_played() == max_hands_a_match)
+  /// Plays the matches of a table's contests, all with this number, until the last of them is over.
+  void play_match(Table& table, std::uint64_t number, std::size_t row) {
+    matches_.clear();
+    for (const std::size_t c : table.contests) {
+      const Game& game = *plan_->contests[c].game;
+      matches_.push_back({c, Match(game, plan_->seed, number), MatchMeter(game.rules().match)});
+    }
+    ContestGroup open = table.contests;
+    while (!open.empty()) {
+      const Match& first = matches_.front().match;  // the others stand as it does
+      playing_ = open.front();
+      if (first.hands_played() == max_hands_a_match)
         throw limit_error("match " + std::to_string(number) + " has no winner after " +
                           std::to_string(max_hands_a_match) + " hands: the target is out of reach");
-      play_hand(c, match.next_hand(), match.dealer(), row, match.points());
-      match.add(runners_[c].scored().sheet(), runners_[c].scored().end());
-      if (!match.over()) comeback.hand_ended(match.points());
+      play_hand(table, open, first.next_hand(), first.dealer(), row, &first);
+      open.clear();
+      for (MatchOfContest& each : matches_) {
+        add_hand(table, each, rows_[each.contest][row]);
+        if (!each.ended) open.push_back(each.contest);
+      }
+      std::erase_if(matches_, [](const MatchOfContest& each) { return each.ended; });
     }
-    Statistics& statistics = totals_.contests[c].statistics;
+  }
+
+  void add_hand(Table& table, MatchOfContest& each, UnitRow& row) {
+    const HandRunner& hand = table.runner;
+    each.match.add(hand.scored().sheet(), hand.scored().end());
+    each.plays += std::ssize(hand.record().plays);
+    if (each.meter.hand_ended(each.match.points(), !each.match.over()) && table.outlook)
+      totals_.contests[each.contest]
+          .statistics.measured->of(Measure::match_open_at_half)
+          .add(table.outlook->chance(each.match).open() ? 1 : 0, 1);
+    each.ended = each.match.over() || row.forfeits != 0;
+    if (each.ended) end_match(each, row);
+  }
+
+  void end_match(const MatchOfContest& each, UnitRow& row) {
+    const Game& game = *plan_->contests[each.contest].game;
+    Statistics& statistics = totals_.contests[each.contest].statistics;
     ++statistics.matches;
-    statistics.match_hands.add(match.hands_played());
-    statistics.match_lengths.add(match.hands_played());
-    row.winner = row.forfeits == 0 ? match.winner() : winner_of_the_rest(c, row);
-    if (const auto winner = row.winner)
-      ++statistics.sides[static_cast<std::size_t>(*winner)].matches_won;
+    statistics.match_hands.add(each.match.hands_played());
+    statistics.match_lengths.add(each.match.hands_played());
+    statistics.match_plays.add(each.plays);
+    row.winner = row.forfeits == 0 ? each.match.winner() : winner_of_the_rest(game, row);
+    if (row.winner)
+      ++statistics.sides[static_cast<std::size_t>(*row.winner)].matches_won;
     else
       ++statistics.matches_drawn;
-    if (!meters_.empty() && runners_[c].game().sides() == 2) comeback.match_ended(row.winner, *statistics.measured);
+    if (statistics.measured && game.sides() == 2) each.meter.match_ended(row.winner, *statistics.measured);
   }
 
   const SimulationPlan* plan_;
   std::vector<Comparison> comparisons_;
-  std::deque<HandRunner> runners_;
-  std::deque<HandMeter> meters_;            // by contest, if anything is measured
+  std::deque<Table> tables_;
+  std::vector<MatchOfContest> matches_;     // of the table that plays
+  std::size_t playing_ = 0;                 // the first contest of those that play
   SimulationResult totals_;                 // of the block
   std::vector<std::vector<UnitRow>> rows_;  // of the block, by contest
   std::vector<ContestLog> logs_;            // of the block

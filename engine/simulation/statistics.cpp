@@ -43,18 +43,18 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   matches_drawn += other.matches_drawn;
   match_hands += other.match_hands;
   match_lengths += other.match_lengths;
+  match_plays += other.match_plays;
   difference += other.difference;
+  differences += other.differences;
   for (std::size_t i = 0; i < lines.size(); ++i) lines[i] += other.lines[i];
   lead += other.lead;
   won_by_lead += other.won_by_lead;
   won_by_deal += other.won_by_deal;
   scoreless += other.scoreless;
-  differences += other.differences;
   hands_tied += other.hands_tied;
   add_each(tied, other.tied);
   add_each(instant_wins, other.instant_wins);
   no_capture += other.no_capture;
-  plies += other.plies;
   choices += other.choices;
   max_choices = std::max(max_choices, other.max_choices);
   if (other.measured && measured)
@@ -68,13 +68,16 @@ void Statistics::add(const HandRunner& hand) {
   const ScoreSheet& sheet = hand.scored().sheet();
   const HandEnd& end = hand.scored().end();
   ++hands;
-  for (std::size_t s = 0; s < sides.size(); ++s) {
-    const int side = static_cast<int>(s);
-    sides[s].points.add(sheet.total(side));
-    for (std::size_t i = 0; i < sides[s].lines.size(); ++i)
-      sides[s].lines[i].add(sheet.points(side, static_cast<int>(i)));
+  for (std::size_t s = 0; s < sides.size(); ++s) sides[s].points.add(sheet.total(static_cast<int>(s)));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::int64_t together = 0;
+    for (std::size_t s = 0; s < sides.size(); ++s) {
+      const std::int64_t points = sheet.points(static_cast<int>(s), static_cast<int>(i));
+      together += points;
+      sides[s].lines[i].add(points);
+    }
+    lines[i].add(together);
   }
-  for (std::size_t i = 0; i < lines.size(); ++i) lines[i].add(sheet.line_total(static_cast<int>(i)));
   const auto all_points = points_of(sheet);
   const std::span<const std::int64_t> points(all_points.data(), sides.size());
   const Game& game = hand.game();
@@ -92,8 +95,7 @@ void Statistics::add(const HandRunner& hand) {
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
   if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;
-  plies += static_cast<std::int64_t>(hand.record().plays.size());
-  choices += hand.choices();
+  choices.add(hand.choices(), std::ssize(hand.record().plays));
   max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }
 

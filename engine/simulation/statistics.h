@@ -13,7 +13,7 @@
 //     runner.play({.seed = 7, .match = 0, .hand = hand}, /*dealer=*/3);
 //     statistics.add(runner);
 //   }
-//   assert(statistics.hands == 3 && statistics.plies == 3 * 48);
+//   assert(statistics.hands == 3 && statistics.plies() == 3 * 48);
 #pragma once
 
 #include <array>
@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "engine/metrics/measurements.h"
+#include "engine/metrics/ratio_sums.h"
 #include "engine/rules/game.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/simulation/histogram.h"
@@ -51,23 +52,27 @@ struct Statistics {
   std::int64_t matches = 0;
   std::int64_t matches_drawn = 0;
   Moments match_hands;      // hands per match
-  Histogram match_lengths;  // the same, by number of hands
+  Moments match_plays;      // plays per match
+  Histogram match_lengths;  // hands per match, by number
   std::vector<Side> sides;
   Moments difference;                      // see side_difference
+  Histogram differences;                   // the same, by its value
   std::vector<Tally> lines;                // per hand, by scoring line, all sides together
   Moments lead;                            // per hand, as `difference` of the side that leads it
+  RatioSums choices;                       // per hand: legal plays, to turns
   std::int64_t won_by_lead = 0;            // hands
   std::int64_t won_by_deal = 0;            // hands won by the side that dealt them
   std::int64_t scoreless = 0;              // hands in which a side has no points
-  Histogram differences;                   // the same, by hand
   std::int64_t hands_tied = 0;             // hands that no side won
   std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
   std::int64_t no_capture = 0;             // hands without a capture
-  std::int64_t plies = 0;
-  std::int64_t choices = 0;
   std::int64_t max_choices = 0;
   std::optional<Measurements> measured;  // of the plan's metrics, if any are measured
+
+  std::int64_t plies() const { return static_cast<std::int64_t>(choices.bottom.sum); }
+  /// Legal plays per turn. Requires hands.
+  double mean_choices() const { return static_cast<double>(choices.top.sum) / static_cast<double>(choices.bottom.sum); }
 };
 
 /// A side's points less the mean of the others', times (sides - 1) so that it is an integer.

@@ -21,7 +21,7 @@ namespace cicera {
 /// can be added in any order.
 class Tally : public Moments {
  public:
-  /// With more values than this they are no longer counted.
+  /// With more values beyond ±Histogram::near than this they are no longer counted.
   static constexpr std::size_t max_values = 128;
 
   Tally() = default;
@@ -31,9 +31,8 @@ class Tally : public Moments {
   Tally(const Moments& moments, std::optional<Histogram> values) : Moments(moments), values_(std::move(values)) {}
 
   void add(std::int64_t number) {
-    if (number == 0) return;
     Moments::add(number);
-    count(number, 1);
+    count(number, number == 0 ? 0 : 1);  // without a branch: whether a line scores is as good as random
   }
   Tally& operator+=(const Tally& other);
   /// Of the numbers with the other sign.
@@ -47,7 +46,7 @@ class Tally : public Moments {
   void count(std::int64_t number, std::int64_t times) {
     if (!values_) return;
     values_->add(number, times);
-    if (values_->counts().size() > max_values) values_.reset();
+    if (values_->far_numbers() > max_values) values_.reset();
   }
 
   std::optional<Histogram> values_ = all_numbers();

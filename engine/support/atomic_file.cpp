@@ -72,10 +72,16 @@ AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
   const mode_t mask = umask(0);
   umask(mask);
   const mode_t mode = fs::exists(status) ? static_cast<mode_t>(status.permissions()) : 0666 & ~mask;
-  if (fchmod(file_, mode) != 0) fail("write");
+  if (fchmod(file_, mode) == 0) return;
+  const int reason = errno;
+  remove_aside();  // no destructor runs after a constructor that throws
+  errno = reason;
+  fail("write");
 }
 
-AtomicFile::~AtomicFile() {
+AtomicFile::~AtomicFile() { remove_aside(); }
+
+void AtomicFile::remove_aside() {
   if (file_ >= 0) close(file_);
   if (!aside_.empty()) unlink(aside_.c_str());
 }

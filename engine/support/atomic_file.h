@@ -27,6 +27,7 @@ class AtomicFile {
 
  private:
   void fail(const char* doing) const;
+  void remove_aside();
 
   std::filesystem::path target_;
   std::filesystem::path aside_;  // empty when written directly

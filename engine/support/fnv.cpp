@@ -2,19 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
-
 namespace cicera {
 
-std::string fnv1a(std::string_view text) {
-  constexpr std::uint64_t offset = 0xcbf29ce484222325;
+Fnv1a& Fnv1a::add(std::string_view text) {
   constexpr std::uint64_t prime = 0x100000001b3;
-  std::uint64_t hash = offset;
   for (const char c : text) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= prime;
+    value_ ^= static_cast<unsigned char>(c);
+    value_ *= prime;
   }
-  return fmt::format("{:016x}", hash);
+  return *this;
 }
+
+std::string Fnv1a::digits() const { return fmt::format("{:016x}", value_); }
+
+std::string fnv1a(std::string_view text) { return Fnv1a().add(text).digits(); }
 
 }  // namespace cicera

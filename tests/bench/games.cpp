@@ -32,7 +32,7 @@ Run timed(const SimulationPlan& plan) {
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   const double work = static_cast<double>(std::clock() - begin_of_work) / CLOCKS_PER_SEC;
   const Statistics& statistics = result.contests[0].statistics;
-  return {seconds, work, statistics.plies, statistics.choices};
+  return {seconds, work, statistics.plies(), static_cast<std::int64_t>(statistics.choices.top.sum)};
 }
 
 }  // namespace cicera::bench

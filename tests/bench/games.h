@@ -19,7 +19,7 @@ const Library& library();
 /// A player of this kind for every seat. Throws Error where there is no such player.
 std::vector<PlayerSpec> everyone(const Game& game, const std::string& player);
 
-/// So many hands on one thread.
+/// `hands` hands on one thread.
 SimulationPlan plan_of(const Game& game, const std::string& player, std::int64_t hands);
 
 /// What running a plan took, and what it played.

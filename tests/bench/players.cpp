@@ -45,7 +45,7 @@ std::vector<Hand> positions_of(const Game& game, const Deal& deal) {
   return positions;
 }
 
-/// Plays the first legal play and then on by the policy of the search's playouts, so many times.
+/// Plays the first legal play and then on by the policy of the search's playouts, `times` times.
 void play_out_alone(const Hand& position, int times) {
   const SearchBudget budget;
   const Game& game = position.game();

@@ -59,7 +59,7 @@ struct Row {
   std::optional<Spread> ratio;  // to the baseline, of paired runs
 };
 
-/// Plays so many hands of the first ruleset and prints the processor's seconds that they took: what --baseline asks of
+/// Plays --hands hands of the first ruleset and prints the processor's seconds that they took: what --baseline asks of
 /// both programs.
 void play_once(const Options& options) {
   const Game game(bench::library().load(options.rulesets.at(0)).rules);

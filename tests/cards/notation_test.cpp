@@ -19,6 +19,8 @@ std::string error_of(std::string_view text) {
 TEST(Notation, WritesEveryCardAsItReadsIt) {
   for (const Card card : CardSet::all()) EXPECT_EQ(parse_card(card_text(card)), card);
   for (const Card card : CardSet::all()) EXPECT_EQ(parse_card(card_text(card, DeckNames::french)), card);
+  for (const Card card : CardSet::all())
+    EXPECT_EQ(parse_card(card_text(card, DeckNames::spanish), DeckNames::spanish), card);
 }
 
 TEST(Notation, PutsRankBeforeSuit) {
@@ -43,9 +45,17 @@ TEST(Notation, ReadsClubsAsBatonsOnlyByTheirSign) {
   EXPECT_EQ(parse_card("2♣"), Card(Rank::two, Suit::batons));
 }
 
+TEST(Notation, ReadsSpanishLettersOnASpanishDeckOnly) {
+  EXPECT_EQ(parse_cards("7o Se 2d Cc", DeckNames::spanish), cards("7d Fs 2d Cc"));
+  EXPECT_EQ(parse_card("7o"), std::nullopt);
+  EXPECT_EQ(parse_card("Sc"), std::nullopt);
+  EXPECT_EQ(parse_card("s", DeckNames::spanish), std::nullopt);
+}
+
 TEST(Notation, WritesInTheNamesOfTheDeck) {
   EXPECT_EQ(cards_text(cards("Fc 2s 10d Cb")), "2s 10d Fc Cb");
   EXPECT_EQ(cards_text(cards("Fc 2s 10d Cb"), DeckNames::french), "2♠ 10♦ J♥ Q♣");
+  EXPECT_EQ(cards_text(cards("Fc 2s 7d Cb"), DeckNames::spanish), "2e 7o Sc Cb");
   EXPECT_EQ(cards_text(cards("Fc 2s"), DeckNames::italian), "2s Fc");
   EXPECT_EQ(suit_name(Suit::swords, DeckNames::french), "spades");
 }

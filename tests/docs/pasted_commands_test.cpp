@@ -53,14 +53,23 @@ const NotRun* why_not(const std::string& command) {
   return nullptr;
 }
 
-/// Long runs cut to 2,000 hands or 20 matches, and a precision that is reached by then.
+/// Runs cut to 500 hands, 10 matches or 10 deals, those of the default length too, and a precision reached by then.
 std::string shortened(std::string command) {
-  static const std::regex hands("--hands [0-9]{4,}");
-  static const std::regex matches("--matches [0-9]{3,}");
-  static const std::regex precision("--precision [0-9.]+");
-  command = std::regex_replace(command, hands, "--hands 2000");
-  command = std::regex_replace(command, matches, "--matches 20");
-  return std::regex_replace(command, precision, "--precision 1");
+  static const std::regex length("--(hands|matches|deals|precision|sprt|resume)");
+  static const std::regex run("\\bcicera (simulate|compare|worth)\\b");
+  static const std::regex arena("\\bcicera arena\\b");
+  if (!std::regex_search(command, length)) {
+    command = std::regex_replace(command, run, "$& --hands 500");
+    return std::regex_replace(command, arena, "$& --deals 10");
+  }
+  static const std::pair<std::regex, const char*> lengths[] = {
+      {std::regex("--hands [0-9]{4,}"), "--hands 500"},
+      {std::regex("--matches [0-9]{2,}"), "--matches 10"},
+      {std::regex("--deals [0-9]{2,}"), "--deals 10"},
+      {std::regex("--precision [0-9.]+"), "--precision 1"},
+  };
+  for (const auto& [option, shorter] : lengths) command = std::regex_replace(command, option, shorter);
+  return command;
 }
 
 bool is_file(const Block& block) { return file_named(block.before).ends_with("." + block.kind); }
@@ -181,7 +190,8 @@ TEST(PastedCommand, IsRunUnlessThereIsAReason) {
 
 TEST(PastedCommand, IsShortenedInItsLengthAlone) {
   EXPECT_EQ(shortened("cicera simulate --hands 1000000 --checkpoint run.json"),
-            "cicera simulate --hands 2000 --checkpoint run.json");
+            "cicera simulate --hands 500 --checkpoint run.json");
+  EXPECT_EQ(shortened("cicera compare cicera scopa --json"), "cicera compare --hands 500 cicera scopa --json");
   EXPECT_EQ(shortened("cicera simulate --precision 0.02 --hands 20"), "cicera simulate --precision 1 --hands 20");
 }
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/formats/signature.h"
 #include "engine/simulation/hand_runner.h"
-#include "engine/support/fnv.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 
@@ -90,15 +90,7 @@ std::string end_text(const ScoredHand& scored) {
 
 std::string signature(const std::string& ruleset, const std::string& player, int hands) {
   const Game& game = tests::game(ruleset);
-  HandRunner room(game, everyone(game, player), make_scorer(game));
-  std::string points;
-  for (int hand = 0; hand < hands; ++hand) {
-    room.play({seed, 0, static_cast<std::uint64_t>(hand)}, game.seats() - 1);
-    for (int side = 0; side < game.sides(); ++side)
-      for (int line = 0; line < game.lines(); ++line)
-        points += fmt::format("{} {} {}\n", side, game.line_name(line), room.scored().sheet().points(side, line));
-  }
-  return fmt::format("{} hands={} seed={} players={} {}", ruleset, hands, seed, player, fnv1a(points));
+  return signature_line(play_signature({ruleset, hands, seed, player}, game, make_scorer(game)));
 }
 
 std::string played_hand(const std::string& ruleset) {

@@ -5,8 +5,7 @@
 
 namespace cicera::tests {
 
-/// `cicera hands=2000 seed=1 players=random 0123456789abcdef`: the name, what was played, and a hash over every point
-/// of every hand in order, by side and item.
+/// The line of this signature in rulesets/signatures.txt.
 std::string signature(const std::string& ruleset, const std::string& player, int hands);
 
 /// Hand 0 of seed 1 with greedy players: the deal, every play with what it took and scored, the end and the score.

@@ -33,11 +33,11 @@ bool equal(const Game& game, std::span<const ScoreEvent> points, const reference
   return true;
 }
 
-std::string told(const Play& play) {
+std::string text_of(const Play& play) {
   return std::string(card_text(play.card)) + " takes {" + cards_text(play.take) + "}";
 }
 
-std::string told(const Game& game, std::span<const ScoreEvent> points) {
+std::string text_of(const Game& game, std::span<const ScoreEvent> points) {
   std::string text = "[";
   for (const ScoreEvent& point : points)
     text += game.line_name(point.line) + " " + std::to_string(point.side) + " " + std::to_string(point.points) + " ";
@@ -91,7 +91,7 @@ std::string Agreement::on_points(CardSet table, bool one_each) {
     for (const auto& card : previous) {
       position.previous = card;
       other.previous = card ? std::optional(to_reference(*card)) : std::nullopt;
-      other.last_play = ++turn_ % 2 == 1;
+      other.last_play = other.last_round = ++turn_ % 2 == 1;
       position.unseen = other.last_play ? 0 : 1;
       differences += on_points(position, other, play);
     }
@@ -105,9 +105,9 @@ std::string Agreement::on_points(const Position& position, const reference::Posi
   score_play(View(hand), play, 0, points_);
   const auto expected = reference::points_of(reference_, reference, {to_reference(play.card), to_reference(play.take)});
   if (equal(*game_, points_, expected)) return "";
-  return differing(told(play) + " of {" + cards_text(position.table) + "} after " +
+  return differing(text_of(play) + " of {" + cards_text(position.table) + "} after " +
                        (position.previous ? std::string(card_text(*position.previous)) : "nothing"),
-                   told(*game_, points_), expected.dump());
+                   text_of(*game_, points_), expected.dump());
 }
 
 std::string Agreement::on_record(const HandRunner& hand) const {

@@ -30,7 +30,7 @@ inline constexpr int slowness = 20;  // instrumented code is that much slower
 #else
 inline constexpr int slowness = 1;
 #endif
-/// So many repetitions, or fewer where the code is instrumented.
+/// `repetitions`, or fewer where the code is instrumented.
 inline constexpr int at_full_speed(int repetitions) { return (repetitions + slowness - 1) / slowness; }
 
 // Cards
@@ -50,7 +50,7 @@ std::string test_name(std::string_view ruleset);
 // Points
 using Points = std::map<std::string, int>;  // by item, without items of 0
 using BySide = std::vector<Points>;
-/// Points of side 0 alone, in a game of so many sides.
+/// Points of side 0 alone, in a game of `sides` sides.
 BySide own(Points points, int sides = 2);
 /// The same points for every side but side 0.
 BySide opponents(const Points& points, int sides = 2);

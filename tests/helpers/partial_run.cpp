@@ -54,6 +54,8 @@ const std::vector<Words>& commands() {
       {"arena", "cicera", "--players", "random,greedy", "--deals", "20", "--metrics", "luck"},
       {"arena", "./house.yaml", "cicera-tre", "--script", "gift.lua", "--players", "random,greedy,careful", "--deals",
        "30"},
+      {"compare", "cicera", "./house.yaml:match.target=51", "--vary", "match.target=11,31,21", "--matches", "40",
+       "--players", "greedy", "--metrics", "outcome,comeback"},
   };
   return list;
 }

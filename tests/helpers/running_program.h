@@ -8,7 +8,7 @@
 
 namespace cicera::tests {
 
-/// The program with its standard output and error where they are told, still running.
+/// The program with its standard output and error redirected as given, still running.
 class RunningProgram {
  public:
   RunningProgram(std::vector<std::string> arguments, int out, int err);

@@ -10,16 +10,22 @@ namespace cicera::tests {
 const std::vector<SourceFile>& source_code() {
   static const std::vector<SourceFile> code = [] {
     std::vector<SourceFile> files;
-    for (const char* folder : {"engine", "scripting", "cli"})
-      for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder / folder)) {
-        const std::filesystem::path& path = entry.path();
-        if (path.extension() == ".cpp" || path.extension() == ".h")
-          files.push_back({path, path.lexically_relative(source_folder).generic_string(), text_of(path)});
-      }
-    std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+    for (const char* folder : {"cli", "engine", "scripting"})
+      for (SourceFile& file : files_in(folder, {".cpp", ".h"})) files.push_back(std::move(file));
     return files;
   }();
   return code;
+}
+
+std::vector<SourceFile> files_in(const std::string& folder, const std::set<std::string>& extensions) {
+  std::vector<SourceFile> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder / folder)) {
+    const std::filesystem::path& path = entry.path();
+    if (extensions.contains(path.extension()))
+      files.push_back({path, path.lexically_relative(source_folder).generic_string(), text_of(path)});
+  }
+  std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+  return files;
 }
 
 std::string bracketed(const std::string& text, std::size_t begin) {

@@ -61,9 +61,12 @@ bool comes_true(Condition condition) {
 }  // namespace
 
 Terminal::Terminal(const std::filesystem::path& folder, const std::vector<std::string>& arguments, int columns,
-                   int lines) {
+                   int lines, const std::vector<std::string>& environment) {
   std::ofstream(own_.path() / "tmux.conf") << "set -g status off\nset -g escape-time 0\n";
-  std::vector<std::string> words = {"env", "CICERA_PATH=", "NO_COLOR=1", "LC_ALL=C.UTF-8", CICERA_PROGRAM};
+  std::vector<std::string> words = {"env", "CICERA_PATH=", "XDG_CONFIG_HOME=/nonexistent", "NO_COLOR=1",
+                                    "LC_ALL=C.UTF-8"};
+  words.insert(words.end(), environment.begin(), environment.end());
+  words.emplace_back(CICERA_PROGRAM);
   words.insert(words.end(), arguments.begin(), arguments.end());
   // tmux itself sometimes misses how a program ends, so a shell writes it down; the screen stays until we go.
   const std::string own = cli::shell_word(own_.path().string());

@@ -13,9 +13,9 @@ namespace cicera::tests {
 
 class Terminal {
  public:
-  /// Runs the program in this folder, in a window of this size.
+  /// Runs the program in this folder, in a window of this size. `environment` holds further `NAME=value`.
   Terminal(const std::filesystem::path& folder, const std::vector<std::string>& arguments, int columns = 80,
-           int lines = 24);
+           int lines = 24, const std::vector<std::string>& environment = {});
   ~Terminal();
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;

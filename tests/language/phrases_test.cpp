@@ -14,6 +14,8 @@ TEST(Phrases, CardsHaveTheNamesOfTheirDeck) {
   EXPECT_EQ(card_words(card("Fc"), DeckNames::french), "jack of hearts");
   EXPECT_EQ(card_words(card("Cs"), DeckNames::italian, Language::italian), "cavallo di spade");
   EXPECT_EQ(card_words(card("Cs"), DeckNames::french, Language::italian), "donna di picche");
+  EXPECT_EQ(card_words(card("Fs"), DeckNames::spanish), "sota of espadas");
+  EXPECT_EQ(card_words(card("7d"), DeckNames::spanish, Language::italian), "7 di oros");
 }
 
 TEST(Phrases, ArticlesFollowTheSound) {
@@ -22,6 +24,7 @@ TEST(Phrases, ArticlesFollowTheSound) {
   EXPECT_EQ(the_card(card("8b"), DeckNames::italian, Language::italian), "l'8 di bastoni");
   EXPECT_EQ(the_card(card("Ad"), DeckNames::italian, Language::italian), "l'asso di denari");
   EXPECT_EQ(the_card(card("Cc"), DeckNames::french, Language::italian), "la donna di cuori");
+  EXPECT_EQ(the_card(card("Fc"), DeckNames::spanish, Language::italian), "la sota di copas");
 }
 
 TEST(Phrases, NumbersAndListsAreOfTheLanguage) {
@@ -43,6 +46,7 @@ TEST(Phrases, RanksHaveNounsAndPlurals) {
   EXPECT_EQ(italian_plural(Rank::knight, DeckNames::italian), "cavalli");
   EXPECT_EQ(italian_plural(Rank::knight, DeckNames::french), "donne");
   EXPECT_EQ(italian_plural(Rank::king, DeckNames::french), "re");
+  EXPECT_EQ(italian_plural(Rank::knight, DeckNames::spanish), "caballos");
 }
 
 TEST(Phrases, LanguagesHaveCodes) {

@@ -13,7 +13,7 @@
 namespace cicera::tests {
 namespace {
 
-/// Adds a hand in which the sides have scored so many points.
+/// Adds a hand in which the sides have scored `points`.
 void add_hand(Match& match, const Game& game, const std::vector<int>& points, const HandEnd& end = {}) {
   ScoreSheet sheet(game.sides(), game.lines());
   for (int side = 0; side < game.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);

@@ -12,36 +12,13 @@
 #include "engine/simulation/round_robin.h"
 #include "engine/simulation/simulation.h"
 #include "tests/helpers/domain.h"
+#include "tests/metrics/king_rules.h"
 
 namespace cicera::tests {
 namespace {
 
-/// Two players with four kings; whoever has the king of swords in the pile gets a point.
-Rules kings(std::vector<int> rounds, int table) {
-  Rules rules;
-  rules.deck.ranks = {Rank::king};
-  rules.players = {2, Sides::solo};
-  rules.deal.packet = rules.deal.rounds = std::move(rounds);
-  rules.deal.table = table;
-  rules.capture.compulsory = true;
-  rules.capture.sum = false;
-  ScoringLine line;
-  line.name = "king_of_swords";
-  line.kind = LineKind::card;
-  line.card = Card(Rank::king, Suit::swords);
-  rules.scoring = {line};
-  return rules;
-}
-
 /// One king is laid and the other takes it, twice: no play is ever chosen.
 Game forced_game() { return Game(kings({1, 1}, 0)); }
-
-/// Each player takes a king from the table: the king of swords goes to either with the same chance.
-Game fair_game(int target) {
-  Rules rules = kings({1}, 2);
-  rules.match.target = target;
-  return Game(rules);
-}
 
 SimulationPlan plan_of(const Game& game, std::string_view players, std::string_view metrics, std::int64_t count) {
   SimulationPlan plan;

@@ -140,9 +140,88 @@ TEST(Sweeper, ScoresEverythingWithAnOrdinaryCapture) {
             own({{"scua", 1}}));
 }
 
-TEST(Sweeper, IsNotUnitedWithAnything) {
-  EXPECT_EQ(takes("cicera:capture.sets=all,capture.sweepers=[{rank: 5}]", "2d 3c 9s", "5d"),
-            sets({"2d 3c", "2d 3c 9s"}));
+TEST(Sweeper, IsNotUnitedWithAnythingAndTakesMostWhereACardMust) {
+  const std::string five = "capture.sweepers=[{rank: 5, except: [R]}]";
+  EXPECT_EQ(takes("cicera:capture.sets=any," + five, "2d 3c 9s", "5d"), sets({"2d 3c", "2d 3c 9s"}));
+  EXPECT_EQ(takes("cicera:capture.sets=all," + five, "2d 3c 9s", "5d"), sets({"2d 3c 9s"}));
+  EXPECT_EQ(takes("cicera:capture.sets=all," + five, "2d 3c Rs", "5d"), sets({"2d 3c"}));
+}
+
+TEST(Sweeper, MayBeOneCard) {
+  const char* spec = "cicera:capture.sweepers=[{card: 7d, with_same_on_table: sweep}]";
+  EXPECT_EQ(takes(spec, "Rs 9c 3b", "7d"), sets({"3b 9c Rs"}));
+  EXPECT_EQ(takes(spec, "Rs 9c 3b", "7c"), sets({}));
+  EXPECT_EQ(takes(spec, "7s 3b", "7d"), sets({"3b 7s"}));
+  EXPECT_EQ(takes(spec, "7s 3b", "7c"), sets({"7s"}));
+}
+
+TEST(Sweeper, OfOneCardIsCountedAsItIsListed) {
+  for (const char* spec :
+       {"cicera:capture.sweepers=[{card: 7c}]", "cicera:capture.sweepers=[{card: 7c}],capture.compulsory=true",
+        "cicera:capture.sweepers=[{card: 7c, on_cards: take_self}],capture.compulsory=true"}) {
+    for (const char* table : {"", "7d", "3d 4c", "Rs 3b", "3s 4b 7d 6c Ad"}) {
+      Position position;
+      position.holdings[0] = cards("7c 7s 7b Ac Rd");
+      position.table = cards(table);
+      const Hand hand(game(spec), position);
+      PlayFinder lister(game(spec));
+      PlayFinder counter(game(spec));
+      const auto listed = lister.plays(hand);
+      ASSERT_EQ(counter.count(hand), listed.size()) << spec << " " << table;
+      for (std::size_t i = 0; i < listed.size(); ++i) EXPECT_EQ(counter.play(i), listed[i]) << spec << " " << table;
+    }
+  }
+}
+
+TEST(Sweeper, ScoresNoSweepBeyondItsLimit) {
+  const char* spec = "cicera:capture.sweepers=[{card: 7d, with_same_on_table: sweep, scores_sweep: true, up_to: 10}]";
+  EXPECT_EQ(points(spec, "9c Ab", "7d", "9c Ab"), own({{"scua", 1}}));
+  EXPECT_EQ(points(spec, "9c 2b", "7d", "9c 2b"), own({}));
+  EXPECT_EQ(points(spec, "Rc", "7d", "Rc"), own({}));
+  EXPECT_EQ(points(spec, "7c", "7d", "7c"), own({{"scua", 1}}));
+  const std::string all = std::string(spec) + ",capture.sets=all";
+  EXPECT_EQ(points(all, "7c 3s 4b", "7d", "7c 3s 4b"), own({{"quadriglia", 1}})) << "also with an ordinary capture";
+  EXPECT_EQ(points(all, "7c 3s 4b", "7s", "7c 3s 4b"), own({{"scua", 1}, {"quadriglia", 1}}));
+}
+
+TEST(Sweeper, MayTakeItselfAtAnyTurn) {
+  const Game& itself = game("cicera:capture.sweepers=[{rank: A, on_cards: take_self}],capture.compulsory=true");
+  Position position;
+  position.holdings[0] = cards("As 9d");
+  position.table = cards("4d 9c");
+  position.unseen = 1;
+  Hand hand(itself, position);
+  PlayFinder finder(itself);
+  const auto plays = finder.plays(hand);
+  EXPECT_EQ(std::vector<Play>(plays.begin(), plays.end()),
+            (std::vector<Play>{play("As"), play("As", "4d 9c"), play("9d", "9c")}));
+  ScoredHand scored(hand);
+  scored.play(play("As"));
+  EXPECT_EQ(scored.hand().pile(0), cards("As"));
+  EXPECT_EQ(scored.hand().table(), cards("4d 9c"));
+  EXPECT_EQ(scored.hand().last_capturer(), 0);
+  EXPECT_TRUE(scored.points().empty());
+  position.table = CardSet();
+  Hand empty(itself, position);
+  empty.apply(play("As"));
+  EXPECT_EQ(empty.table(), cards("As")) << "only on a table with cards";
+}
+
+// Equal cards
+
+TEST(EqualCards, MayBeTakenByTheRanksOfAList) {
+  const char* spec = "cicera:capture.equal=[7, R],scoring.fante_of_cups=off";
+  EXPECT_EQ(takes(spec, "7c Rs Fs", "7d"), sets({"7c"}));
+  EXPECT_EQ(takes(spec, "7c Rs Fs", "Rd"), sets({"Rs"}));
+  EXPECT_EQ(takes(spec, "7c Rs Fs", "Fd"), sets({}));
+}
+
+TEST(EqualCards, OfARankWithoutValueAreTakenAsOftenAsTheRulesSay) {
+  EXPECT_EQ(takes("cicera:capture.sets=any", "Rc Rs Fs", "Rd"), sets({"Rc", "Rs", "Rc Rs"}));
+  EXPECT_EQ(takes("cicera:capture.sets=any,capture.equal_count=one", "Rc Rs Fs", "Rd"), sets({"Rc", "Rs"}));
+  EXPECT_EQ(takes("cicera:capture.sets=any,capture.equal_count=all", "Rc Rs Fs", "Rd"), sets({"Rc Rs"}));
+  EXPECT_EQ(takes("cicera:capture.equal_count=all", "Rc Rs Fs 7c 7s", "Rd"), sets({"Rc Rs"}));
+  EXPECT_EQ(takes("cicera:capture.equal_count=all", "Rc Rs Fs 7c 7s", "7d"), sets({"7c", "7s"}));
 }
 
 TEST(Sweeper, TakesItselfOnAnEmptyTable) {

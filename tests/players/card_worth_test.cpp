@@ -18,7 +18,7 @@ int worth(std::string_view played, const std::vector<CardSet>& piles = {{}, {}},
   return worth.of(card(played));
 }
 
-/// So many cards that no line but the majority of cards counts; the last of them, batons' king, is never among 27.
+/// `count` cards that no line but the majority of cards counts; the last of them, batons' king, is never among 27.
 CardSet plain_cards(int count) {
   CardSet cards;
   for (const Card card : CardSet::all() - CardSet::of_suit(Suit::swords) - tests::cards("10d Fc"))

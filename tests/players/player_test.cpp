@@ -92,5 +92,41 @@ TEST_P(EveryPlayer, ChoosesTheSameOfTheSameStreamAndPlaysLegally) {
   }
 }
 
+/// Whether a player chooses the same in a hand alone and near the end of matches that either side leads.
+bool same_at_any_score(const PlayerSpec& player, const Game& game, std::uint64_t number) {
+  const MiddleOfAHand middle(game, number);
+  const Play alone = choice(player, middle, middle.hand, nullptr);
+  for (const std::size_t ahead : {std::size_t{0}, std::size_t{1}}) {
+    MatchState match;
+    match.before[ahead] = game.rules().match.target - 1;
+    if (choice(player, middle, middle.hand, &match) != alone) return false;
+  }
+  return true;
+}
+
+TEST_P(EveryPlayer, ThatDoesNotFollowTheMatchChoosesTheSameAtAnyScoreAndForAnyTarget) {
+  const Game& game = tests::game(GetParam());
+  Rules rules = game.rules();
+  rules.match.target = 1;
+  const Game soon_over(rules);
+  for (const PlayerSpec& player : quick_players())
+    for (std::uint64_t number = 20; number < 30 && !player.kind().follows_match; ++number) {
+      EXPECT_TRUE(same_at_any_score(player, game, number)) << player.name();
+      EXPECT_EQ(choice(player, MiddleOfAHand(game, number), MiddleOfAHand(game, number).hand, nullptr),
+                choice(player, MiddleOfAHand(soon_over, number), MiddleOfAHand(soon_over, number).hand, nullptr));
+    }
+}
+
+TEST(Players, ThatSearchFollowTheMatch) {
+  const Game& game = tests::game("scopa");
+  for (const PlayerSpec& player : quick_players()) {
+    EXPECT_EQ(player.kind().follows_match, player.kind().searches);
+    int other_choices = 0;
+    for (std::uint64_t number = 0; number < 200; ++number)
+      other_choices += same_at_any_score(player, game, number) ? 0 : 1;
+    EXPECT_EQ(other_choices > 0, player.kind().follows_match) << player.name();
+  }
+}
+
 }  // namespace
 }  // namespace cicera::tests

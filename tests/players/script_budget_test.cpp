@@ -22,7 +22,7 @@ class Working final : public Scorer {
   void score_play(const View&, const Play&, int, std::vector<ScoreEvent>&) override { work_ += play_; }
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override { work_ += end_; }
-  std::optional<InstantWinResult> wins_match(const Hand&) override { return std::nullopt; }
+  std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
   std::int64_t work() const override { return work_; }
 
  private:

@@ -83,17 +83,18 @@ std::vector<Value> values_of_bases(const Field& field) {
   return out;
 }
 
-/// Which values of a switch stood in one valid ruleset each with another, and which of those pairs were told apart.
+/// Which values of a switch stood in one valid ruleset each with another, and which of those pairs have different
+/// texts.
 struct Pairs {
   using Pair = std::pair<std::string, std::string>;
   std::set<Pair> possible;
-  std::set<Pair> told;
+  std::set<Pair> distinguished;
 
   void add(const std::map<std::string, std::string>& text_of) {
     for (auto a = text_of.begin(); a != text_of.end(); ++a)
       for (auto b = std::next(a); b != text_of.end(); ++b) {
         possible.insert({a->first, b->first});
-        if (a->second != b->second) told.insert({a->first, b->first});
+        if (a->second != b->second) distinguished.insert({a->first, b->first});
       }
   }
 };
@@ -128,13 +129,15 @@ std::map<std::string, std::string> card_texts(Chapter chapter, const Ruleset& ba
   return out;
 }
 
-/// Values with names must all be told apart, numbers and lists at least somewhere: not every number means something.
+/// Values with names must all have different texts, numbers and lists at least somewhere: not every number means
+/// something.
 void expect_told(const std::string& what, const FieldType& type, const Pairs& pairs) {
-  EXPECT_FALSE(pairs.told.empty()) << what << " is told nowhere, of " << pairs.possible.size() << " pairs";
+  EXPECT_FALSE(pairs.distinguished.empty())
+      << what << " has the same text everywhere, of " << pairs.possible.size() << " pairs";
   std::set<std::string> names(type.words.begin(), type.words.end());
   if (type.form == Form::boolean) names = {"true", "false"};
   for (const auto& [a, b] : pairs.possible)
-    EXPECT_TRUE(!names.contains(a) || !names.contains(b) || pairs.told.contains({a, b}))
+    EXPECT_TRUE(!names.contains(a) || !names.contains(b) || pairs.distinguished.contains({a, b}))
         << what << ": " << a << ", " << b;
 }
 

@@ -81,7 +81,9 @@ TEST(RulesCard, SpeaksOneLanguage) {
   EXPECT_GT(english.size(), 100U);
   EXPECT_GT(italian.size(), 100U);
   // The names and letters of cards, and prepositions: `a`, `in`, `all'altro`.
-  const std::set<std::string> alike = {"a", "f", "c", "r", "j", "q", "k", "fante", "cavallo", "re", "in", "all", "per"};
+  const std::set<std::string> alike = {"a",     "f",       "c",   "r",    "j",     "q",       "k",
+                                       "fante", "cavallo", "re",  "in",   "all",   "per",     "s",
+                                       "sota",  "caballo", "rey", "oros", "copas", "espadas", "bastos"};
   for (const std::string& word : english)
     EXPECT_TRUE(!italian.contains(word) || alike.contains(word)) << word << " stands on the cards of both languages";
 }

@@ -25,7 +25,7 @@ inline Ruleset house(const std::string& lines) {
   return parents().load_text("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: base\n" + lines);
 }
 
-/// All that is wrong with a spec or a text, as told to the user; "" when it loads.
+/// The errors of a spec or a text, as the user sees them; "" when it loads.
 template <typename Load>
 std::string errors_of(Load load) {
   try {

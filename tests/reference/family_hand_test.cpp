@@ -49,6 +49,24 @@ TEST(ReferenceRefill, IsDealtWhenTheHoldingsAreEmpty) {
   EXPECT_EQ(full.at("deals").dump(), R"([[["Ad"],["2d"]],[["2s"],["As"]]])");
 }
 
+// Points that go elsewhere
+
+TEST(ReferenceCancelling, TakesTheOthersPointsInsteadOfGivingAny) {
+  const Json rules = duel({"A", 2}, 2, {{"scoring.scua.cancels", true}});
+  const Json full = replay(Rules(rules), duel_record({"Ad As", "2d 2s"}, "Ad, 2d, As Ad, 2s 2d"));
+  EXPECT_EQ(full.at("score").dump(), R"([{},{"scua":1,"mata":1}])");
+  const Json both = replay(Rules(rules), duel_record({"2s Ad", "As 2d"}, "Ad, As Ad, 2s, 2d 2s"));
+  EXPECT_EQ(both.at("score").at(1).at("scua"), 2) << "one's own are not cancelled";
+}
+
+TEST(ReferenceCarry, GivesWhatEarlierHandsHaveLeft) {
+  const Json rules = duel({"A", 2}, 2, {{"scoring.cards.tie", "carry"}});
+  Json record = duel_record({"2s Ad", "As 2d"}, "Ad, As Ad, 2s, 2d 2s");
+  EXPECT_EQ(replay(Rules(rules), record).at("score").at(1).at("cards"), 2);
+  record["carried"] = {{"cards", 4}};
+  EXPECT_EQ(replay(Rules(rules), record).at("score").at(1).at("cards"), 6);
+}
+
 // Matches that stop at once
 
 const char* whole = "Ad, As Ad, 2s, 2d 2s";
@@ -61,7 +79,8 @@ TEST(ReferenceAtOnce, LeavesTheRemainderAndTheEndUnscored) {
   EXPECT_EQ(full.at("piles").dump(), R"([[],["Ad","As"]])");
   EXPECT_EQ(full.at("score").dump(), R"([{},{"scua":1,"picada":1}])");
   EXPECT_EQ(full.at("totals").dump(), "[0,2]");
-  EXPECT_EQ(replay(Rules(rules), duel_record(holdings, whole)).at("totals").dump(), "[0,8]") << "played to its end";
+  EXPECT_EQ(replay(Rules(rules), duel_record(holdings, whole)).at("totals").dump(), "[0,4]")
+      << "reached before its end";
   EXPECT_EQ(refusal(duel({"A", 2}, 2), duel_record(holdings, "Ad, As Ad, 2s")), "the hand is not played to its end");
 }
 
@@ -77,7 +96,7 @@ TEST(ReferenceAtOnce, StopsWhereASideReachesTheTarget) {
   EXPECT_EQ(stops(51, {51, 51}), 2U) << "an equal total is played on";
   EXPECT_EQ(stops(51, {51, 51}, {{"match.tie", "draw"}}), 1U);
   EXPECT_EQ(stops(2, {1, 0}, {{"match.objective", "least"}}), 2U);
-  EXPECT_EQ(stops(8, {0, 4}), std::nullopt) << "with the last card the hand is played out";
+  EXPECT_EQ(stops(8, {0, 4}), std::nullopt) << "with the last card the hand is over anyway";
   EXPECT_EQ(stops(2, {0, 0}, {{"match.test", "hand_end"}}), std::nullopt);
 }
 

@@ -141,15 +141,15 @@ TEST(ReferenceSweeper, ScoresEverythingWhereItsSetIsAnOrdinaryCapture) {
   EXPECT_EQ(legal(sweeps, position("Ad", "Ac")), "Ad:; Ad: Ac");
   EXPECT_EQ(scored(sweeps, position("Ad", "Ac", "Ac"), "Ad", "Ac"), "scua 0 1, picada 0 1");
   const Json all = with(sweeper(forty(), {{"rank", 7}, {"with_same_on_table", "sweep"}}), {{"capture.sets", "all"}});
-  EXPECT_EQ(legal(all, position("7d", "7c 3s 4b")), "7d: 3s 4b; 7d: 3s 4b 7c");
+  EXPECT_EQ(legal(all, position("7d", "7c 3s 4b")), "7d: 3s 4b 7c");
   EXPECT_EQ(scored(all, position("7d", "7c 3s 4b"), "7d", "7c 3s 4b"), "scua 0 1, quadriglia 0 1");
 }
 
 TEST(ReferenceSweeper, IsNotBoundByTheChoiceNorUnited) {
   const Json rules = with(aces(forty()), {{"capture.total", 15}, {"capture.choice", "fewest_cards"}});
   EXPECT_EQ(legal(rules, position("Ad", "5d Cd 6c Fc")), "Ad: 6c Fc; Ad: 5d Cd; Ad: 5d 6c Fc Cd");
-  EXPECT_EQ(legal(with(rules, {{"capture.sets", "all"}}), position("Ad", "5d Cd 6c Fc 2s")),
-            "Ad: 5d 6c Fc Cd; Ad: 2s 5d 6c Fc Cd");
+  EXPECT_EQ(legal(with(rules, {{"capture.sets", "all"}}), position("Ad", "5d Cd 6c Fc 2s")), "Ad: 2s 5d 6c Fc Cd")
+      << "of several captures a card makes the largest";
 }
 
 TEST(ReferenceSweeper, MayTakeItselfFromTheEmptyTableForNoPoints) {
@@ -163,6 +163,46 @@ TEST(ReferenceSweeper, MayTakeItselfFromTheEmptyTableForNoPoints) {
   EXPECT_EQ(scored(aces(with(cicera(), {{"scoring.picada.when", "equal_last"}})), position("Ad", "", "As"), "Ad", ""),
             "picada 0 1")
       << "an ace that is laid is played like any other";
+}
+
+TEST(ReferenceSweeper, MayBeOneCardWithALimit) {
+  const Json rules = sweeper(cicera(), {{"card", "7d"}, {"scores_sweep", true}, {"up_to", 10}});
+  EXPECT_EQ(legal(rules, position("7d 7c", "9s Ab")), "7d:; 7d: Ab 9s; 7c:");
+  EXPECT_EQ(scored(rules, position("7d", "9s Ab"), "7d", "9s Ab"), "scua 0 1");
+  EXPECT_EQ(scored(rules, position("7d", "9s 2b"), "7d", "9s 2b"), "");
+  EXPECT_EQ(scored(rules, position("7d", "Fs"), "7d", "Fs"), "");
+}
+
+TEST(ReferenceSweeper, MayTakeItselfFromATableWithCards) {
+  const Json rules = aces(forty(), {{"on_cards", "take_self"}});
+  EXPECT_EQ(legal(rules, position("Ad", "5d Rs")), "Ad:; Ad: 5d Rs");
+  EXPECT_TRUE(takes_itself(Rules(rules), card_from("Ad"), cards("2s")));
+  EXPECT_FALSE(takes_itself(Rules(rules), card_from("Ad"), {}));
+}
+
+// Equal cards
+
+TEST(ReferenceEqual, IsForTheRanksListed) {
+  const Json rules = with(cicera(), {{"capture.equal", {"R", 7}}});
+  EXPECT_EQ(legal(rules, position("7d Fd Rd", "7c Fs Rs")), "7d:; 7d: 7c; Fd:; Rd:; Rd: Rs");
+}
+
+TEST(ReferenceEqual, MayBeOneOrAllForARankWithoutValue) {
+  const Json any = with(cicera(), {{"capture.sets", "any"}});
+  const Position kings = position("Rd", "Rc Rs");
+  EXPECT_EQ(legal(any, kings), "Rd:; Rd: Rc; Rd: Rs; Rd: Rc Rs");
+  EXPECT_EQ(legal(with(any, {{"capture.equal_count", "one"}}), kings), "Rd:; Rd: Rc; Rd: Rs");
+  EXPECT_EQ(legal(with(any, {{"capture.equal_count", "all"}}), kings), "Rd:; Rd: Rc Rs");
+}
+
+// Sweeps of the last round
+
+TEST(ReferenceSweep, MayNotCountInTheLastRound) {
+  const Json rules = with(cicera(), {{"scoring.scua.last_round", "never"}});
+  Position last = position("7d", "7c");
+  EXPECT_EQ(scored(rules, last, "7d", "7c"), "scua 0 1");
+  last.last_round = true;
+  EXPECT_EQ(scored(rules, last, "7d", "7c"), "");
 }
 
 // Points by rank

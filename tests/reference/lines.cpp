@@ -8,7 +8,7 @@ const Names kinds_on_a_play = {"sweep", "match_previous", "same_suit", "taken_co
 
 /// The parameters of each kind of line, beside `kind` and `points`.
 const std::map<std::string, Names> parameters = {
-    {"sweep", {"credit", "last_play"}},
+    {"sweep", {"credit", "last_play", "last_round", "cancels"}},
     {"match_previous", {"credit", "when"}},
     {"same_suit", {"credit", "min_cards"}},
     {"taken_count", {"credit", "min", "max", "consecutive"}},
@@ -52,6 +52,8 @@ void read_parameter(const std::string& path, const std::string& key, const Json&
 
   if (key == "credit") line.credit = one_of(path, value, {"capturers", "opponents"});
   if (key == "last_play") line.last_play = one_of(path, value, {"counts", "never"});
+  if (key == "last_round") line.last_round = one_of(path, value, {"counts", "never"});
+  if (key == "cancels") line.cancels = value.get<bool>();
   if (key == "when") line.when = one_of(path, value, {"pair_last", "equal_last", "capture_last", "any_pair"});
   if (key == "min_cards") line.min_cards = value.get<int>();
   if (key == "min") line.min = value.get<int>();
@@ -59,7 +61,7 @@ void read_parameter(const std::string& path, const std::string& key, const Json&
   if (key == "consecutive") line.consecutive = value.get<bool>();
 
   if (key == "of") line.of = counted_cards(value);
-  if (key == "tie") line.tie = one_of(path, value, {"none", "split", "eldest"});
+  if (key == "tie") line.tie = one_of(path, value, {"none", "split", "eldest", "carry"});
   if (key == "suit") line.suit = suit_from(path, value);
   if (key == "from") line.from = rank_from(value);
   if (key == "cap") line.cap = value.get<int>();

@@ -31,7 +31,7 @@ std::vector<int> for_the_greatest(const Rules& rules, const Line& line, const st
   for (std::size_t side = 0; side < amounts.size(); ++side) {
     if (amounts[side] == most) first.insert(static_cast<int>(side));
   }
-  if (first.size() > 1 && line.tie == "none") return std::vector<int>(amounts.size(), 0);
+  if (first.size() > 1 && (line.tie == "none" || line.tie == "carry")) return std::vector<int>(amounts.size(), 0);
   if (first.size() > 1 && line.tie == "eldest") first = {eldest_of(rules, first, dealer)};
 
   const int sharing = static_cast<int>(first.size());

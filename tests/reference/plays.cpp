@@ -8,12 +8,6 @@
 namespace reference {
 namespace {
 
-bool is_court(int rank) { return rank >= card_from("Fd").rank; }
-
-bool takes_equal(const Rules& rules, Card card) {
-  return rules.equal == "all" || (rules.equal == "courts" && is_court(card.rank));
-}
-
 /// Adds to `found` every way to make up `missing` with some of `cards` from `next` on, together with those in `chosen`.
 /// Values are at least 1, so a card worth more than what is missing cannot be a part, and nothing can follow when
 /// nothing is.
@@ -67,8 +61,14 @@ void keep_those_of(std::size_t cards, Takes& takes) {
 /// The ordinary ways after the rule of choice.
 Ways ways(const Rules& rules, Card card, const Cards& table) {
   Ways ways;
+  Cards equals;
   for (const Card other : table) {
-    if (takes_equal(rules, card) && other.rank == card.rank) ways.equal.insert({other});
+    if (rules.equal.contains(card.rank) && other.rank == card.rank) equals.insert(other);
+  }
+  if (rules.equal_count == "all" && !rules.values.contains(card.rank)) {
+    if (!equals.empty()) ways.equal.insert(equals);
+  } else {
+    for (const Card other : equals) ways.equal.insert({other});
   }
   if (rules.values.contains(card.rank)) {
     const int value = rules.values.at(card.rank);
@@ -105,8 +105,9 @@ Takes disjoint_unions(const Takes& parts) {
 }
 
 /// What may be taken in one play if the captures are these.
-Takes united(const Rules& rules, const Takes& parts) {
+Takes united(const Rules& rules, Card card, const Takes& parts) {
   if (rules.sets == "one") return parts;
+  if (rules.equal_count == "one" && !rules.values.contains(card.rank)) return parts;
   Takes unions = disjoint_unions(parts);
   if (rules.sets == "all") {
     std::size_t most = 0;
@@ -118,7 +119,7 @@ Takes united(const Rules& rules, const Takes& parts) {
 
 /// What `card` takes as a sweeper, or nothing if it does not sweep this table.
 Cards swept(const Rules& rules, Card card, const Cards& table) {
-  const Sweeper* sweeper = rules.sweeper_of(card.rank);
+  const Sweeper* sweeper = rules.sweeper_of(card);
   if (sweeper == nullptr) return {};
   Cards take;
   for (const Card other : table) {
@@ -139,6 +140,7 @@ bool is_pair(const Play& play) { return play.take.size() == 1 && play.take.begin
 
 bool is_sweep(const Line& line, const Position& position, const Play& play) {
   if (line.last_play == "never" && position.last_play) return false;
+  if (line.last_round == "never" && position.last_round) return false;
   return !play.take.empty() && play.take == position.table;
 }
 
@@ -195,27 +197,46 @@ int points_for(const Rules& rules, const Line& line, const Play& play) {
 std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table) {
   const Cards sweep = swept(rules, card, table);
   Ways found = ways(rules, card, table);
-  if (!sweep.empty() && rules.sweeper_of(card.rank)->with_same_on_table == "sweep") found.equal.clear();
-  Takes takes = united(rules, found.all());
-  if (!sweep.empty()) takes.insert(sweep);
+  if (!sweep.empty() && rules.sweeper_of(card)->with_same_on_table == "sweep") found.equal.clear();
+  Takes takes = united(rules, card, found.all());
+  if (!sweep.empty()) {
+    takes.insert(sweep);
+    if (rules.sets == "all") {  // a card takes as much as it can
+      std::size_t most = 0;
+      for (const Cards& take : takes) most = std::max(most, take.size());
+      keep_those_of(most, takes);
+    }
+  }
   return {takes.begin(), takes.end()};
 }
 
 bool takes_itself(const Rules& rules, Card card, const Cards& table) {
-  const Sweeper* sweeper = rules.sweeper_of(card.rank);
-  return table.empty() && sweeper != nullptr && sweeper->on_empty == "take_self";
+  const Sweeper* sweeper = rules.sweeper_of(card);
+  return sweeper != nullptr && (table.empty() ? sweeper->on_empty : sweeper->on_cards) == "take_self";
 }
 
 bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take) {
   if (take.empty() || take != swept(rules, card, table)) return false;
-  return !united(rules, ways(rules, card, table).all()).contains(take);
+  return !united(rules, card, ways(rules, card, table).all()).contains(take);
+}
+
+/// Whether the card is a sweeper with a limit, and these cards are beyond it.
+bool takes_too_much(const Rules& rules, const Play& play) {
+  const Sweeper* sweeper = rules.sweeper_of(play.card);
+  if (sweeper == nullptr || sweeper->up_to == 0) return false;
+  int sum = 0;
+  for (const Card card : play.take) {
+    if (!rules.values.contains(card.rank)) return true;
+    sum += rules.values.at(card.rank);
+  }
+  return sum > sweeper->up_to;
 }
 
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
     const std::vector<Cards> takes = captures(rules, card, position.table);
-    if (takes.empty() || !rules.compulsory) plays.push_back({card, {}});
+    if (takes.empty() || !rules.compulsory || takes_itself(rules, card, position.table)) plays.push_back({card, {}});
     for (const Cards& take : takes) plays.push_back({card, take});
   }
   std::sort(plays.begin(), plays.end(), [](const Play& a, const Play& b) {
@@ -231,7 +252,8 @@ Json points_of(const Rules& rules, const Position& position, const Play& play) {
   const bool sweeper = only_sweeps(rules, play.card, position.table, play.take);
   for (const Line& line : rules.lines) {
     if (!line.scores_plays() || !holds(rules, line, position, play)) continue;
-    if (sweeper && !(line.kind == "sweep" && rules.sweeper_of(play.card.rank)->scores_sweep)) continue;
+    if (sweeper && !(line.kind == "sweep" && rules.sweeper_of(play.card)->scores_sweep)) continue;
+    if (line.kind == "sweep" && takes_too_much(rules, play)) continue;
     const int scored = points_for(rules, line, play);
     if (scored == 0) continue;
     for (int side = 0; side < rules.sides; ++side) {

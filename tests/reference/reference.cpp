@@ -83,7 +83,8 @@ class Hand {
     position_.previous = play.card;
     position_.turn = (position_.turn + 1) % rules_.seats;
     if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) deal_next_round();
-    position_.last_play = rounds_dealt_ == deal_.rounds.size() && cards_held() == 1;
+    position_.last_round = rounds_dealt_ == deal_.rounds.size();
+    position_.last_play = position_.last_round && cards_held() == 1;
   }
 
   /// Gives the cards left on the table to the side that the rules give them to, and tells which seat that was.
@@ -148,8 +149,9 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
   const std::vector<Cards> takes = captures(rules, play.card, position.table);
-  const bool legal = play.take.empty() ? takes.empty() || !rules.compulsory
-                                       : std::find(takes.begin(), takes.end(), play.take) != takes.end();
+  const bool legal = play.take.empty()
+                         ? takes.empty() || !rules.compulsory || takes_itself(rules, play.card, position.table)
+                         : std::find(takes.begin(), takes.end(), play.take) != takes.end();
   if (!legal) {
     throw IllegalPlay(number, to_string(play.card) + " may not take " + names_of(play.take).dump() + " from " +
                                   names_of(position.table).dump());
@@ -171,7 +173,55 @@ void play_out(const Rules& rules, const Json& record, Hand& hand,
   need(hand.is_over() || rules.at_once, "the hand is not played to its end");
 }
 
+/// Adds the points of a list such as a play's to those of the sides.
+void add_points(const Json& points, std::vector<int>& sides) {
+  for (const Json& entry : points) {
+    if (!entry.is_object()) continue;
+    sides.at(entry.at("side").get<std::size_t>()) += entry.at("points").get<int>();
+  }
+}
+
+/// Whether these points of the sides end a match at once.
+bool ends_at_once(const Rules& rules, const std::vector<int>& points) {
+  if (!rules.at_once) return false;
+  const auto [least, most] = std::minmax_element(points.begin(), points.end());
+  if (*most < rules.target) return false;
+  const int best = rules.objective == "least" ? *least : *most;
+  return rules.tie == "draw" || std::count(points.begin(), points.end(), best) == 1;
+}
+
+/// The points of the match before the hand and those that the record's openings give.
+std::vector<int> points_before_plays(const Rules& rules, const Json& record) {
+  std::vector<int> points(at(rules.sides), 0);
+  if (record.contains("before")) points = record.at("before").get<std::vector<int>>();
+  if (record.contains("openings")) {
+    for (const Json& opening : record.at("openings")) add_points(opening.value("points", Json::array()), points);
+  }
+  return points;
+}
+
 using Scores = std::vector<std::map<std::string, int>>;  // by side, then by item
+
+/// The points of a play as it is made: a line that cancels takes them from the side that has the most for it, the next
+/// in turn if several have, and gives them only if none has any.
+Json made_points(const Rules& rules, Json points, const Scores& scores) {
+  for (Json& entry : points) {
+    const std::string name = entry.at("item").get<std::string>();
+    const auto is_it = [&](const Line& line) { return line.name == name; };
+    if (!std::find_if(rules.lines.begin(), rules.lines.end(), is_it)->cancels) continue;
+    const int own = entry.at("side").get<int>();
+    int loser = own;
+    int most = 0;
+    for (int side = (own + 1) % rules.sides; side != own; side = (side + 1) % rules.sides) {
+      const auto had = scores[at(side)].find(name);
+      if (had == scores[at(side)].end() || had->second <= most) continue;
+      most = had->second;
+      loser = side;
+    }
+    if (loser != own) entry.update({{"side", loser}, {"points", -entry.at("points").get<int>()}});
+  }
+  return points;
+}
 
 /// What each side scored, in the order of the ruleset's lines and without items of 0.
 Json score_json(const Rules& rules, const Scores& scores) {
@@ -219,8 +269,10 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   Hand hand(rules, deal, openings);
   Scores scores(at(rules.sides));
   Json plays = Json::array();
+  std::vector<int> in_match = points_before_plays(rules, record);
   play_out(rules, record, hand, [&](const Position& position, const Play& play) {
-    const Json points = points_of(rules, position, play);
+    const Json points = made_points(rules, points_of(rules, position, play), scores);
+    add_points(record.at("plays")[plays.size()].value("points", points), in_match);
     for (const Json& entry : points) {
       scores[entry.at("side").get<std::size_t>()][entry.at("item").get<std::string>()] += entry.at("points").get<int>();
     }
@@ -230,9 +282,15 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   Json remainder = {{"seat", nullptr}, {"cards", Json::array()}};
   if (hand.is_over()) {
     remainder = hand.give_remainder();
+  }
+  const bool counts_end = hand.is_over() && !ends_at_once(rules, in_match);
+  if (counts_end) {
     for (const Line& line : rules.lines) {
       const std::vector<int> points = pile_points(rules, line, hand.piles(), deal.dealer);
-      for (std::size_t side = 0; side < points.size(); ++side) scores[side][line.name] += points[side];
+      const int carried = line.tie == "carry" && record.contains("carried") ? record["carried"].value(line.name, 0) : 0;
+      for (std::size_t side = 0; side < points.size(); ++side) {
+        scores[side][line.name] += points[side] + (points[side] > 0 ? carried : 0);
+      }
     }
   }
 
@@ -246,6 +304,8 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
     full["deals"].push_back(seats);
   }
   full["table"] = names_of(deal.table);
+  if (record.contains("before")) full["before"] = record.at("before");
+  if (record.contains("carried")) full["carried"] = record.at("carried");
   if (record.contains("openings")) full["openings"] = record.at("openings");
   full["plays"] = plays;
   full["remainder"] = remainder;
@@ -253,7 +313,7 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   for (const Cards& pile : hand.piles()) full["piles"].push_back(names_of(pile));
   full["score"] = score_json(rules, scores);
   full["totals"] = totals_json(scores);
-  full["instant_win"] = hand.is_over() ? instant_win(rules, hand.piles()) : Json();
+  full["instant_win"] = counts_end ? instant_win(rules, hand.piles()) : Json();
   return full;
 }
 
@@ -297,14 +357,8 @@ std::optional<std::size_t> stops_after(const Rules& rules, const Json& record, s
   for (const int cards : rules.rounds) in_deal += at(cards * rules.seats);
   std::size_t made = 0;
   for (const Json& play : record.at("plays")) {
-    for (const Json& entry : play.at("points")) {
-      before.at(entry.at("side").get<std::size_t>()) += entry.at("points").get<int>();
-    }
-    ++made;
-    const auto [least, most] = std::minmax_element(before.begin(), before.end());
-    if (*most < rules.target || made == in_deal) continue;
-    const int best = rules.objective == "least" ? *least : *most;
-    if (rules.tie == "draw" || std::count(before.begin(), before.end(), best) == 1) return made;
+    add_points(play.at("points"), before);
+    if (++made < in_deal && ends_at_once(rules, before)) return made;
   }
   return std::nullopt;
 }

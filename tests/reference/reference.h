@@ -50,6 +50,8 @@ struct Line {
 
   std::string credit = "capturers";
   std::string last_play = "counts";
+  std::string last_round = "counts";
+  bool cancels = false;
   std::string when = "pair_last";
   int min_cards = 3;
   std::optional<int> min;
@@ -70,13 +72,17 @@ struct Line {
   bool scores_plays() const;
 };
 
-/// A rank whose cards may take the whole table, less the ranks of `except`.
+/// A rank, or one card of it, that may take the whole table, less the ranks of `except`. With `up_to` it scores no
+/// sweep by taking cards that add up to more or have no value.
 struct Sweeper {
   int rank = 0;
+  std::optional<Card> card;
   std::string with_same_on_table = "take_same";
   std::string on_empty = "stay";
+  std::string on_cards = "stay";
   std::set<int> except;
   bool scores_sweep = false;
+  int up_to = 0;
 };
 
 /// A table with at least `min` cards of a rank, or with a card, does not stand.
@@ -110,7 +116,8 @@ struct Rules {
   int table = 0;
   std::vector<Misdeal> misdeals;
 
-  std::string equal;
+  std::set<int> equal;  // the ranks that take an equal card
+  std::string equal_count;
   bool sum = false;
   int total = 0;
   std::vector<Sweeper> sweepers;
@@ -131,8 +138,8 @@ struct Rules {
   int side_of(int seat) const { return seat % sides; }
   /// Where a rank stands in the order of runs.
   int place_of(int rank) const;
-  /// The sweeper of this rank, or null.
-  const Sweeper* sweeper_of(int rank) const;
+  /// The sweeper that this card is, or null.
+  const Sweeper* sweeper_of(Card card) const;
 };
 
 /// Whether these cards may be dealt to the table: no misdeal rule applies to them.
@@ -146,6 +153,7 @@ struct Position {
   int turn = 0;
   std::optional<Card> previous;
   bool last_play = false;
+  bool last_round = false;
 };
 
 struct Play {
@@ -164,6 +172,9 @@ bool takes_itself(const Rules& rules, Card card, const Cards& table);
 /// Whether `card` may take `take` only because it sweeps: no equal card, sum, total or union of these is that set.
 bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take);
 
+/// Whether `play` is of a sweeper that scores no sweep with the cards taken, since they are beyond its `up_to`.
+bool takes_too_much(const Rules& rules, const Play& play);
+
 /// The legal plays of the seat to move, in canonical order: by card index, then by the taken set as a number in which
 /// bit i is the card of index i, so that laying comes first where it is legal.
 std::vector<Play> legal_plays(const Rules& rules, const Position& position);
@@ -175,7 +186,8 @@ Json points_of(const Rules& rules, const Position& position, const Play& play);
 /// The legal plays with their points, as `moves --json` prints them: {"plays":[{"card":..,"take":[..],"points":[..]}]}.
 Json plays(const Rules& rules, const Position& position);
 
-/// What `line` gives each side for the piles at the end of a hand; all 0 for a line that scores plays.
+/// What `line` gives each side for the piles at the end of a hand, without what earlier hands have left; all 0 for a
+/// line that scores plays.
 std::vector<int> pile_points(const Rules& rules, const Line& line, const std::vector<Cards>& piles, int dealer);
 
 /// The first instant win of the ruleset that a side has made, {"name":..,"side":..}, or null.

@@ -10,10 +10,10 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
 
 /// Rules that are read by name, each only once.
 const Names read_by_name = {
-    "deck.suits",   "deck.ranks",      "deck.values",    "players.count",    "players.sides",      "deal.rounds",
-    "deal.refill",  "deal.table",      "deal.misdeal",   "capture.equal",    "capture.sum",        "capture.total",
-    "capture.sets", "remainder",       "capture.choice", "capture.sweepers", "capture.compulsory", "match.target",
-    "match.test",   "match.objective", "match.tie"};
+    "deck.suits",    "deck.ranks",   "deck.values",     "players.count",  "players.sides",       "deal.rounds",
+    "deal.refill",   "deal.table",   "deal.misdeal",    "capture.equal",  "capture.equal_count", "capture.sum",
+    "capture.total", "capture.sets", "remainder",       "capture.choice", "capture.sweepers",    "capture.compulsory",
+    "match.target",  "match.test",   "match.objective", "match.tie"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -23,15 +23,22 @@ bool is_switched_off(const std::string& path, const Json& value) {
 
 Sweeper sweeper_from(const Json& keys) {
   const std::string path = "capture.sweepers";
-  if (!keys.contains("rank")) refuse(path, keys);
+  if (keys.contains("rank") == keys.contains("card")) refuse(path, keys);
   Sweeper sweeper;
   for (const auto& [key, value] : keys.items()) {
     if (key == "rank") {
       sweeper.rank = rank_from(value);
+    } else if (key == "card") {
+      sweeper.card = card_from(value.get<std::string>());
+      sweeper.rank = sweeper.card->rank;
     } else if (key == "with_same_on_table") {
       sweeper.with_same_on_table = one_of(path, value, {"take_same", "sweep"});
     } else if (key == "on_empty") {
       sweeper.on_empty = one_of(path, value, {"stay", "take_self"});
+    } else if (key == "on_cards") {
+      sweeper.on_cards = one_of(path, value, {"stay", "take_self"});
+    } else if (key == "up_to") {
+      sweeper.up_to = value.get<int>();
     } else if (key == "except") {
       for (const Json& rank : value) sweeper.except.insert(rank_from(rank));
     } else if (key == "scores_sweep") {
@@ -41,6 +48,21 @@ Sweeper sweeper_from(const Json& keys) {
     }
   }
   return sweeper;
+}
+
+/// The ranks that take an equal card: a word about those of the deck, or a list.
+std::set<int> equal_takers_from(const Json& value, const std::vector<int>& deck) {
+  std::set<int> takers;
+  if (value.is_array()) {
+    for (const Json& rank : value) takers.insert(rank_from(rank));
+    return takers;
+  }
+  const std::string word = one_of("capture.equal", value, {"all", "courts", "none"});
+  for (const int rank : deck) {
+    const bool court = rank >= card_from("Fd").rank;
+    if (word == "all" || (word == "courts" && court)) takers.insert(rank);
+  }
+  return takers;
 }
 
 Misdeal misdeal_from(const Json& keys) {
@@ -103,7 +125,7 @@ Json standard() {
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
     "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
-    "capture.equal": "all", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
+    "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "remainder": "last_capturer",
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on"
   })");
@@ -136,7 +158,8 @@ Rules::Rules(const Json& listing) {
   }
   for (const Json& misdeal : rules.at("deal.misdeal")) misdeals.push_back(misdeal_from(misdeal));
 
-  equal = one_of("capture.equal", rules.at("capture.equal"), {"all", "courts", "none"});
+  equal = equal_takers_from(rules.at("capture.equal"), ranks);
+  equal_count = one_of("capture.equal_count", rules.at("capture.equal_count"), {"any", "one", "all"});
   sum = rules.at("capture.sum").get<bool>();
   total = rules.at("capture.total").get<int>();
   if (total != 0 && (total < 2 || total > 26)) refuse("capture.total", total);
@@ -163,9 +186,10 @@ int Rules::place_of(int rank) const {
   return static_cast<int>(std::find(ranks.begin(), ranks.end(), rank) - ranks.begin());
 }
 
-const Sweeper* Rules::sweeper_of(int rank) const {
-  const auto found =
-      std::find_if(sweepers.begin(), sweepers.end(), [rank](const Sweeper& sweeper) { return sweeper.rank == rank; });
+const Sweeper* Rules::sweeper_of(Card card) const {
+  const auto found = std::find_if(sweepers.begin(), sweepers.end(), [card](const Sweeper& sweeper) {
+    return sweeper.card ? *sweeper.card == card : sweeper.rank == card.rank;
+  });
   return found == sweepers.end() ? nullptr : &*found;
 }
 

@@ -119,4 +119,24 @@ TableBonus escoba_dealer(const Cards& table, int dealer, int round) {
   return {};
 }
 
+Tombolon tombolon(const std::vector<Cards>& piles, int dealer) {
+  const std::size_t eldest = static_cast<std::size_t>(dealer + 1) % 2;
+  Tombolon found = {{0, 0}, std::nullopt};
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Cards& own = piles.at(side);
+    const Cards& other = piles.at(1 - side);
+    const auto swords = [](const Cards& pile) {
+      return std::count_if(pile.begin(), pile.end(), [](Card card) { return card.suit == card_from("As").suit; });
+    };
+    int points = 0;
+    if (own.size() > other.size() || (own.size() == other.size() && side == eldest)) points += 2;
+    if (swords(own) > swords(other) || (swords(own) == swords(other) && side == eldest)) points += 1;
+    for (const char* honour : {"7d", "2s", "Fs"}) points += own.contains(card_from(honour)) ? 1 : 0;
+    if (points != 6) continue;
+    found.doubled[side] = 6;
+    if (swords(own) == 10) found.winner = static_cast<int>(side);
+  }
+  return found;
+}
+
 }  // namespace reference

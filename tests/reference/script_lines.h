@@ -38,4 +38,13 @@ TableBonus cirulla_dealer(const Cards& table, int dealer, int round);
 /// groups of 15 each for 2.
 TableBonus escoba_dealer(const Cards& table, int dealer, int round);
 
+/// Tombolon: the side that scores all the points of the pack doubles them, 2 for the most cards, 1 for the most swords
+/// and 1 each for the seven of coins, the two and the fante of swords; `doubled` are those six points once more. With
+/// all ten swords too it is a tombolon, and that side wins the match. Equal sides are the eldest's, of the two.
+struct Tombolon {
+  std::vector<int> doubled;
+  std::optional<int> winner;
+};
+Tombolon tombolon(const std::vector<Cards>& piles, int dealer);
+
 }  // namespace reference

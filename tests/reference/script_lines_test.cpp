@@ -67,5 +67,23 @@ TEST(ReferenceEscobaDealer, TakesOneFifteenOrTwo) {
   EXPECT_EQ(escoba_dealer(cards("Rd 5c Fs 7b"), 2, 1), TableBonus{});
 }
 
+TEST(ReferenceTombolon, DoublesAllSixPointsAndWinsWithTheTenSwords) {
+  const Cards swords = cards("As 2s 3s 4s 5s 6s 7s Fs Cs Rs");
+  const auto doubled = [](const char* own, const char* other, int dealer) {
+    return tombolon({cards(own), cards(other)}, dealer).doubled;
+  };
+  EXPECT_EQ(doubled("7d 2s Fs As", "3s 4c", 3), Points({6, 0}));
+  EXPECT_EQ(doubled("7d 2s Fs", "3s 4c 4d 4b", 3), Points({0, 0})) << "the others have the cards";
+  EXPECT_EQ(doubled("7d 2s Fs 4c", "3s 4s 5s", 3), Points({0, 0})) << "the others have the swords";
+  EXPECT_EQ(doubled("2s Fs As 3d", "7d", 3), Points({0, 0}));
+  EXPECT_EQ(doubled("7d 2s Fs", "3s 4s 4b", 3), Points({6, 0})) << "a tie is the eldest hand's";
+  EXPECT_EQ(doubled("7d 2s Fs", "3s 4s 4b", 0), Points({0, 0}));
+  Cards with_seven = swords;
+  EXPECT_EQ(tombolon({swords, cards("7d")}, 3).winner, std::nullopt);
+  with_seven.insert(card_from("7d"));
+  EXPECT_EQ(tombolon({with_seven, {}}, 3).winner, 0);
+  EXPECT_EQ(tombolon({{}, with_seven}, 3).winner, 1);
+}
+
 }  // namespace
 }  // namespace reference

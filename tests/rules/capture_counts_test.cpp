@@ -44,7 +44,7 @@ TEST(CaptureCounts, HoldsTheMostSetsOfTenCards) {
   CaptureFinder finder(game("cicera"));
   finder.look_at(table);
   for (const Card played : cards("4d 5d 6d 7d 8d 9d 10d"))
-    EXPECT_EQ(count("cicera", cards_text(table), card_text(played)), finder.takes(played.rank()).size());
+    EXPECT_EQ(count("cicera", cards_text(table), card_text(played)), finder.takes(played).size());
 }
 
 }  // namespace

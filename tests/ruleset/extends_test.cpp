@@ -59,7 +59,7 @@ TEST(Extends, NullMeansNoParent) {
 TEST(Extends, TheTitleAndTheNotesAreTheChildsOwn) {
   const Ruleset ruleset = house("notes: [one, two]\n");
   EXPECT_EQ(ruleset.title, "House");
-  EXPECT_EQ(ruleset.source, "");
+  EXPECT_TRUE(ruleset.sources.empty());
   EXPECT_EQ(ruleset.notes, (Names{"one", "two"}));
 }
 

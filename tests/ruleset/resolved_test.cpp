@@ -17,7 +17,8 @@ TEST(ResolvedYaml, IsTheSameRulesetAgain) {
     EXPECT_EQ(again.rules, ruleset.rules) << text;
     EXPECT_EQ(fingerprint(again.rules), fingerprint(ruleset.rules));
     EXPECT_EQ(again.title, ruleset.title);
-    EXPECT_EQ(again.source, ruleset.source);
+    EXPECT_EQ(again.sources, ruleset.sources);
+    EXPECT_EQ(again.aliases, ruleset.aliases);
     EXPECT_EQ(again.notes, ruleset.notes);
   }
 }

@@ -69,7 +69,7 @@ TEST(Contradictions, RealisticSumsAreNotTooMany) {
 TEST(Contradictions, SomethingCapturesAndSomethingScores) {
   Rules rules = sound_rules();
   rules.capture.sum = false;
-  rules.capture.equal = EqualCapture::none;
+  rules.capture.equal.which = EqualCapture::none;
   rules.scoring.front().points.amount = 0;
   EXPECT_EQ(blamed(rules), (Paths{"capture.equal", "match.target"}));
 }

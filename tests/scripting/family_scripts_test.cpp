@@ -41,6 +41,10 @@ class InThrees {
   const Game& game() const { return game_; }
   Opening opening(const Hand& hand, int round) { return scorer_.open_round(hand, round); }
 
+  std::optional<InstantWinResult> winner(const Hand& hand) {
+    return scorer_.wins_match(hand, ScoreSheet(game_.sides(), 1));
+  }
+
   std::vector<int> end(const Hand& hand) {
     ScoreSheet sheet(game_.sides(), 1);
     scorer_.score_end(hand, sheet);
@@ -106,6 +110,36 @@ int check_dealer(const std::string& name, reference::TableBonus (*model)(const r
 TEST(FamilyScripts, AgreeWithTheModelAtTheEndOfTheHand) {
   EXPECT_GT(check_end("bermila", reference::bermila), deals / 2);
   EXPECT_GT(check_end("primiera", reference::primiera), deals / 2);
+}
+
+TEST(FamilyScripts, AgreeWithTheModelOnSixPointsDoubled) {
+  InThrees script("six_points_double");
+  const CardSet swords = CardSet::of_suit(Suit::swords);
+  int doubled = 0;
+  int won = 0;
+  for (int number = 0; number < deals; ++number) {
+    const Deal deal = deal_number(script.game(), number);
+    Position position;
+    position.dealer = number % 4;
+    for (std::size_t round = 0; round < 3; ++round)
+      for (std::size_t seat = 0; seat < 4; ++seat) position.piles[seat % 2] |= deal.dealt[round][seat];
+    position.piles[0] |= deal.table;
+    // Every tenth hand all the swords of the pack are side 1's.
+    if (number % 10 == 0) {
+      position.piles[0] -= swords;
+      position.piles[1] |= swords & script.game().deck();
+    }
+    const auto expected =
+        reference::tombolon({to_reference(position.piles[0]), to_reference(position.piles[1])}, position.dealer);
+    const Hand hand(script.game(), position);
+    EXPECT_EQ(script.end(hand), expected.doubled) << number;
+    const auto winner = script.winner(hand);
+    EXPECT_EQ(winner ? std::optional(winner->side) : std::nullopt, expected.winner) << number;
+    doubled += expected.doubled == std::vector<int>{0, 0} ? 0 : 1;
+    won += expected.winner ? 1 : 0;
+  }
+  EXPECT_GT(doubled, deals / 20);
+  EXPECT_GT(won, deals / 50);
 }
 
 TEST(FamilyScripts, AgreeWithTheModelOnTheDealersTable) {

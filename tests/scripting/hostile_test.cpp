@@ -1,4 +1,4 @@
-// Scripts that mean harm or are simply wrong: each file in hostile/ says in its first line what it must be told. Each
+// Scripts that mean harm or are simply wrong: the first line of each file in hostile/ is the error it must raise. Each
 // is loaded, and its hooks called for whole hands, in this very process.
 #include <gtest/gtest.h>
 #include <regex.h>
@@ -61,10 +61,10 @@ TEST_P(Hostile, FailsWithTheExpectedErrorWithinItsLimits) {
     play_hands({Script::load(file)}, 20);
     FAIL() << "no error";
   } catch (const Error& error) {
-    const std::string told = error.what();
-    EXPECT_TRUE(has_match(told, pattern)) << told << "\n" << error.traceback();
-    EXPECT_TRUE(told.starts_with(file.string())) << told;
-    EXPECT_EQ(told.find("0x"), std::string::npos) << told;
+    const std::string message = error.what();
+    EXPECT_TRUE(has_match(message, pattern)) << message << "\n" << error.traceback();
+    EXPECT_TRUE(message.starts_with(file.string())) << message;
+    EXPECT_EQ(message.find("0x"), std::string::npos) << message;
   }
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
   EXPECT_LT(peak_kib() - peak_before, 64 * 1024);

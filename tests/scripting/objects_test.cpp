@@ -45,6 +45,19 @@ TEST(CardInLua, HasTextForTheRankOfACourtAndOneForAnAce) {
   EXPECT_EQ(of_play("play.card.rank", "Ad", ""), 1);
 }
 
+TEST(CardInLua, HasANumberThatCompares) {
+  EXPECT_EQ(of_play("play.card.number"), 9);
+  EXPECT_EQ(of_play("play.card.number", "Fd", ""), 11);
+  EXPECT_EQ(of_play("play.card.number > 7", "Rd", ""), 1);
+}
+
+TEST(CardInLua, IsOneOfSomeCards) {
+  EXPECT_EQ(of_play("play.card:is('9d')"), 1);
+  EXPECT_EQ(of_play("play.card:is('9d 9c')"), 1);
+  EXPECT_EQ(of_play("play.card:is('9c')"), 0);
+  EXPECT_EQ(of_play("play.card:is(play.card)"), 1);
+}
+
 TEST(CardInLua, IsTheSameWhereverItComesFrom) {
   EXPECT_EQ(of_play("play.card == play.table_after:cards()[1]", "Ad", ""), 1);
 }
@@ -61,7 +74,7 @@ TEST(PlayInLua, HasTheSeatTheCardAndTheCapture) {
 TEST(PlayInLua, LeavesTheTableEmptyWhereACardTakesItself) {
   Rules rules = scripted_game().rules();
   rules.capture.sweepers.resize(1);
-  rules.capture.sweepers[0].on_empty = OnEmptyTable::take_self;  // aces
+  rules.capture.sweepers[0].on_empty = NothingTaken::take_self;  // aces
   rules.scoring[0].kind = LineKind::script;
   rules.scoring[0].script = script(with_hook("on_play", "play", "return #play.table_after")).rule();
   const Game game(rules);
@@ -74,6 +87,49 @@ TEST(PlayInLua, LeavesTheTableEmptyWhereACardTakesItself) {
   EXPECT_TRUE(points.empty());
   scorer.score_play(View(hand), {*parse_card("3c"), {}}, 0, points);
   EXPECT_EQ(points.size(), 1U);
+}
+
+TEST(PlayInLua, CountsACardThatTakesItselfAsACapture) {
+  Rules rules = scripted_game().rules();
+  rules.capture.sweepers.resize(1);
+  rules.capture.sweepers[0].on_empty = NothingTaken::take_self;  // aces
+  rules.scoring[0].kind = LineKind::script;
+  const auto asked = [&](const std::string& when) {
+    rules.scoring[0].script =
+        script("return { api = 1, on_play = { when = '" + when + "', fn = function() return 1 end } }").rule();
+    const Game game(rules);
+    ScriptScorer scorer(game);
+    Position position;
+    position.holdings[0] = parse_cards("Ad");
+    const Hand hand(game, position);
+    std::vector<ScoreEvent> points;
+    scorer.score_play(View(hand), {*parse_card("Ad"), {}}, 0, points);
+    return !points.empty();
+  };
+  EXPECT_TRUE(asked("captures"));
+  EXPECT_FALSE(asked("lays"));
+}
+
+TEST(PlayInLua, HasNoSweepWhereTheRulesScoreNone) {
+  const auto is_sweep = [](bool scores_sweep, const char* card, const char* take) {
+    Rules rules = scripted_game().rules();
+    rules.capture.sweepers.resize(1);
+    rules.capture.sweepers[0].scores_sweep = scores_sweep;  // aces
+    rules.scoring[0].kind = LineKind::script;
+    rules.scoring[0].script = script(with_hook("on_play", "play", "return play.is_sweep and 1 or 0")).rule();
+    const Game game(rules);
+    ScriptScorer scorer(game);
+    Position position;
+    position.holdings[0] = parse_cards(card);
+    position.table = parse_cards(take);
+    const Hand hand(game, position);
+    std::vector<ScoreEvent> points;
+    scorer.score_play(View(hand), {*parse_card(card), parse_cards(take)}, 0, points);
+    return !points.empty();
+  };
+  EXPECT_FALSE(is_sweep(false, "Ad", "2d 3d"));
+  EXPECT_TRUE(is_sweep(true, "Ad", "2d 3d"));
+  EXPECT_TRUE(is_sweep(false, "5d", "2d 3c"));
 }
 
 TEST(PlayInLua, MarksSweepsAndTheLastPlay) {
@@ -107,6 +163,7 @@ TEST(SetInLua, Counts) {
   EXPECT_EQ(of_pile("pile:count()", pile), 5);
   EXPECT_EQ(of_pile("pile:count('coins')", pile), 2);
   EXPECT_EQ(of_pile("pile:count(2)", pile), 2);
+  EXPECT_EQ(of_pile("pile:count('R')", pile), 1);
   EXPECT_EQ(of_pile("pile:count{suit = 'coins'}", pile), 2);
   EXPECT_EQ(of_pile("pile:count{rank = 'R'}", pile), 1);
   EXPECT_EQ(of_pile("pile:count{suit = 'coins', rank = 2}", pile), 1);

@@ -74,7 +74,7 @@ TEST(Sandbox, KnowsNumbers) {
   EXPECT_TRUE(gives("math.abs(math.mininteger) == math.mininteger", "true"));
   EXPECT_TRUE(gives("tonumber('12') + tonumber(' 0x10 ')", "28"));
   EXPECT_TRUE(gives("tonumber('twelve')", "nil"));
-  EXPECT_TRUE(gives("0 / 0", "nan"));
+  EXPECT_TRUE(gives("1 / 0", "inf"));
 }
 
 TEST(Sandbox, KnowsTexts) {

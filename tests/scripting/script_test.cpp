@@ -32,9 +32,9 @@ TEST(Script, TakesOverriddenParameters) {
 }
 
 TEST(Script, RefusesOverridesThatItDoesNotKnow) {
-  EXPECT_EQ(told(with_parameters, {{"point", 7}}),
+  EXPECT_EQ(error_of(with_parameters, {{"point", 7}}),
             "test.lua:1: the script has no parameter 'point'; did you mean points?");
-  EXPECT_NE(told(with_parameters, {{"points", 70'000}}).find("cannot be 70000"), std::string::npos);
+  EXPECT_NE(error_of(with_parameters, {{"points", 70'000}}).find("cannot be 70000"), std::string::npos);
 }
 
 TEST(Script, RefusesFilesThatAreNotThere) {
@@ -51,7 +51,7 @@ TEST(Script, IsLoadedOnlyAsText) {
     return 0;
   };
   lua_dump(state.lua(), append, &bytes, 0);
-  EXPECT_NE(told(bytes).find("attempt to load a binary chunk"), std::string::npos) << told(bytes);
+  EXPECT_NE(error_of(bytes).find("attempt to load a binary chunk"), std::string::npos) << error_of(bytes);
 }
 
 TEST(Script, MayBuildTablesAndCallFunctionsAsItIsLoaded) {
@@ -117,8 +117,8 @@ TEST(Scripts, WinByTheFirstThatSaysSo) {
   const Script second = script(with_hook("wins_match", "hand", "return 1"));
   const Script first = script(with_hook("wins_match", "hand", "return 0"));
   const Hand hand(scripted_game(), Position{});
-  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand), (InstantWinResult{1, 1}));
-  EXPECT_EQ(scorer_for({none})->wins_match(hand), std::nullopt);
+  EXPECT_EQ(scorer_for({none, second, first})->wins_match(hand, ScoreSheet(2, 3)), (InstantWinResult{1, 1}));
+  EXPECT_EQ(scorer_for({none})->wins_match(hand, ScoreSheet(2, 1)), std::nullopt);
 }
 
 TEST(Scripts, ThatDisagreeAboutTheTableAreRefused) {

@@ -3,6 +3,7 @@
 #include "engine/cards/notation.h"
 #include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
+#include "engine/scoring/past.h"
 
 namespace cicera::tests {
 namespace {
@@ -32,18 +33,22 @@ std::string play_hand(ScriptScorer& scorer, const Game& game, std::uint64_t numb
   Hand hand(game, deal, static_cast<int>(number % static_cast<std::uint64_t>(game.seats())));
   Random random(id, Purpose::player);
   PlayFinder finder(game);
+  HandPast past;
+  past.plays[0].match = &past.match;
+  hand.set_past(past.plays.data());
   std::vector<ScoreEvent> points = scorer.open_round(hand, 0).points;
   for (int ply = 0; !hand.finished(); ++ply) {
     const auto plays = finder.plays(hand);
     for (const Play& play : plays) scorer.score_play(View(hand), play, ply, points);
-    hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+    apply_noted(hand, play, past.plays[static_cast<std::size_t>(ply) + 1]);
   }
   ScoreSheet sheet(game.sides(), game.lines());
   scorer.score_end(hand, sheet);
   std::string text = text_of(points) + " |";
   for (int side = 0; side < game.sides(); ++side)
     for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
-  const auto won = scorer.wins_match(hand);
+  const auto won = scorer.wins_match(hand, sheet);
   return text + (won ? " won " + std::to_string(won->condition) + " " + std::to_string(won->side) : "") + "\n";
 }
 
@@ -111,7 +116,7 @@ std::vector<int> points_of_hand(const Script& one, const std::string& pile0, con
   return {sheet.total(0), sheet.total(1)};
 }
 
-std::string told(const std::string& text, const Parameters& overrides) {
+std::string error_of(const std::string& text, const Parameters& overrides) {
   try {
     play_hands({script(text, overrides)}, 3);
   } catch (const Error& error) {

@@ -24,10 +24,10 @@ struct Scripted {
   std::unique_ptr<ScriptScorer> scorer;
   ScriptScorer* operator->() const { return scorer.get(); }
 };
-/// Rounds as in scripted_game() unless told.
+/// Rounds as in scripted_game() by default.
 Scripted scorer_for(const std::vector<Script>& scripts, const std::vector<int>& rounds = {12});
 
-/// All that the scripts answer in so many seeded random hands, every legal play considered too, as a text.
+/// All that the scripts answer in `hands` seeded random hands, every legal play considered too, as a text.
 std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first = 0);
 
 /// A play in front of a table by seat 0, after a card of the seat before, and what a script gives for it by side.
@@ -37,6 +37,6 @@ std::vector<int> points_of_play(const Script& script, const std::string& card, c
 std::vector<int> points_of_hand(const Script& script, const std::string& pile0, const std::string& pile1);
 
 /// The message of the Error that a text raises when loaded, or when hands are played with it; "" if none.
-std::string told(const std::string& text, const Parameters& overrides = {});
+std::string error_of(const std::string& text, const Parameters& overrides = {});
 
 }  // namespace cicera::tests

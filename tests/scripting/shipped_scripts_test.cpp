@@ -31,7 +31,7 @@ std::string text_of(const fs::path& file) {
 std::optional<InstantWinResult> won(const Script& one, CardSet pile0, CardSet pile1) {
   Position position;
   position.piles = {pile0, pile1, {}, {}};
-  return scorer_for({one})->wins_match(Hand(scripted_game(), position));
+  return scorer_for({one})->wins_match(Hand(scripted_game(), position), ScoreSheet(2, 1));
 }
 
 TEST(ShippedScripts, AreLoadedAndPlayHandsTheSameWayTwice) {

@@ -89,15 +89,54 @@ TEST(State, DistinguishesItsOwnErrorsFromOthers) {
   EXPECT_EQ(message_of_call(state, "return 1"), "");
 }
 
-TEST(State, LimitsWhatLivesAndWhatIsAllocatedInAll) {
-  State live;
-  EXPECT_EQ(message_of_call(live, "local s = '0123456789abcdef' for i = 1, 15 do s = s .. s end"),
-            "test.lua:1: hook: holds more than 256 KiB of memory");
-  State churn;
-  EXPECT_EQ(message_of_call(churn,
-                            "local s = '0123456789abcdef' for i = 1, 10 do s = s .. s end "
-                            "for i = 1, 1000 do local t = s .. i end"),
+TEST(State, LimitsTextsTablesAndWhatIsAllocatedInAll) {
+  const std::string text = "local s = '0123456789abcdef' for i = 1, ";
+  State texts;
+  EXPECT_EQ(message_of_call(texts, text + "8 do s = s .. s end"), "");
+  EXPECT_EQ(message_of_call(texts, text + "9 do s = s .. s end"), "test.lua:1: hook: makes a text of more than 4 KiB");
+  State tables;
+  EXPECT_EQ(message_of_call(tables, "local t = {} for i = 1, 512 do t[i * 511] = i end"), "");
+  EXPECT_EQ(message_of_call(tables, "local t = {} for i = 1, 513 do t[i * 511] = i end"),
+            "test.lua:1: hook: makes a table of more than 512 keys");
+  State all;
+  EXPECT_EQ(message_of_call(all, text + "7 do s = s .. s end for i = 1, 400 do local t = s .. i end"), "");
+  EXPECT_EQ(message_of_call(all, text + "7 do s = s .. s end for i = 1, 600 do local t = s .. i end"),
             "test.lua:1: hook: allocates more than 1024 KiB in one call");
+}
+
+TEST(State, KnowsWhereThePastMayDecide) {
+  const std::string much =
+      "local s = '0123456789abcdef' for i = 1, 7 do s = s .. s end for i = 1, 460 do local t = s .. i end";
+  State state;
+  state.settle();
+  EXPECT_EQ(message_of_call(state, "return 1"), "");  // loaded and called
+  EXPECT_FALSE(state.past_may_decide());
+  state.settle();
+  state.load(much, "test.lua");
+  state.settle();
+  lua_pushvalue(state.lua(), -1);
+  state.call(0, 0, "hook", {"test.lua", 1});
+  EXPECT_FALSE(state.past_may_decide()) << "the first call of a state has no past";
+  EXPECT_GT(state.bytes_allocated(), 900U * 1024);
+  state.call(0, 0, "hook", {"test.lua", 1});
+  EXPECT_FALSE(state.past_may_decide()) << "what the call before left is collected";
+  lua_settop(state.lua(), 1);
+  state.settle();
+  state.load("local t = {} for i = 1, 1500 do t[i] = {} end", "test.lua");
+  state.call(0, 0, "hook", {"test.lua", 1});
+  state.load(much, "test.lua");
+  state.call(0, 0, "hook", {"test.lua", 1});
+  EXPECT_TRUE(state.past_may_decide()) << "what is left and what is allocated exceed the budget together";
+}
+
+TEST(State, RefusesWhatIsNotANumber) {
+  State state;
+  EXPECT_EQ(message_of_call(state, "local a, b = 1e308, 2.5 return a * 10 > b, a // b, 7 // 2.0, 5.5 % 2, 1 / 0"), "");
+  for (const char* text : {"0 / 0", "0.0 % 0", "1e308 * 10 - 1e308 * 10", "(1 / 0) * 0", "(1 / 0) % 2"})
+    EXPECT_NE(message_of_call(state, std::string("local zero = 0 local x = ") + text).find("not a number"),
+              std::string::npos)
+        << text;
+  EXPECT_EQ(message_of_call(state, "return 1"), "") << "the next call is not blamed";
 }
 
 TEST(State, LimitsLoadingToo) {

@@ -36,6 +36,7 @@ LastPlays to_reference(const Hand& hand) {
     last.position.holdings.push_back(to_reference(hand.holding(seat)));
   last.position.table = to_reference(hand.table());
   last.position.turn = hand.turn();
+  last.position.last_round = hand.last_round();
   if (hand.previous()) last.position.previous = to_reference(*hand.previous());
   for (int side = 0; side < 2; ++side) last.piles.push_back(to_reference(hand.pile(side)));
   last.last_capturer = hand.last_capturer().value_or(-1);
@@ -112,7 +113,7 @@ class BruteForce {
   reference::Rules rules_;
 };
 
-/// The hand with this number, played at random until so many plays are left.
+/// The hand with this number, played at random until `plays` plays are left.
 Hand late_hand(const Game& game, const Deal& deal, std::uint64_t number, int plays) {
   Hand hand(game, deal, static_cast<int>(number) % game.seats());
   PlayFinder finder(game);

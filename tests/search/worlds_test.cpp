@@ -19,7 +19,7 @@ Holdings holdings_of(const World& world) {
   return bits;
 }
 
-/// Adds every way to give the cards, from the one with this number on, to seats that still lack so many.
+/// Adds every way to give the cards, from the one with this number on, to seats that still lack that number of cards.
 void enumerate(const std::vector<Card>& cards, std::size_t number, const Voids& voids, std::array<int, max_seats>& lack,
                World& world, std::map<Holdings, int>& all) {
   if (number == cards.size()) {

@@ -3,9 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/formats/hand_record_writer.h"
+#include "engine/match/match.h"
 #include "engine/simulation/simulation.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/program.h"
+#include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -19,9 +21,9 @@ void play_stopped_hand(HandRunner& room) {
   for (std::uint64_t hand = 0; hand == 0 || room.scored().hand().finished(); ++hand) room.play({1, 0, hand}, 3);
 }
 
-std::string record_of(const HandRunner& room) {
+std::string record_of(const HandRunner& room, std::string_view rules = spec) {
   std::string text;
-  append_record(spec, room.record(), room.scored(), text);
+  append_record(rules, room.record(), room.scored(), text);
   return text;
 }
 
@@ -56,6 +58,41 @@ TEST(AtOnce, CountsThePointsOfTheMatch) {
   }
 }
 
+/// Plays the match until the hand in which a side reaches the target, and returns what each side has then.
+std::vector<std::int64_t> totals_of_match(std::string_view rules, std::uint64_t number, HandRunner& room) {
+  Match match(game(rules), 1, number);
+  while (!match.over()) {
+    room.play(match.next_hand(), match.dealer(), match.points());
+    match.add(room.scored().sheet(), room.scored().end());
+  }
+  return {match.points().begin(), match.points().end()};
+}
+
+TEST(AtOnce, CountsNoEndOfTheHandWhereItsLastCardReachesTheTarget) {
+  constexpr const char* rules = "cicera:match.test=at_once,match.target=12";
+  HandRunner room = room_of(rules);
+  EXPECT_EQ(totals_of_match(rules, 1858, room), (std::vector<std::int64_t>{12, 8}));
+  EXPECT_TRUE(room.scored().hand().finished());
+  for (const CompiledLine& line : room.game().end_lines()) EXPECT_EQ(room.scored().sheet().line_total(line.line), 0);
+  const std::string record = record_of(room, rules) + "\n";
+  EXPECT_NE(record.find(R"("before":[)"), std::string::npos);
+  const ProgramResult replayed = run_cicera({"replay", "--json"}, record);
+  EXPECT_EQ(replayed.out, record);
+}
+
+TEST(AtOnce, DealsNoRoundWhereTheLastCardOfOneReachesTheTarget) {
+  TemporaryFolder folder;
+  folder.write("late.lua",
+               "return { api = 1, on_deal = function(deal)\n"
+               "  if deal.round == 1 then return { points = { 0, 100 } } end\n  return nil\nend }\n");
+  const ProgramResult played = run_cicera_in(
+      folder.path(), {"simulate", "-r", "cicera-sei:match.test=at_once,match.target=4", "--script", "late.lua",
+                      "--players", "greedy", "--matches", "1", "--first", "215", "--seed", "1", "--json"});
+  const auto answer = nlohmann::json::parse(played.out);
+  EXPECT_EQ(answer["rulesets"][0]["sides"][0]["points"]["mean"], 4) << played.out << played.err;
+  EXPECT_EQ(answer["rulesets"][0]["sides"][1]["points"]["mean"], 1);
+}
+
 TEST(AtOnce, RecordsReplayUnderSuchRulesOnly) {
   HandRunner room = room_of(spec);
   play_stopped_hand(room);
@@ -76,7 +113,7 @@ TEST(AtOnce, PlaysWholeMatches) {
   plan.count = 200;
   const Statistics result = run(plan).contests[0].statistics;
   EXPECT_EQ(result.sides[0].matches_won + result.sides[1].matches_won + result.matches_drawn, 200);
-  EXPECT_LT(result.plies, 48 * result.hands);
+  EXPECT_LT(result.plies(), 48 * result.hands);
 }
 
 TEST(Least, GreedyPlayersLoseOnPurpose) {

@@ -66,7 +66,7 @@ void expect_coverage(const Population& population, int studies, int units) {
 }
 
 TEST(Coverage, OfAFewStudies) {
-  const Population population(plan_of({"cicera", "cicera-bigia"}, "random"), at_full_speed(1000));
+  const Population population(plan_of({"cicera", "cicera-bigia"}, "random"), 1000);
   expect_coverage(population, at_full_speed(300), 200);
 }
 

@@ -168,12 +168,13 @@ TEST(Tally, CountsValuesInAnyOrder) {
   EXPECT_EQ(a.negated().negated(), a);
   EXPECT_EQ(a.negated().sum, -a.sum);
   Tally many;
-  for (int i = 1; i <= 128; ++i) many.add(i);
+  for (int i = 1; i <= 128; ++i) many.add(static_cast<int>(Histogram::near) + i);
+  many.add(1);
   EXPECT_TRUE(many.values());
   Tally other = b;
   other += many;
   EXPECT_TRUE(other.values());
-  many.add(-5);
+  many.add(-17);
   EXPECT_FALSE(many.values());
   other += many;
   EXPECT_FALSE(other.values());

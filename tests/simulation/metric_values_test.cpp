@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/simulation/simulation.h"
@@ -72,6 +73,88 @@ TEST(MetricValues, PointsByLineAddUpToThePointsOfAllSides) {
   Int128 points = 0;
   for (const Statistics::Side& side : statistics.sides) points += side.points.sum;
   EXPECT_DOUBLE_EQ(sum, static_cast<double>(points) / static_cast<double>(statistics.hands));
+}
+
+/// The margin and the plays of each hand, and the hands' legal plays, as they are played.
+struct PlayedHand {
+  std::uint64_t match;
+  double margin;
+  double plays;
+  double choices;
+};
+
+std::vector<PlayedHand> hands_of(const Game& game, Unit unit, std::int64_t count) {
+  std::vector<PlayedHand> hands;
+  SimulationPlan plan;
+  plan.contests = {{&game, everyone(game, "random")}};
+  plan.unit = unit;
+  plan.count = count;
+  plan.write_record = [&](std::size_t, const HandRunner& hand, std::string&) {
+    double others = 0;
+    for (int side = 1; side < game.sides(); ++side) others += hand.scored().sheet().total(side);
+    hands.push_back({hand.record().id.match, hand.scored().sheet().total(0) - others / (game.sides() - 1),
+                     static_cast<double>(hand.record().plays.size()), static_cast<double>(hand.choices())});
+  };
+  plan.take_log = [](std::string_view) {};
+  run(plan);
+  return hands;
+}
+
+/// The mean and the standard deviation of numbers.
+std::pair<double, double> moments_of(const std::vector<double>& numbers) {
+  double mean = 0;
+  for (const double number : numbers) mean += number / static_cast<double>(numbers.size());
+  double squares = 0;
+  for (const double number : numbers) squares += (number - mean) * (number - mean);
+  return {mean, std::sqrt(squares / static_cast<double>(numbers.size() - 1))};
+}
+
+TEST(MetricValues, CountTheHandsOfThreeDeviations) {
+  for (const char* spec : {"cicera", "cicera-tre"}) {
+    const Game& game = tests::game(spec);
+    const Statistics statistics = statistics_of(game, Unit::hand, 800);
+    std::vector<double> margins;
+    for (const PlayedHand& hand : hands_of(game, Unit::hand, 800)) margins.push_back(hand.margin);
+    const double deviation = moments_of(margins).second;
+    EXPECT_NEAR(*margin_deviation(game, statistics), deviation, 1e-9);
+    const auto share = [&](double wide) {
+      return static_cast<double>(std::ranges::count_if(margins, [&](double each) { return std::abs(each) >= wide; })) /
+             static_cast<double>(margins.size());
+    };
+    EXPECT_GT(share(3 * deviation), 0);
+    EXPECT_EQ(value_of(game, statistics, "landslide_share").value, share(3 * deviation));
+    const auto of_another = metric_values(game, statistics, {find_metric("landslide_share")}, {}, deviation / 2);
+    EXPECT_EQ(of_another.at(0).value, share(1.5 * deviation));
+    EXPECT_GT(of_another.at(0).value, share(3 * deviation));
+  }
+}
+
+TEST(MetricValues, HaveTheIntervalOfTheChoices) {
+  const Game& game = tests::game("scopa:match.test=at_once");  // hands of different lengths
+  std::vector<PlayedHand> hands = hands_of(game, Unit::match, 60);
+  double plays = 0;
+  double choices = 0;
+  for (const PlayedHand& hand : hands) plays += hand.plays, choices += hand.choices;
+  const double ratio = choices / plays;
+  double squares = 0;
+  for (const PlayedHand& hand : hands) squares += std::pow(hand.choices - ratio * hand.plays, 2);
+  const auto n = static_cast<double>(hands.size());
+  const double half =
+      Intervals().margin_in_errors(std::ssize(hands)) * std::sqrt(squares * n / (n - 1)) / plays;  // delta method
+  const MetricValue value = value_of(game, statistics_of(game, Unit::match, 60), "choices");
+  EXPECT_NEAR(value.value, ratio, 1e-12);
+  EXPECT_NEAR(value.interval->low, ratio - half, 1e-9);
+  EXPECT_NEAR(value.interval->high, ratio + half, 1e-9);
+}
+
+TEST(MetricValues, CountThePlaysOfAMatch) {
+  const Game& game = tests::game("scopa:match.test=at_once");
+  std::vector<double> matches(60);
+  for (const PlayedHand& hand : hands_of(game, Unit::match, 60)) matches[hand.match] += hand.plays;
+  const auto [mean, deviation] = moments_of(matches);
+  const MetricValue value = value_of(game, statistics_of(game, Unit::match, 60), "plays_per_match");
+  EXPECT_NEAR(value.value, mean, 1e-9);
+  EXPECT_NEAR(value.interval->high - mean, Intervals().margin_in_errors(60) * deviation / std::sqrt(60.0), 1e-9);
 }
 
 TEST(MetricValues, AreNoneWithoutHands) {
@@ -156,6 +239,32 @@ TEST(MetricCollector, HasTheStandardDeviation) {
   const MetricValue deviation = values.take().at(0);
   EXPECT_DOUBLE_EQ(deviation.value, std::sqrt((25.0 + 1 + 1 + 49) / 3) / 2);
   EXPECT_LT(deviation.interval->low, deviation.value);
+  EXPECT_GT(deviation.interval->high, deviation.value);
+}
+
+/// The number below which a standard normal one lies with this chance, by bisection.
+double normal_quantile(double chance) {
+  double low = -10;
+  double high = 10;
+  for (int step = 0; step < 60; ++step) {
+    const double middle = (low + high) / 2;
+    (std::erfc(-middle / std::sqrt(2.0)) / 2 < chance ? low : high) = middle;
+  }
+  return low;
+}
+
+TEST(MetricCollector, HasTheIntervalOfADeviationOfNormalNumbers) {
+  // Of 200 numbers spaced as normal ones are: nearly that by the distribution of chi squared, 0.911 to 1.109.
+  const Intervals intervals;
+  MetricCollector values(intervals);
+  Histogram numbers;
+  constexpr int count = 200;
+  for (int i = 0; i < count; ++i) numbers.add(std::llround(1000 * normal_quantile((i + 0.5) / count)));
+  values.begin(*find_metric("margin_sd"));
+  values.add_deviation(numbers, 1000);
+  const MetricValue deviation = values.take().at(0);
+  EXPECT_NEAR(deviation.interval->low / deviation.value, 0.911, 0.01);
+  EXPECT_NEAR(deviation.interval->high / deviation.value, 1.109, 0.01);
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ class RarePoints {
   static constexpr double mean = rate * points;
 
   explicit RarePoints(std::uint64_t seed) : random_(seed) { skip(); }
-  /// Plays on up to so many hands.
+  /// Plays on up to `hands` hands.
   void play_to(std::int64_t hands) {
     for (; next_ < hands; skip()) moments_.add(points);
   }

@@ -55,7 +55,7 @@ TEST(RandomPlayOfCicera, HasItsPublishedMeans) {
   expect_item("scua", 0.016, 0.001);
   const double tied = static_cast<double>(statistics().tied[0]) / double{hands};
   EXPECT_NEAR(tied, 0.030, tolerance(std::sqrt(tied * (1 - tied)), 0.001));
-  const double choices = static_cast<double>(statistics().choices) / static_cast<double>(statistics().plies);
+  const double choices = statistics().mean_choices();
   EXPECT_NEAR(choices, 10.9, tolerance(3, 0.1));
 }
 
@@ -67,7 +67,7 @@ TEST(RandomPlayOfScopone, WinsAsOftenAsPublished) {
   plan.threads = 2;
   const Statistics scopone = run(plan).contests[0].statistics;
   const auto rate = [](std::int64_t count) { return static_cast<double>(count) / double{hands}; };
-  EXPECT_EQ(scopone.plies, 36 * hands);
+  EXPECT_EQ(scopone.plies(), 36 * hands);
   constexpr double a_point = 0.01 * (slowness == 1 ? 1 : 2);
   EXPECT_NEAR(rate(scopone.sides[0].hands_won), 0.417, a_point);
   EXPECT_NEAR(rate(scopone.sides[1].hands_won), 0.457, a_point);

@@ -352,7 +352,7 @@ class FailsAt : public Scorer {
   }
   Opening open_round(const Hand&, int) override { return {}; }
   void score_end(const Hand&, ScoreSheet&) override {}
-  std::optional<InstantWinResult> wins_match(const Hand&) override { return std::nullopt; }
+  std::optional<InstantWinResult> wins_match(const Hand&, const ScoreSheet&) override { return std::nullopt; }
 
  private:
   Card club_;

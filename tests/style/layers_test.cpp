@@ -47,7 +47,8 @@ const std::vector<Layer>& layers() {
       {"engine", {"engine/ruleset", "engine/simulation", "scripting"}},  // the umbrella header
       {"cli/terminal", {"engine/support"}},
       {"cli/bots", {"cli/terminal", "engine/formats", "engine/players", "scripting"}},
-      {"cli/jobs", {"cli/bots", "cli/terminal", "engine/formats", "engine/simulation", "scripting"}},
+      {"cli/mpi", {}},
+      {"cli/jobs", {"cli/bots", "cli/mpi", "cli/terminal", "engine/formats", "engine/simulation", "scripting"}},
       {"cli/html", {"engine/language"}},
       {"cli/report", {"cli/html", "cli/jobs"}},
       {"cli/play", {"cli/bots", "cli/report"}},

@@ -14,18 +14,18 @@ namespace {
 
 using Files = std::set<std::string>;
 
-/// The files of the program that mention something.
-Files files_with(const std::string& pattern) {
+/// The files of the program that mention something. The needle, which every mention contains, is faster to look for.
+Files files_with(const std::string& needle, const std::string& pattern) {
   const std::regex mention(pattern);
   Files out;
   for (const SourceFile& file : source_code())
-    if (std::regex_search(file.text, mention)) out.insert(file.name);
+    if (file.text.find(needle) != std::string::npos && std::regex_search(file.text, mention)) out.insert(file.name);
   return out;
 }
 
 /// The file of the kind's words: the one of engine/schema whose table has its row.
 std::string words_file(const std::string& kind) {
-  const Files files = files_with("\\.kind = LineKind::" + kind + ",");
+  const Files files = files_with("LineKind::" + kind, "\\.kind = LineKind::" + kind + ",");
   EXPECT_EQ(files.size(), 1U) << kind;
   return files.empty() ? "" : *files.begin();
 }
@@ -37,7 +37,7 @@ TEST(Recipes, AScoringKindIsThreeFiles) {
     if (kind == LineKind::script) continue;
     const std::string name(kind_name(kind));
     const std::string score = scores_on_a_play(kind) ? "engine/scoring/play_lines.cpp" : "engine/scoring/end_lines.cpp";
-    EXPECT_EQ(files_with("\\b(Line|Play|End)Kind::" + name + "\\b"),
+    EXPECT_EQ(files_with("Kind::" + name, "\\b(Line|Play|End)Kind::" + name + "\\b"),
               (Files{"engine/rules/scoring_line.h", score, words_file(name)}))
         << name;
   }
@@ -48,16 +48,17 @@ TEST(Recipes, TheParametersOfAKindAreInItsThreeFiles) {
   const Files counting = {"engine/rules/scoring_line.h", "engine/schema/counting_kinds.cpp",
                           "engine/scoring/end_lines.cpp"};
   const Files card = {"engine/rules/scoring_line.h", "engine/schema/card_kinds.cpp", "engine/scoring/end_lines.cpp"};
-  EXPECT_EQ(files_with("\\bmin_cards\\b"), play);
-  EXPECT_EQ(files_with("\\bconsecutive =|[.:]consecutive\\b"), play);
-  EXPECT_EQ(files_with("\\bint above\\b = 0|[.:]above\\b"), counting);
-  EXPECT_EQ(files_with("\\bMissingSuit\\b"), counting);
-  EXPECT_EQ(files_with("\\bint cap\\b|[.:]cap\\b"), card);
+  EXPECT_EQ(files_with("min_cards", "\\bmin_cards\\b"), play);
+  EXPECT_EQ(files_with("consecutive", "\\bconsecutive =|[.:]consecutive\\b"), play);
+  EXPECT_EQ(files_with("above", "\\bint above\\b = 0|[.:]above\\b"), counting);
+  EXPECT_EQ(files_with("MissingSuit", "\\bMissingSuit\\b"), counting);
+  EXPECT_EQ(files_with("cap", "\\bint cap\\b|[.:]cap\\b"), card);
 }
 
 TEST(Recipes, ACaptureSwitchIsNineFiles) {
   EXPECT_EQ(
-      files_with("capture\\.total|CaptureRules::total|  int total = 0;\\n  std::vector<Sweeper>|game_->totals\\(\\)"),
+      files_with("total",
+                 "capture\\.total|CaptureRules::total|  int total = 0;\\n  std::vector<Sweeper>|game_->totals\\(\\)"),
       (Files{"engine/rules/rules.h", "engine/rules/game.h", "engine/rules/game.cpp", "engine/rules/capture_counts.cpp",
              "engine/play/captures.cpp", "engine/schema/fields.cpp", "engine/schema/capture_contradictions.cpp",
              "engine/schema/line_check.cpp", "engine/prose/play_chapter.cpp"}));

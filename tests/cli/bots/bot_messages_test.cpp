@@ -211,6 +211,8 @@ TEST(BotHello, SaysWhatABotNeeds) {
   EXPECT_EQ(message["players"], BotMessage({"seat 0", "seat 1", "seat 2", "seat 3"}));
   EXPECT_EQ(message["deck"].size(), 52);
   EXPECT_EQ(message["limit_ms"], 10'000);
+  EXPECT_EQ(message["lang"], "en");
+  EXPECT_EQ(message["level"], nullptr);
 }
 
 TEST(BotHello, HasOnlyBytesThatAreText) {

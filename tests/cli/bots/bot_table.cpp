@@ -84,9 +84,9 @@ Sitter random_sitter() {
 Ruleset whole_ruleset(std::string_view spec) { return Library({source_folder / "rulesets"}, read_script).load(spec); }
 
 BotMessage hello(const Ruleset& ruleset, const Game& game, int seat) {
-  std::vector<std::string> players;
-  for (int i = 0; i < game.seats(); ++i) players.push_back("seat " + std::to_string(i));
-  return hello_message(ruleset, game, seat, players, Bot::default_limit);
+  Company company;
+  for (int i = 0; i < game.seats(); ++i) company.players.push_back("seat " + std::to_string(i));
+  return hello_message(ruleset, game, seat, company, Bot::default_limit);
 }
 
 Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands) {

@@ -26,7 +26,7 @@ Ruleset whole_ruleset(std::string_view spec);
 /// The hello of a table with players called `seat 0` and so on.
 cli::BotMessage hello(const Ruleset& ruleset, const Game& game, int seat);
 
-/// Plays a match until it is over, but at most so many hands of it.
+/// Plays a match until it is over, but at most `max_hands` hands of it.
 Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);
 
 }  // namespace cicera::tests

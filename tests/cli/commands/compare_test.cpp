@@ -32,7 +32,7 @@ nlohmann::json pair_of(std::vector<std::string> arguments) {
 
 TEST(Compare, SaysThatRulesAreTheSame) {
   const std::vector<std::string> same = {"cicera", "cicera:match.target=51", "--hands", "100"};
-  EXPECT_THAT(compared(same), HasSubstr("\nB: the same rules as A.\n\n"));
+  EXPECT_THAT(compared(same), HasSubstr("\nB: The same rules as A.\n\n"));
   const nlohmann::json pair = pair_of(same);
   EXPECT_EQ(pair["same_rules"], true);
   EXPECT_EQ(pair["settled"], false);
@@ -41,8 +41,9 @@ TEST(Compare, SaysThatRulesAreTheSame) {
 
 TEST(Compare, SaysWhatWasSeenAndNotWhatCannotBe) {
   const std::string text = compared({"cicera", "cicera:scoring.napula.cap=12", "--hands", "300"});
-  EXPECT_THAT(text,
-              HasSubstr("B: leads - deals did not change in these 300 hands. The winner differs in 0 of\n   300 "));
+  EXPECT_THAT(
+      text,
+      HasSubstr("B: Leading side less dealing side did not change in these 300 hands. The winner\n   differs in 0 "));
   EXPECT_THAT(text, HasSubstr("Did not differ in these 300 hands: leads - deals, leader's wins, "));
   EXPECT_THAT(text, Not(HasSubstr("never")));
   EXPECT_THAT(text, Not(HasSubstr("same rules")));
@@ -66,7 +67,7 @@ TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
     EXPECT_EQ(pair["settled"], low > 0 || high < 0) << hands;
     EXPECT_EQ(pair["settled"], pair["p_value"] < 0.05) << hands;
     const std::string text = compared(arguments);
-    EXPECT_THAT(text, HasSubstr(pair["settled"] ? "B: settled: the leading side gains 1." : "B: not settled: leads"));
+    EXPECT_THAT(text, HasSubstr(pair["settled"] ? "B: Settled: the leading side gains 1." : "B: Not settled: leading"));
   }
 }
 
@@ -77,12 +78,13 @@ TEST(Compare, JudgesWhetherTheSidesStayTheSameWithinAMargin) {
     arguments.emplace_back(margin);
     return arguments;
   };
-  EXPECT_THAT(compared(with("0.2")), HasSubstr("B: settled, the same within ±0.2: leads - deals changes by -0.065 "));
-  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: not settled within ±0.1: "));
+  EXPECT_THAT(compared(with("0.2")),
+              HasSubstr("B: Settled, the same within ±0.2: leading side less dealing side changes by\n   -0.065 "));
+  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: Not settled within ±0.1: "));
   EXPECT_EQ(pair_of(with("0.2"))["margin"]["within"], true);
   EXPECT_TRUE(pair_of(with("0.1"))["margin"]["within"].is_null());
   const std::vector<std::string> francese = {"cicera", "cicera-francese", "--hands", "2000", "--margin", "0.5"};
-  EXPECT_THAT(compared(francese), HasSubstr("B: settled, more than 0.5: the dealing side gains 0.874 "));
+  EXPECT_THAT(compared(francese), HasSubstr("B: Settled, more than 0.5: the dealing side gains 0.874 "));
   EXPECT_EQ(pair_of(francese)["margin"]["within"], false);
 }
 
@@ -101,7 +103,8 @@ const std::vector<std::string> two_kinds = {"cicera",    "cicera-bigia", "--play
 TEST(Compare, AnswersForEachKindOfPlayer) {
   const std::string text = compared(two_kinds);
   EXPECT_THAT(text, HasSubstr("4,000 hands each, greedy and random players, seed 1;"));
-  EXPECT_THAT(text, HasSubstr("\nB: Among greedy players, not settled: leads - deals changes by 0."));
+  EXPECT_THAT(text,
+              HasSubstr("\nB: Among greedy players, not settled: leading side less dealing side changes by\n   0."));
   EXPECT_THAT(text, HasSubstr("\n   Among random players, "));
   EXPECT_THAT(text, ContainsRegex("\nB - A, points per hand\n +greedy +random\n  leads - deals "));
 }

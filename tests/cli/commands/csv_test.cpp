@@ -141,6 +141,42 @@ TEST_F(Csv, OfAnArenaHasPairsAndRatings) {
               rating["elo"]);
 }
 
+TEST_F(Csv, OfASearchHasTheGoalsOfTheConfirmedSettings) {
+  const Words command = {"tune",
+                         "--vary",
+                         "match.target=21,31",
+                         "--goal",
+                         "hands_per_match=3+-.3",
+                         "--goal",
+                         "hands_per_match<=4",
+                         "--matches",
+                         "100",
+                         "--confirm",
+                         "50",
+                         "--players",
+                         "random",
+                         "--players",
+                         "greedy"};
+  const std::vector<Row> rows = table(command);
+  const json whole = answer(command);
+  std::size_t numbers = 0;
+  for (const json& setting : whole["confirmed"]) {
+    for (const json& goal : setting["goals"]) {
+      const Row found =
+          row(rows, {{"ruleset", setting["spec"]}, {"players", goal["players"]}, {"metric", "hands_per_match"}});
+      expect_number(found, goal["value"], goal["ci95"]);
+      EXPECT_EQ(found.at("n"), "50");
+      EXPECT_EQ(found.at("unit"), "hands");
+    }
+    EXPECT_EQ(std::stod(row(rows, {{"ruleset", setting["spec"]}, {"metric", "loss"}}).at("value")), setting["loss"]);
+    EXPECT_EQ(std::stod(row(rows, {{"ruleset", setting["spec"]}, {"metric", "changes"}}).at("value")),
+              setting["changes"]);
+    numbers += 4;  // the metric of both goals with either player, the loss and the changes
+  }
+  EXPECT_EQ(rows.size(), numbers);
+  EXPECT_THAT(run_cicera(command + Words{"--csv", "--json"}).err, HasSubstr("--csv cannot be used with --json"));
+}
+
 TEST_F(Csv, OfMergedShardsIsThatOfTheWhole) {
   const TemporaryFolder folder;
   const Words command = {"compare", "cicera", "cicera-bigia", "--hands", "100", "--players", "random"};

@@ -75,7 +75,7 @@ TEST(New, SuggestsCommandsToTry) {
   const TemporaryFolder folder;
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "my-house", "--from", "cicera:match.target=31", "--lua"}).out,
             "my-house.yaml extends cicera:match.target=31; try\n"
-            "  cicera show -r ./my-house.yaml\n"
+            "  cicera show ./my-house.yaml\n"
             "  cicera check my-house.yaml my_house.lua\n"
             "  cicera test my-house.test.yaml\n");
   EXPECT_EQ(run_cicera_in(folder.path(), {"new", "other", "-q"}).out, "");

@@ -1,4 +1,4 @@
-// `--script` through the commands: house rules on top of any ruleset, and what is told when they fail.
+// `--script` through the commands: house rules on top of any ruleset, and the messages when they fail.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -197,7 +197,7 @@ TEST_F(ScriptOption, RefusesTheNameOfALineThatThereIs) {
             "picada.lua: error: the ruleset cicera has a scoring line 'picada' already\n"
             "      = give the script's file another name\n");
   EXPECT_THAT(error({"moves", "7s", "--script", "gift.lua", "--script", "./gift.lua"}),
-              HasSubstr("has a scoring line 'gift' already"));
+              HasSubstr("another --script scores a line 'gift' already"));
 }
 
 TEST_F(ScriptOption, RefusesFilesThatCannotNameALine) {
@@ -243,7 +243,7 @@ TEST_F(ScriptOption, RefusesAScriptThatRemembers) {
               testing::StartsWith("seen.lua:3: on_play: the table was made when the script was loaded"));
 }
 
-// What is told of a script that fails in the middle
+// The message for a script that fails in the middle
 
 /// The command that a message ends with, as arguments.
 Words command_at_end(const std::string& message) {

@@ -1,4 +1,4 @@
-// `cicera test`: what it tells of scenarios that pass, fail, or cannot be read.
+// `cicera test`: what it reports of scenarios that pass, fail, or cannot be read.
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -29,7 +29,7 @@ class Scenarios {
   TemporaryFolder folder;
 };
 
-/// What is told of these scenarios, which do not all pass.
+/// The report on these scenarios, which do not all pass.
 std::string failures(const std::string& scenarios, const std::string& ruleset = "cicera") {
   const ProgramResult result = Scenarios(scenarios, ruleset).run();
   EXPECT_EQ(result.exit_code, 1) << result.err;
@@ -37,7 +37,7 @@ std::string failures(const std::string& scenarios, const std::string& ruleset = 
   return result.out;
 }
 
-/// What is told of a file that cannot be read.
+/// The message for a file that cannot be read.
 std::string scenario_errors(const std::string& scenarios) {
   const ProgramResult result = Scenarios(scenarios).run();
   EXPECT_EQ(result.exit_code, 2) << result.out;
@@ -91,6 +91,19 @@ TEST(TestCommand, KnowsTheLinesOfTheRuleset) {
 TEST(TestCommand, KnowsTheSidesOfTheRuleset) {
   EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, points: [{}, {}, {scua: 1}]}\n"),
               HasSubstr("  expected  points of 3 sides\n  got       the ruleset has 2 sides\n"));
+}
+
+TEST(TestCommand, TellsScriptsWhereTheMatchStands) {
+  const std::string given =
+      "  - name: behind\n    totals: [3, 20]\n    plays:\n      - {card: 8d, points: {behind: 17}}\n";
+  Scenarios scenarios(given);
+  scenarios.folder.write("behind.lua",
+                         "return { api = 2, on_play = function(play) return play.totals[2] - play.totals[1] end }");
+  EXPECT_EQ(scenarios.run({"--script", "behind.lua"}).out, "1 scenario, 0 failed\n");
+  EXPECT_THAT(failures("  - {name: three, totals: [1, 2, 3], plays: [{card: 8d}]}\n"),
+              HasSubstr("  expected  totals of 3 sides\n  got       the ruleset has 2 sides\n"));
+  EXPECT_THAT(scenario_errors("  - {name: none, totals: 3, plays: [{card: 8d}]}\n"),
+              HasSubstr("totals is a list with the points of each side in the match before the hand\n"));
 }
 
 TEST(TestCommand, ReportsAnIllegalPlay) {
@@ -202,6 +215,10 @@ TEST(TestCommand, PlaysAWholeHand) {
   const std::string hand = without_quotes(scenario_of(record));
   const ProgramResult result = Scenarios(hand).run();
   EXPECT_EQ(result.out, "1 scenario, 0 failed\n") << result.err;
+  std::string without_dealer = hand;
+  const auto dealer = hand.find("dealer");
+  without_dealer.erase(dealer, hand.find("plays") - dealer);
+  EXPECT_EQ(Scenarios(without_dealer).run().out, "1 scenario, 0 failed\n") << "the last seat deals";
   const auto at = hand.rfind("score");
   EXPECT_THAT(failures(hand.substr(0, at) + "score: [{}, {}]\n"),
               HasSubstr("failed: a whole hand\n  expected  side 0"));
@@ -226,7 +243,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
-      "previous, last, plays, score, instant_win\n"
+      "previous, totals, last, plays, score, instant_win\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"

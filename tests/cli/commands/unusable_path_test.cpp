@@ -36,7 +36,8 @@ TEST_F(UnusablePath, IsTooLongOrLeadsToItself) {
     expect_error({"play", "--seats", "random", "--save", path},
                  path == "loop" ? "exists and is not a match file" : reason);
     expect_error({"simulate", "-r", "./" + path}, reason);
-    for (const char* command : {"merge", "replay", "check"}) expect_error({command, path}, reason);
+    for (const char* command : {"merge", "replay"}) expect_error({command, path}, reason);
+    expect_error({"check", "./" + path}, reason);
     expect_error({"test", path}, "cannot read");
   }
 }

@@ -31,6 +31,9 @@ ARENA = ["arena", "scopa", "./evil.yaml", "--players", "random,search:worlds=1,s
          "--deals", "3"]
 WORTH = ["worth", "scopa", "scopa:match.target=21,scoring.scopa.points=2,scoring.settebello=off", "--players", "greedy",
          "--hands", "200"]
+WORTH_ALONE = ["worth", "scopa", "--players", "greedy", "--hands", "200"]
+TUNE = ["tune", "-r", "scopa", "--vary", "match.target=5,11,16", "--goal", "hands_per_match=4+-.5", "--goal",
+        "tied_share<=20%", "--matches", "300", "--confirm", "100", "--players", "greedy", "--players", "random"]
 SWEEP = ["compare", "scopa", "scopa:scoring.scopa.points=2", "--vary", "match.target=11,21", "--matches", "40",
          "--players", "random"]
 GRID = ["simulate", "-r", "scopa", "--vary", "match.target=11,21", "--vary", "scoring.scopa.points=1,2", "--matches",
@@ -108,11 +111,11 @@ class Pages(unittest.TestCase):
             file.write(EVIL)
         cls.json = {}
         for name, command in (("compare", COMPARE), ("simulate", SIMULATE), ("arena", ARENA), ("worth", WORTH),
-                              ("sweep", SWEEP), ("grid", GRID)):
-            more = ["--lang", "it"] if name == "simulate" else []
+                              ("sweep", SWEEP), ("grid", GRID), ("worth_alone", WORTH_ALONE), ("tune", TUNE)):
+            more = ["--lang", "it"] if name in ("simulate", "tune") else []
             cls.json[name] = json.loads(cls.cicera(command + ["--json", "--report", name + ".html"] + more))
         cls.write_kinds()
-        cls.names = ("compare", "simulate", "arena", "worth", "sweep", "grid", "kinds")
+        cls.names = ("compare", "simulate", "arena", "worth", "worth_alone", "tune", "sweep", "grid", "kinds")
         cls.browser = cls.start()
 
     @classmethod
@@ -177,8 +180,8 @@ class Pages(unittest.TestCase):
         return self.script(CHARTS)
 
     def test_charts_are_drawn_and_labelled(self):
-        for name, least in (("compare", 3), ("simulate", 3), ("arena", 4), ("worth", 1), ("sweep", 3),
-                            ("grid", 3), ("kinds", len(KINDS))):
+        for name, least in (("compare", 3), ("simulate", 3), ("arena", 4), ("worth", 1),
+                            ("worth_alone", 1), ("tune", 4), ("sweep", 3), ("grid", 3), ("kinds", len(KINDS))):
             self.open(name)
             charts = self.charts()
             self.assertGreaterEqual(len(charts), least, name)
@@ -206,6 +209,7 @@ class Pages(unittest.TestCase):
                     found = [[[point["x"], point["y"]] for point in each["data"]] for each in drawn["datasets"]]
                 elif chart["kind"] == "bars":
                     wanted = [[bar[part]["value"] for bar in chart["bars"] if bar[part]] for part in ("bar", "tick")]
+                    wanted = [each for each in wanted if each]  # a study of one ruleset has no ticks
                     found = [[point["x"] for point in each["data"]] for each in drawn["datasets"]]
                 else:
                     wanted = [[band[part] for band in chart["bands"]] for part in (5, 4, 3, 2, 1)]
@@ -252,6 +256,21 @@ class Pages(unittest.TestCase):
         self.assertEqual([tick["x"] for tick in ticks["data"]], [value["drop"] for value in values])
         total = sum(bar["x"] for bar in bars["data"])
         self.assertAlmostEqual(total, self.json["worth"]["total"], places=9)
+        self.open("worth_alone")
+        bars = self.charts()[0]["datasets"][0]["data"]
+        values = self.json["worth_alone"]["values"]
+        self.assertEqual([(bar["y"], bar["x"]) for bar in bars], [(value["rule"], value["drop"]) for value in values])
+
+    def test_tune_has_the_numbers_of_json(self):
+        self.open("tune")
+        confirmed = self.json["tune"]["confirmed"]
+        charts = self.charts()
+        for number, chart in enumerate(charts):
+            goals = [setting["goals"][number] for setting in confirmed]
+            marks = chart["datasets"][0]["data"]
+            self.assertEqual([(mark["value"], [mark["low"], mark["high"]]) for mark in marks],
+                             [(goal["value"], goal["ci95"]) for goal in goals])
+        self.assertEqual(len(charts), len(confirmed[0]["goals"]))
 
     def test_sweep_has_the_numbers_of_json(self):
         self.open("sweep")

@@ -20,14 +20,14 @@ using testing::HasSubstr;
 class Resume : public PartialRun {};
 
 TEST_F(Resume, EndsWithTheBytesOfARunInOneGo) {
+  int number = 0;
   for (const Words& command : commands()) {
-    const std::string whole = out(command + Words{"--json"});
-    for (const char* threads : {"1", "2", "3"}) {
-      write_checkpoint(command);
-      EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--json", "--threads", threads}), whole);
-      const std::string text = out(command + Words{"--threads", threads});
-      EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--threads", threads}), text);
-    }
+    const std::string threads = std::to_string(number++ % 3 + 1);
+    write_checkpoint(command);
+    EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--json", "--threads", threads}),
+              out(command + Words{"--json"}));
+    EXPECT_EQ(out({command[0], "--resume", "checkpoint", "--threads", threads}),
+              out(command + Words{"--threads", threads}));
   }
 }
 
@@ -60,11 +60,11 @@ TEST_F(Resume, RefusesNamesThatACheckpointCannotHold) {
 Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(200'000)), "--threads", "1"}; }
 
 TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
-  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(800'000)), "--threads", "1"};
+  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(300'000)), "--threads", "1"};
   const std::string whole = out(command + Words{"--json"});
   const std::string checkpoint = path("checkpoint");
   std::mt19937 random(1);
-  const auto moment = [&random] { return static_cast<int>(random() % 200); };
+  const auto moment = [&random] { return static_cast<int>(random() % 100); };
   broken_off(command + Words{"--checkpoint", checkpoint}, moment(), SIGKILL);
   for (int kills = 1; kills < 10; ++kills)
     broken_off({"simulate", "--resume", checkpoint, "--threads", "1"}, moment(), SIGKILL);

@@ -96,8 +96,8 @@ TEST_P(PlayedMatch, GoesToItsEndAndReplays) {
       << result.out.substr(result.out.size() - std::min<std::size_t>(result.out.size(), 500));
   const auto lines = lines_of(file("match.jsonl"));
   ASSERT_TRUE(lines.back().starts_with("{\"winner\":")) << lines.back();
-  const ProgramResult told = replay({"match.jsonl"});
-  EXPECT_EQ(told.exit_code, 0) << told.err;
+  const ProgramResult replayed = replay({"match.jsonl"});
+  EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
   // The records of its hands are those that any log has.
   const ProgramResult records = replay({"match.jsonl", "--json"});
   EXPECT_EQ(records.exit_code, 0);
@@ -263,7 +263,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_EQ(
       error({"--seats", "humna"}),
       "cicera: error: unknown player 'humna'; did you mean human?; a seat is human, random, greedy, careful, search, "
-      "ismcts, cheat, easy, medium, hard, master or exec:COMMAND\n");
+      "ismcts, cheat, easy, medium, hard, master, bot:NAME or exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
             "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
   EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
@@ -273,7 +273,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("cannot be a name"), std::string::npos);
   EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("cannot be a name"), std::string::npos);
   EXPECT_NE(error({"--lang", "fr"}).find("'fr' is not one of en, it"), std::string::npos);
-  EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is not one of bresciane, french, ascii"), std::string::npos);
+  EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is not one of bresciane, french, ascii, spanish"),
+            std::string::npos);
 }
 
 TEST_F(Play, SeatsTheProgramAtALevel) {

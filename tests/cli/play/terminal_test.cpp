@@ -7,6 +7,7 @@
 
 #include <array>
 #include <csignal>
+#include <memory>
 #include <string>
 
 #include "tests/helpers/domain.h"
@@ -192,6 +193,92 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
     EXPECT_NE(terminal.screen().find(name), std::string::npos) << terminal.screen();
   terminal.enter("");
   EXPECT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
+  std::string eleven_turns;
+  for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
+  ASSERT_EQ(run_cicera_in(folder.path(),
+                          {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4", "--lang", "en",
+                           "--save", "m.jsonl"},
+                          eleven_turns)
+                .exit_code,
+            0);
+  const Terminal terminal(folder.path(), {"play", "--resume", "m.jsonl"}, 80, 40,
+                          {"XDG_STATE_HOME=" + folder.path().string()});
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+  terminal.enter("s");
+  ASSERT_TRUE(terminal.shows("hands won")) << terminal.screen();
+  expect_screen("statistics", terminal);
+  terminal.enter("d");
+  ASSERT_TRUE(terminal.shows("The same cards with the computer (medium) in the seat of Anna")) << terminal.screen();
+  expect_screen("duplicate", terminal);
+  terminal.enter("r");
+  ASSERT_TRUE(terminal.shows("Anna's cards")) << terminal.screen();
+  terminal.enter("q");
+  EXPECT_EQ(terminal.exit_code(), 0);
+  const std::string list = run_cicera({"matches", folder.path() / "cicera"}).out;
+  EXPECT_NE(list.find("cicera:match.target=1"), std::string::npos) << list;
+  EXPECT_NE(list.find("open"), std::string::npos) << list;
+}
+
+TEST_F(PlayTerminal, AsksWhatToPlay) {
+  const auto terminal_in = [&](const std::string& language) {
+    return std::make_unique<Terminal>(folder.path(), std::vector<std::string>{"play", "--lang", language}, 80, 24,
+                                      std::vector<std::string>{"XDG_STATE_HOME=" + folder.path().string()});
+  };
+  const auto quick = terminal_in("en");
+  ASSERT_TRUE(quick->shows("Game, or ? for a list [cicera]:")) << quick->screen();
+  for (const char* question :
+       {"People at this keyboard [1]:", "The computer plays: easy, medium, hard, master [medium]:", "Your name [Anna]:",
+        "Points to win [51]:"}) {
+    quick->enter("");
+    ASSERT_TRUE(quick->shows(question)) << quick->screen();
+  }
+  expect_screen("menu-en", *quick);
+  quick->enter("");
+  ASSERT_TRUE(quick->shows("Anna's cards")) << quick->screen();
+
+  const auto other = terminal_in("it");
+  ASSERT_TRUE(other->shows("Gioco, o ? per la lista [cicera]:")) << other->screen();
+  other->enter("?");
+  ASSERT_TRUE(other->shows("Invio per continuare")) << other->screen();
+  other->enter("basta");
+  other->enter("scoppa");
+  ASSERT_TRUE(other->shows("did you mean scopa?")) << other->screen();
+  other->enter("scopone");
+  ASSERT_TRUE(other->shows("Persone a questa tastiera [1]:")) << other->screen();
+  other->enter("7");
+  ASSERT_TRUE(other->shows("Scrivi un numero da 1 a 4.")) << other->screen();
+  other->enter("2");
+  ASSERT_TRUE(other->shows("Insieme o uno contro l'altro [insieme]:")) << other->screen();
+  other->enter("contro");
+  ASSERT_TRUE(other->shows("Il computer gioca")) << other->screen();
+  other->enter("bravo");
+  ASSERT_TRUE(other->shows("Scrivi uno tra easy")) << other->screen();
+  other->enter("easy");
+  ASSERT_TRUE(other->shows("Nome del giocatore 1 [Anna]:")) << other->screen();
+  other->enter("Bruno");
+  ASSERT_TRUE(other->shows("two players are called Bruno")) << other->screen();
+  other->enter("Zoe");
+  other->enter("Ugo");
+  ASSERT_TRUE(other->shows("Punti per vincere [11]:")) << other->screen();
+  other->enter("12");
+  ASSERT_TRUE(other->shows("tocca a te")) << other->screen();
+  const std::string list = run_cicera({"matches", folder.path() / "cicera"}).out;
+  EXPECT_NE(list.find("scopone:match.target=12"), std::string::npos) << list;
+  EXPECT_NE(list.find("Zoe, Ugo, Carla"), std::string::npos) << list;
+}
+
+TEST_F(PlayTerminal, LeavesTheMenu) {
+  const Terminal terminal(folder.path(), {"play"}, 80, 24, {"XDG_STATE_HOME=" + folder.path().string()});
+  ASSERT_TRUE(terminal.shows("Game, or ? for a list")) << terminal.screen();
+  terminal.enter("q");
+  EXPECT_EQ(terminal.exit_code(), 0);
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "cicera"));
 }
 
 TEST_F(PlayTerminal, TakesAPlayBack) {

@@ -3,7 +3,7 @@ return {
   api = 1,
   on_hand = function(hand, p)
     local a = "a"
-    for _ = 1, 15 do a = a .. a end
+    for _ = 1, 11 do a = a .. a end
     local b = a .. "b"
     local c = a .. "c"
     while true do local _ = b < c end

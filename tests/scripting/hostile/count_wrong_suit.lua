@@ -1,4 +1,4 @@
--- expect: a suit is
+-- expect: count takes a suit
 return {
   api = 1,
   on_play = function(play, p)

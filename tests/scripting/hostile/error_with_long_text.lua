@@ -3,7 +3,7 @@ return {
   api = 1,
   on_hand = function(hand, p)
     local s = "x"
-    for _ = 1, 14 do s = s .. s end
+    for _ = 1, 11 do s = s .. s end
     error(s)
   end,
 }

@@ -1,4 +1,4 @@
--- expect: KiB|returns? 
+-- expect: makes a table of more than 512 keys
 return {
   k0 = "v0",
   k1 = "v1",

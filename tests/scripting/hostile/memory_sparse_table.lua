@@ -1,4 +1,4 @@
--- expect: KiB|instructions in one call
+-- expect: makes a table of more than 512 keys
 return {
   api = 1,
   on_hand = function(hand, p)

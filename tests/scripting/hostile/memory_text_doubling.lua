@@ -1,4 +1,4 @@
--- expect: KiB of memory|KiB in one call
+-- expect: makes a text of more than 4 KiB
 return {
   api = 1,
   on_hand = function(hand, p)

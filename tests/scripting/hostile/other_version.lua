@@ -1,5 +1,5 @@
--- expect: :3: api is 2, but this program has version 1
+-- expect: :3: api is 3, but this program has versions 1 to 2
 return {
-  api = 2,
+  api = 3,
   on_hand = function() end,
 }

@@ -1,4 +1,4 @@
--- expect: on_hand: returned nan
+-- expect: on_hand: computes 0/0 or the like
 return {
   api = 1,
   on_hand = function(hand, p)

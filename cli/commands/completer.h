@@ -1,0 +1,28 @@
+// Completes command lines for shells: commands, options, their values, rulesets with their settings, players. All of it
+// is read from the descriptions of the commands.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/commands/command.h"
+
+namespace cicera::cli {
+
+struct Completion {
+  std::string word;     // the whole word at the cursor, completed
+  std::string meaning;  // may be empty
+  /// Whether the word goes on, as `--seed=` or `cicera:match.`, so that no blank follows it.
+  bool is_open() const { return word.ends_with('=') || word.ends_with(':') || word.ends_with(','); }
+};
+
+struct Completions {
+  std::vector<Completion> words;
+  bool files = false;  // names of files are possible too
+};
+
+/// The completions of the last word, which may be empty. `words` are those after the program's name, at least one.
+Completions complete(std::span<const Command> commands, std::span<const std::string> words, const Library& library);
+
+}  // namespace cicera::cli

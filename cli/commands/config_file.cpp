@@ -1,0 +1,139 @@
+#include "cli/commands/config_file.h"
+
+#include <algorithm>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include "engine/players/levels.h"
+#include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/codec.h"
+#include "engine/support/environment.h"
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace fs = std::filesystem;
+namespace {
+
+using Texts = std::vector<std::string>;
+
+constexpr std::size_t max_items = 64;
+
+/// One of the words. Throws Error.
+const std::string& read_word(const Value& value, const Texts& words) {
+  const std::string allowed = join(words);
+  const std::string& text = read_text(value, allowed);
+  if (std::ranges::find(words, text) == words.end()) fail_word(value, words, allowed);
+  return text;
+}
+
+/// A text or a list of texts. Throws Error.
+Texts read_texts(const Value& value, const std::string& allowed) {
+  if (!value.is_list()) return {read_text(value, allowed)};
+  if (value.items.empty() || value.items.size() > max_items)
+    fail(value, "the list has " + std::to_string(value.items.size()) + " items", "allowed: " + allowed);
+  Texts texts;
+  for (const Value& item : value.items) texts.push_back(read_text(item, allowed));
+  return texts;
+}
+
+/// A path as a shell reads it where it begins with ~, and otherwise from the folder of the file.
+fs::path path_of(const std::string& text, const fs::path& file) {
+  const std::string home = environment("HOME");
+  if (text == "~" || text.starts_with("~/"))
+    return (fs::path(home) / text.substr(std::min<std::size_t>(2, text.size()))).lexically_normal();
+  return (file.parent_path() / text).lexically_normal();
+}
+
+Texts language_words() {
+  Texts words;
+  for (const LanguageCode& known : language_codes) words.emplace_back(known.code);
+  return words;
+}
+
+Texts deck_words() {
+  Texts words;
+  for (const Deck deck : decks) words.emplace_back(deck_text(deck));
+  return words;
+}
+
+Texts texts_of(const std::vector<fs::path>& paths) {
+  Texts texts;
+  for (const fs::path& path : paths) texts.push_back(path.string());
+  return texts;
+}
+
+/// The entries of the root map; a file of comments has none.
+std::vector<Value::Entry> entries_of(const Source& source) {
+  Tree tree = read_yaml(source);
+  if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
+  if (!tree.root || tree.root->is_nothing()) return {};
+  if (!tree.root->is_map())
+    throw ruleset_error(
+        {source.with_line({tree.root->location, "a config file is a map of keys", "write lang: it", 1})});
+  return std::move(tree.root->entries);
+}
+
+}  // namespace
+
+fs::path config_path() {
+  const fs::path folder = user_folder("XDG_CONFIG_HOME", ".config");
+  return folder.empty() ? folder : folder / "config.yaml";
+}
+
+const std::vector<ConfigKey>& config_keys() {
+  static const std::vector<ConfigKey> keys = {
+      {"lang", join(language_words()), "Language of matches, of rules in words and of report pages",
+       "from the environment, or en",
+       [](Config& config, const Value& value) { config.language = parse_language(read_word(value, language_words())); },
+       [](const Config& config) { return config.language ? std::string(code_of(*config.language)) : ""; }},
+      {"deck", join(deck_words()), "How cards are drawn", "from the ruleset",
+       [](Config& config, const Value& value) { config.deck = parse_deck(read_word(value, deck_words())); },
+       [](const Config& config) { return config.deck ? std::string(deck_text(*config.deck)) : ""; }},
+      {"level", join(level_names()), "How well the computer plays", std::string(default_level),
+       [](Config& config, const Value& value) { config.level = read_word(value, level_names()); },
+       [](const Config& config) { return config.level; }},
+      {"names", "a name, or a list of names", "Names of the players, yours first", "Anna, Bruno, ...",
+       [](Config& config, const Value& value) { config.names = read_texts(value, "a name, or a list of names"); },
+       [](const Config& config) { return join(config.names); }},
+      {"folders", "a folder, or a list of folders",
+       "Folders of rulesets, searched after those of CICERA_PATH; ~ is your home", "none",
+       [](Config& config, const Value& value) {
+         for (const std::string& text : read_texts(value, "a folder, or a list of folders"))
+           config.folders.push_back(path_of(text, config.file));
+       },
+       [](const Config& config) { return join(texts_of(config.folders)); }}};
+  return keys;
+}
+
+Config read_config(const fs::path& file) {
+  Config config;
+  config.file = file;
+  std::error_code error;
+  if (config.file.empty() || fs::status(config.file, error).type() == fs::file_type::not_found) return config;
+  config.exists = true;
+  const Source source = read_source(config.file);
+  std::vector<Diagnostic> faults;
+  for (const auto& [key, value] : entries_of(source)) {
+    const auto known = std::ranges::find(config_keys(), key.text, &ConfigKey::name);
+    try {
+      if (known == config_keys().end()) {
+        Texts names;
+        std::ranges::transform(config_keys(), std::back_inserter(names), &ConfigKey::name);
+        const std::string meant = nearest(key.text, names);
+        fail(key, "unknown key '" + printable(key.text) + "'",
+             (meant.empty() ? "" : "did you mean " + meant + "? ") + "allowed: " + join(names));
+      }
+      known->set(config, value);
+      config.keys.push_back(key);
+    } catch (const Error& bad) {
+      faults.push_back(bad.diagnostic());
+    }
+  }
+  if (!faults.empty()) throw ruleset_error(with_lines(source, std::move(faults)));
+  return config;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,24 @@
+// Where a match stands before a hand: what the hand's score may depend on besides its cards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/rules/rules.h"
+
+namespace cicera {
+
+/// Points of each side in a match, 64 bits wide as in Match.
+using MatchPoints = std::array<std::int64_t, max_sides>;
+
+/// Points of each line that earlier hands have carried over to the next.
+using CarriedPoints = std::array<std::int32_t, max_lines>;
+
+struct MatchSoFar {
+  MatchPoints points{};  // of each side, in the hands before
+  int hands = 0;         // how many these are
+  CarriedPoints carried{};
+  friend bool operator==(const MatchSoFar&, const MatchSoFar&) = default;
+};
+
+}  // namespace cicera

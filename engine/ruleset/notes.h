@@ -1,0 +1,36 @@
+// The notes of a ruleset by what they say. A mark in front, `left out:`, `ours:` or `others:`, names the kind of a
+// note; a note without one is a remark on what the sources say.
+//
+// Example:
+//   const Note note = read_note("left out: the claim of a missed fifteen");
+//   assert(note.kind == NoteKind::left_out && note.text == "the claim of a missed fifteen");
+//   assert(read_note("Four play in two pairs.").kind == NoteKind::remark);
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/ruleset/ruleset.h"
+
+namespace cicera {
+
+/// A remark; a rule of the sources that the ruleset leaves out; a choice of ours where they are silent; another way of
+/// playing.
+enum class NoteKind : std::uint8_t { remark, left_out, ours, others };
+
+/// In the order in which notes are shown.
+inline constexpr std::array note_kinds = {NoteKind::remark, NoteKind::left_out, NoteKind::ours, NoteKind::others};
+
+struct Note {
+  NoteKind kind = NoteKind::remark;
+  std::string text;  // without the mark
+};
+
+Note read_note(std::string_view note);
+
+/// Whether no note says that a rule of the sources is left out.
+bool is_complete(const Ruleset& ruleset);
+
+}  // namespace cicera

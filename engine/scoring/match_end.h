@@ -1,0 +1,31 @@
+// What ends a match: the points of its sides against the target. A match tests them between hands or, where the ruleset
+// says so, after every play.
+//
+// Example:
+//   MatchRules rules;
+//   rules.target = 11;
+//   const std::vector<std::int64_t> points = {12, 9};
+//   assert(ends_match(points, rules) && leader(points, rules.objective) == 0);
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/rules/rules.h"
+#include "engine/scoring/score_sheet.h"
+
+namespace cicera {
+
+/// The side with better points than every other: the most or, where the ruleset says so, the fewest; nullopt when the
+/// best are equal.
+std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
+
+/// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
+bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules);
+
+/// Whether a hand ends its match at once with its points so far. `before` has the points of each side in the
+/// match before it; if it is empty, all are 0.
+bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules);
+
+}  // namespace cicera

@@ -1,0 +1,60 @@
+// What led to a position, for scorers that look back: the plays that were made, each linked to the one before, with
+// what they scored, and where the match stands. Kept only for games whose scripts look back; a Hand refers to its last
+// play, so a copy of a hand has the same past, and plays that are only considered go on from it.
+//
+// Example:
+//   const Game game{Rules()};
+//   const Deal deal = deal_hand(game, HandId());
+//   Hand hand(game, deal, /*dealer=*/3);
+//   PastPlay first;
+//   PastPlay second;
+//   PlayFinder finder(game);
+//   apply_noted(hand, finder.plays(hand).front(), first);
+//   apply_noted(hand, finder.plays(hand).front(), second);
+//   assert(hand.past()->number == 2 && hand.past()->before->seat == 0 && plays_known(hand) == 2);
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/play/match_so_far.h"
+#include "engine/play/play.h"
+#include "engine/play/view.h"
+#include "engine/scoring/end_lines.h"
+#include "engine/scoring/score_sheet.h"
+
+namespace cicera {
+
+/// A play that was made, or the beginning of the hand, which has number 0 and only the last three members.
+struct PastPlay {
+  const PastPlay* before = nullptr;  // the play before, or the beginning; null where it is not known
+  Play play;
+  CardSet table;  // before the play
+  std::uint8_t seat = 0;
+  std::uint8_t round = 0;   // from 0
+  std::uint8_t number = 0;  // from 1, of the plays that are known
+  bool captured = false;    // or took itself: the card has left the table
+  bool is_sweep = false;
+  const MatchSoFar* match = nullptr;    // null: not known
+  std::optional<InstantWinResult> won;  // by a deal so far
+  std::vector<ScoreEvent> points;       // with those of the round that was dealt then
+};
+
+/// The past of a hand from its beginning, as its owner keeps it.
+struct HandPast {
+  MatchSoFar match;
+  std::array<PastPlay, card_count + 1> plays;  // [0] is the beginning
+};
+
+/// The number of plays that are known to have been made.
+inline int plays_known(const Hand& hand) { return hand.past() == nullptr ? 0 : hand.past()->number; }
+
+/// Makes a legal play and notes it in `room`, which must outlive the hand or be left by it.
+void apply_noted(Hand& hand, const Play& play, PastPlay& room);
+
+/// Adds what the plays and rounds of a hand's past have scored.
+void add_past_points(const Hand& hand, ScoreSheet& sheet);
+
+}  // namespace cicera

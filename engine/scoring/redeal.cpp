@@ -1,0 +1,34 @@
+#include "engine/scoring/redeal.h"
+
+#include <algorithm>
+
+#include "engine/scoring/past.h"
+#include "engine/support/error.h"
+
+namespace cicera {
+namespace {
+
+/// The first script that may have a hand dealt again.
+const ScriptRule& redealing_script(const Game& game) {
+  const auto redeals = [&](int line) { return game.line(line).script.redeals; };
+  return game.line(*std::find_if(game.script_lines().begin(), game.script_lines().end(), redeals)).script;
+}
+
+}  // namespace
+
+Deal standing_deal(const Game& game, const HandId& id, int dealer, Scorer* scorer, const MatchSoFar& before) {
+  if (scorer == nullptr || !game.may_redeal()) return deal_hand(game, id);
+  PastPlay begin;
+  begin.match = &before;
+  const auto deal = deal_hand(game, id, max_deals, [&](const Deal& dealt) {
+    Hand hand(game, dealt, dealer);
+    hand.set_past(&begin);
+    return !scorer->open_round(hand, 0).redeal;
+  });
+  if (!deal)
+    throw script_error({redealing_script(game).file, 0}, "on_deal",
+                       "lets none of " + std::to_string(max_deals) + " deals of a hand stand");
+  return *deal;
+}
+
+}  // namespace cicera

@@ -1,0 +1,8 @@
+-- expect: computes 0/0 or the like
+return {
+  api = 1,
+  on_hand = function(hand, p)
+    local zero = #hand.sides - #hand.sides
+    return { #("" .. -(0 / zero)), 0 }
+  end,
+}
