@@ -25,7 +25,8 @@ namespace {
 constexpr int patience_ms = 200;  // between two checks for an interrupt
 constexpr int history_lines = 100;
 
-// libedit crashes where a line is longer than the screen, so lines are short and small windows are not drawn to.
+// libedit crashes where a line is longer than the screen, so lines are short and small windows are not drawn to. It also
+// takes memory for every column of the window, so in one that reports an absurd size lines are read without it.
 constexpr int max_line_width = 100;
 constexpr WindowSize min_window = {30, 5};
 
@@ -92,18 +93,17 @@ class LineEditor {
     prompt_ = prompt;
     redraw_ = redraw;
     if (screen_is_stale.exchange(false)) take_size();
-    int length = 0;
-    const char* line = el_gets(edit_, &length);
+    editing_ = drawable_window_size().has_value();
+    std::string text = editing_ ? edited_line() : plain_line();
     if (interrupted()) {
       print("\n");  // the cursor is still on the prompt's line
       flush_output();
       throw Stop::interrupted();
     }
-    if (line == nullptr || length <= 0) {
+    if (text.empty()) {
       print("\n");  // below the prompt
       return std::nullopt;
     }
-    std::string text(line, static_cast<std::size_t>(length));
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
     HistEvent event;
     if (!text.empty()) history(history_, &event, H_ENTER, text.c_str());
@@ -115,6 +115,24 @@ class LineEditor {
     void* data = nullptr;
     el_get(edit, EL_CLIENTDATA, &data);
     return *static_cast<LineEditor*>(data);
+  }
+
+  /// A line with its end; empty at the end of the input, or after an interrupt.
+  std::string edited_line() {
+    int length = 0;
+    const char* line = el_gets(edit_, &length);
+    return line == nullptr ? "" : std::string(line, static_cast<std::size_t>(std::max(length, 0)));
+  }
+
+  /// The same, edited by the terminal alone.
+  std::string plain_line() {
+    print(prompt_);
+    flush_output();
+    std::string text;
+    char byte = 0;
+    while (!text.ends_with('\n') && wait_for_input() && ::read(STDIN_FILENO, &byte, 1) == 1)
+      if (byte == '\n' || text.size() < static_cast<std::size_t>(max_line_width)) text += byte;
+    return text;
   }
 
   /// As libedit wants it: 1 and a character, 0 at the end of the input, -1 to stop.
@@ -159,15 +177,21 @@ class LineEditor {
   }
 
   void show_again() {
-    if (was_stopped.exchange(false)) el_set(edit_, EL_PREP_TERM, 1);
+    if (was_stopped.exchange(false) && editing_) el_set(edit_, EL_PREP_TERM, 1);
     take_size();
     if (!redraw_) return;
     redraw_();
-    el_set(edit_, EL_REFRESH);
+    if (editing_) {
+      el_set(edit_, EL_REFRESH);
+    } else {
+      print(prompt_);
+      flush_output();
+    }
   }
 
   EditLine* edit_;
   History* history_;
+  bool editing_ = false;  // by libedit, not by the terminal
   std::string prompt_;
   std::function<void()> redraw_;
 };
