@@ -7,6 +7,9 @@ DEMO_HANDS ?= 20000
 JOBS ?= $(shell nproc)
 # What make fuzz takes in all, over every target.
 SECONDS ?= 60
+# How many of the mutants make mutate tries, drawn by MUTATION_SEED.
+MUTANTS ?= 300
+MUTATION_SEED ?= 1
 # Twice as many, since many tests wait for another process.
 TEST_JOBS ?= $(shell expr 2 \* $(JOBS))
 
@@ -20,6 +23,8 @@ BENCH_PACKAGES := libbenchmark-dev
 MPI_PACKAGES := libopenmpi-dev openmpi-bin
 LINT_PACKAGES := clang-format clang-tidy
 FUZZ_PACKAGES := clang libclang-rt-14-dev python3
+COVERAGE_PACKAGES := gcovr
+MUTATION_PACKAGES := python3-clang-14
 
 # The command that installs those of the packages $(1) that are missing.
 install_missing = set -e; missing=; for package in $(1); do \
@@ -33,8 +38,8 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz build tests demo test test-long test-kills test-reproducible sbom test-cluster \
-  sanitize sanitize-threads fuzz bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
+.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation build tests demo test test-long test-kills test-reproducible sbom test-cluster \
+  sanitize sanitize-threads fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -52,6 +57,8 @@ help:
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
 	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
+	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
+	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
 	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
@@ -62,7 +69,8 @@ help:
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
-	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, and deps-mpi for simulations that several machines share.'
+	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, and deps-mpi for simulations'
+	@echo 'that several machines share.'
 
 deps:
 	@$(call install_missing,$(PACKAGES))
@@ -76,6 +84,10 @@ deps-mpi: deps
 	@$(call install_missing,$(MPI_PACKAGES))
 deps-fuzz: deps
 	@$(call install_missing,$(FUZZ_PACKAGES))
+deps-coverage: deps-test
+	@$(call install_missing,$(COVERAGE_PACKAGES))
+deps-mutation: deps-test
+	@$(call install_missing,$(MUTATION_PACKAGES))
 deps-lint: deps-test deps-bench
 	@$(call install_missing,$(LINT_PACKAGES))
 
@@ -123,6 +135,19 @@ fuzz: deps-fuzz
 	@cmake --preset fuzz > /dev/null || cmake --preset fuzz
 	@cmake --build --preset fuzz --target cicera_fuzzers
 	tests/fuzz/run.py build/fuzz $(SECONDS)
+
+# In one process, since processes that end at the same time would write the same counts.
+coverage: deps-coverage
+	@cmake --preset coverage > /dev/null || cmake --preset coverage
+	@cmake --build build/coverage --target cicera_tests
+	find build/coverage -name '*.gcda' -delete
+	build/coverage/tests/cicera_tests --gtest_brief=1 \
+	  --gtest_filter='-Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*'
+	gcovr --root . --object-directory build/coverage --filter engine/ --filter scripting/ --exclude-throw-branches \
+	  --exclude-unreachable-branches --sort-uncovered --print-summary --txt build/coverage/coverage.txt
+
+mutate: deps-mutation
+	tests/mutation/mutate.py build/mutate --mutants $(MUTANTS) --seed $(MUTATION_SEED)
 
 bench: deps-bench
 	@$(call configure,-DCICERA_BENCH=ON)

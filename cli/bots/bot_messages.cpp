@@ -50,7 +50,7 @@ BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, con
   return {{"type", "hello"},
           {"protocol", bot_protocol},
           {"ruleset", ruleset.spec},
-          {"title", ruleset.title},
+          {"title", ruleset.title.english},
           {"fingerprint", resolved["fingerprint"]},
           {"seat", seat},
           {"side", game.side_of(seat)},

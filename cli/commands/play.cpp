@@ -191,7 +191,7 @@ class MatchLauncher {
     MatchFile file = MatchFile::create(path, header_line(header) + "\n");
     run(match, setup, table, file, others,
         table.speech.say("{}, seed {}; the match is kept in {}", "{}, seed {}; la partita è in {}",
-                         setup.ruleset().title, header.seed, file.path()),
+                         setup.ruleset().title.in(header.language), header.seed, file.path()),
         header);
   }
 

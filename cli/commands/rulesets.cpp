@@ -27,7 +27,7 @@ std::string short_source_of(const Library::Entry& entry) {
 std::string answer_json(const Entries& entries) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const Library::Entry& entry : entries) {
-    nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title},
+    nlohmann::ordered_json item = {{"name", entry.name},          {"title", entry.title.english},
                                    {"players", entry.players},    {"source", source_of(entry)},
                                    {"path", entry.path.string()}, {"extends", nullptr}};
     if (!entry.extends.empty()) item["extends"] = entry.extends;
@@ -56,7 +56,7 @@ std::string table_text(const Entries& entries, const Style& style) {
     if (entry.error.empty()) {
       rows.push_back(
           {entry.name,
-           entry.complete ? truncate(entry.title, title_width) : truncate(entry.title, title_width - 2) + " *",
+           entry.complete ? truncate(entry.title.english, title_width) : truncate(entry.title.english, title_width - 2) + " *",
            std::to_string(entry.players), truncate(short_source_of(entry), source_width)});
       incomplete |= !entry.complete;
     } else {

@@ -65,7 +65,7 @@ void MatchMenu::list_games() {
   std::vector<TextRow> rows;
   for (const Library::Entry& entry : library_.list())
     if (entry.error.empty())
-      rows.push_back({"  " + entry.name, entry.title, speech_.say("{} players", "in {}", entry.players)});
+      rows.push_back({"  " + entry.name, entry.title.in(speech_.language()), speech_.say("{} players", "in {}", entry.players)});
   const WindowSize window = window_size();
   const std::vector<std::string> pages = paginate(format_table(rows), std::max(2, window.lines - 2));
   for (const std::string& page : pages) {

@@ -26,7 +26,7 @@ MatchSetup::MatchSetup(const Library& library, const MatchHeader& header, const 
 }
 
 TableContext context_of(const MatchHeader& header, const MatchSetup& setup, const Style& style) {
-  return {setup.ruleset().title, seats_of(header.seats, header.names, setup.game(), header.spec),
+  return {setup.ruleset().title.in(header.language), seats_of(header.seats, header.names, setup.game(), header.spec),
           Localizer(header.language, header.deck), style};
 }
 

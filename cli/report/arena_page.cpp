@@ -229,7 +229,7 @@ class ArenaPage {
 
   PageSection pairings(std::size_t ruleset) const {
     PageSection section;
-    section.heading = words_.say("Pairings: {}", "Incontri: {}", run_.rulesets[ruleset].title);
+    section.heading = words_.say("Pairings: {}", "Incontri: {}", run_.rulesets[ruleset].title.in(words_.language()));
     ForestChart chart;
     chart.axis = unit();
     chart.series = {{run_.rulesets[ruleset].spec, {}}};

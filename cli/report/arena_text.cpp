@@ -208,7 +208,7 @@ std::string arena_text(const SimulationRun& run, const Style& style) {
       heading(run) + "\n" + (run.options.sprt ? sprt_text(run) : verdict_text(run, estimates)) + forfeits_text(run);
   const std::string unit = run.options.unit == Unit::match ? "match" : "hand";
   for (std::size_t ruleset = 0; ruleset < run.rulesets.size(); ++ruleset) {
-    text += fmt::format("\n{}{}{} ({})\n", style.bold, run.rulesets[ruleset].title, style.reset,
+    text += fmt::format("\n{}{}{} ({})\n", style.bold, run.rulesets[ruleset].title.english, style.reset,
                         run.rulesets[ruleset].spec);
     text += fmt::format("Points per {}, row less column\n", unit) + crosstable(run, estimates, ruleset, style);
     text += fmt::format("Of all {} played\n", run.options.unit == Unit::match ? "matches" : "hands") +

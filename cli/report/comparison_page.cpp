@@ -51,7 +51,9 @@ class ComparisonPage {
   std::string titles() const {
     std::vector<std::string> titles;
     for (const Ruleset& ruleset : run_.rulesets)
-      if (std::find(titles.begin(), titles.end(), ruleset.title) == titles.end()) titles.push_back(ruleset.title);
+      if (const std::string& title = ruleset.title.in(words_.language());
+          std::find(titles.begin(), titles.end(), title) == titles.end())
+        titles.push_back(title);
     return format_list(titles, words_.language());
   }
 

@@ -67,7 +67,7 @@ std::string overview(const std::vector<Member>& members) {
     const Game& game = member.game();
     const Statistics& first = Member::statistics(member.runs.front());
     std::vector<std::string> cells = {fmt::format("[{}](#{})", member.entry.name, member.entry.name),
-                                      member.entry.title,
+                                      member.entry.title.english,
                                       std::to_string(game.seats()),
                                       std::to_string(game.sides()),
                                       std::to_string(game.deck().size()),
@@ -106,7 +106,7 @@ std::string table_of(const Member& member) {
 }
 
 std::string section_of(const Member& member) {
-  std::string out = fmt::format("\n## {}\n\n{}", member.entry.name, member.entry.title);
+  std::string out = fmt::format("\n## {}\n\n{}", member.entry.name, member.entry.title.english);
   if (!member.entry.extends.empty()) out += fmt::format(", extends {}", member.entry.extends);
   for (std::size_t i = 0; i < member.entry.sources.size(); ++i) {
     const CitedSource& source = member.entry.sources[i];

@@ -70,7 +70,7 @@ class RulesetTable {
         const int item = game.find_line(name);
         if (item < 0) return std::string(lacking);
         Int128 sum = 0;
-        for (const auto& side : statistics.sides) sum += side.lines[static_cast<std::size_t>(item)].sum;
+        for (const auto& side : statistics.sides) sum += side.lines[static_cast<std::size_t>(item)].sum();
         return mean_text(static_cast<double>(sum) / static_cast<double>(statistics.hands));
       });
     }

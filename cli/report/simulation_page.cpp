@@ -17,7 +17,7 @@ class SimulationPage {
       : run_(run), words_(run), game_(run.games[0]), statistics_(run.result.contests[0].statistics) {}
 
   ReportPage make() const {
-    ReportPage page = begin_page(run_, run_.rulesets[0].title);
+    ReportPage page = begin_page(run_, run_.rulesets[0].title.in(words_.language()));
     page.verdict = {difference_words(), winner_words()};
     page.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) page.sections.push_back(lengths());

@@ -100,7 +100,7 @@ std::string simulation_text(const SimulationRun& run, const Style& style) {
   add_points_by_line(table, run);
   add_wins(table, run);
 
-  std::string text = style.bold + run.rulesets[0].title + style.reset + " (" + run.rulesets[0].spec + ")\n";
+  std::string text = style.bold + run.rulesets[0].title.english + style.reset + " (" + run.rulesets[0].spec + ")\n";
   text += run_heading(run) + "\n\n";
   text += table.text(style) + "\n" + events_text(run);
   if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += "\n" + metrics + "\n";

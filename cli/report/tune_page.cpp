@@ -18,7 +18,7 @@ class TunePage {
   ReportPage make() const {
     ReportPage page;
     page.language = language_;
-    page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title);
+    page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
     page.summary = words("{} settings searched in {} {}; the best confirmed on {} fresh ones each, seed {}",
                          "{} combinazioni cercate in {} {}; le migliori confermate su {} nuove ciascuna, seme {}",
                          run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed),
@@ -36,7 +36,7 @@ class TunePage {
                   {words("Intervals", "Intervalli"), words("95%, of fresh deals only", "al 95%, solo di carte nuove")}};
     page.rulesets = {words("Rulesets", "Regolamenti"),
                      {words("ruleset", "regolamento"), words("title", "titolo"), words("fingerprint", "impronta")},
-                     {{run_.options.spec, {{run_.base.title}, {fingerprint(run_.base.rules)}}}}};
+                     {{run_.options.spec, {{run_.base.title.in(language_)}, {fingerprint(run_.base.rules)}}}}};
     return page;
   }
 

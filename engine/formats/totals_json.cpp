@@ -43,7 +43,7 @@ Json histogram_json(const Histogram& histogram) {
 }
 
 Json tally_json(const Tally& tally) {
-  Json json = moments_json(tally);
+  Json json = moments_json(tally.moments());
   json.push_back(tally.values() ? histogram_json(*tally.values()) : Json());
   return json;
 }
@@ -213,21 +213,21 @@ class TotalsReader {
   Tally tally(const JsonCursor& json, std::int64_t units) const {
     const auto parts = json.items(3);
     const Moments moments = {wide(parts[0], -max_moment_), wide(parts[1], 0)};
-    if (parts[2].is_null()) return {moments, std::nullopt};
+    if (parts[2].is_null()) return Tally(moments);
     constexpr std::int64_t most = INT64_MAX - 1;
-    Histogram values = Tally::all_numbers();
+    Tally tally;
     Moments of_values;
     for (const auto& [number, times] : counts(parts[2], units, most)) {
       if (number == 0) parts[2].fail("must not count 0");
-      values.add(number, times);
       const Int128 square = Int128{number} * number;
       if (square > max_moment_ / times || of_values.squares > max_moment_ - square * times)
         parts[2].fail("has values beyond the range of totals");
       of_values += {Int128{number} * times, square * times};
+      tally.add(number, times);
     }
     if (of_values != moments) json.fail("has values that do not add up to its sums");
-    if (values.far_numbers() > Tally::max_values) parts[2].fail("has more values than are counted");
-    return {moments, std::move(values)};
+    if (tally.values() == nullptr) parts[2].fail("has more values than are counted");
+    return tally;
   }
 
   /// A number from `min` to the maximum of a moment, as wide_json writes it.

@@ -43,7 +43,7 @@ std::string hyphens_as_spaces(std::string name) {
 }  // namespace
 
 Page explain(const Ruleset& ruleset, Language language) {
-  Page page{ruleset.title, "", all_chapters(ruleset.rules, language, sentence_item)};
+  Page page{ruleset.title.in(language), "", all_chapters(ruleset.rules, language, sentence_item)};
   if (!ruleset.sources.empty()) page.subtitle = say(language, "From {}", "Da {}", ruleset.source());
   if (!ruleset.aliases.empty()) {
     std::vector<std::string> names;
@@ -53,8 +53,9 @@ Page explain(const Ruleset& ruleset, Language language) {
   }
   for (const NoteKind kind : note_kinds) {
     Page::Items items;
-    for (const std::string& text : ruleset.notes)
-      if (Note note = read_note(text); note.kind == kind) items.push_back({"-", begin_sentence(std::move(note.text))});
+    for (const Bilingual& text : ruleset.notes)
+      if (Note note = read_note(text, language); note.kind == kind)
+        items.push_back({"-", begin_sentence(std::move(note.text))});
     if (!items.empty()) page.sections.push_back({heading(kind, language), std::move(items)});
   }
   if (ruleset.sources.size() > 1) {

@@ -196,6 +196,17 @@ Json cited_source_schema() {
           {"properties", {{"title", {{"type", "string"}}}, {"link", {{"type", "string"}, {"pattern", "^https?://"}}}}}};
 }
 
+/// A text, or a map with a text in each language.
+Json bilingual_schemas() {
+  Json schemas = Json::array();
+  schemas.push_back({{"type", {"string", "number", "boolean"}}});
+  schemas.push_back({{"type", "object"},
+                     {"required", {"en"}},
+                     {"additionalProperties", false},
+                     {"properties", {{"en", {{"type", "string"}}}, {"it", {{"type", "string"}}}}}});
+  return schemas;
+}
+
 Json document_schema(const DocumentKey& key) {
   Json schema = {{"description", std::string(key.meaning) + ": " + std::string(key.allowed) + "."}};
   switch (key.form) {
@@ -215,8 +226,12 @@ Json document_schema(const DocumentKey& key) {
     case DocumentKey::Form::text:
       schema["type"] = Json{"string", "number", "boolean"};
       break;
-    case DocumentKey::Form::texts:
-      schema["type"] = Json{"string", "array"};
+    case DocumentKey::Form::bilingual:
+      schema["anyOf"] = bilingual_schemas();
+      break;
+    case DocumentKey::Form::bilinguals:
+      schema["anyOf"] = bilingual_schemas();
+      schema["anyOf"].push_back({{"type", "array"}, {"items", {{"anyOf", bilingual_schemas()}}}});
       break;
   }
   if (key.name == "extends") schema["type"] = Json{"string", "null"};

@@ -13,7 +13,7 @@ Page::Item row_of_table(const Rules& rules, const ScoringLine& line, Language la
 }  // namespace
 
 Page rules_card(const Ruleset& ruleset, Language language) {
-  return {ruleset.title, "", all_chapters(ruleset.rules, language, row_of_table)};
+  return {ruleset.title.in(language), "", all_chapters(ruleset.rules, language, row_of_table)};
 }
 
 }  // namespace cicera

@@ -38,7 +38,7 @@ class Library {
   /// A ruleset in a list. If it does not load, `error` says why, and only name and path are set.
   struct Entry {
     std::string name;
-    std::string title;
+    Bilingual title;
     int players = 0;
     std::vector<CitedSource> sources;
     std::vector<std::string> aliases;

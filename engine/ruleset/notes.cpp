@@ -12,19 +12,20 @@ constexpr std::array marks = {std::pair{std::string_view("left out:"), NoteKind:
 
 }  // namespace
 
-Note read_note(std::string_view note) {
+Note read_note(const Bilingual& note, Language language) {
+  Note out = {NoteKind::remark, note.english};
   for (const auto& [mark, kind] : marks) {
-    if (!note.starts_with(mark)) continue;
-    note.remove_prefix(mark.size());
-    note.remove_prefix(std::min(note.find_first_not_of(" \n\t"), note.size()));
-    return {kind, std::string(note)};
+    if (!note.english.starts_with(mark)) continue;
+    const std::size_t begin = note.english.find_first_not_of(" \n\t", mark.size());
+    out = {kind, note.english.substr(std::min(begin, note.english.size()))};
   }
-  return {NoteKind::remark, std::string(note)};
+  if (language == Language::italian && !note.italian.empty()) out.text = note.italian;
+  return out;
 }
 
 bool is_complete(const Ruleset& ruleset) {
   return std::none_of(ruleset.notes.begin(), ruleset.notes.end(),
-                      [](const std::string& note) { return read_note(note).kind == NoteKind::left_out; });
+                      [](const Bilingual& note) { return read_note(note, Language::english).kind == NoteKind::left_out; });
 }
 
 }  // namespace cicera

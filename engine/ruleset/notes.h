@@ -2,9 +2,9 @@
 // note; a note without one is a remark on what the sources say.
 //
 // Example:
-//   const Note note = read_note("left out: the claim of a missed fifteen");
+//   const Note note = read_note({"left out: the claim of a missed fifteen"}, Language::english);
 //   assert(note.kind == NoteKind::left_out && note.text == "the claim of a missed fifteen");
-//   assert(read_note("Four play in two pairs.").kind == NoteKind::remark);
+//   assert(read_note({"Four play in two pairs."}, Language::english).kind == NoteKind::remark);
 #pragma once
 
 #include <array>
@@ -28,7 +28,8 @@ struct Note {
   std::string text;  // without the mark
 };
 
-Note read_note(std::string_view note);
+/// The mark is in front of the English text alone.
+Note read_note(const Bilingual& note, Language language);
 
 /// Whether no note says that a rule of the sources is left out.
 bool is_complete(const Ruleset& ruleset);

@@ -13,9 +13,17 @@
 namespace cicera {
 namespace {
 
+/// The value of a key or the item of a list that stands after `before`, whose further lines have this indent.
+std::string bilingual_yaml(std::string_view before, const Bilingual& text, int indent) {
+  if (text.italian.empty()) return fmt::format("{} {}\n", before, yaml_scalar(text.english));
+  const bool is_key = before.ends_with(':');
+  return fmt::format("{}{}en: {}\n{:{}}it: {}\n", before, is_key ? fmt::format("\n{:{}}", "", indent) : " ",
+                     yaml_scalar(text.english), "", indent, yaml_scalar(text.italian));
+}
+
 std::string head_text(const Ruleset& ruleset) {
   std::string out =
-      fmt::format("cicera: {}\nname: {}\ntitle: {}\n", format_version, ruleset.name, yaml_scalar(ruleset.title));
+      fmt::format("cicera: {}\nname: {}\n", format_version, ruleset.name) + bilingual_yaml("title:", ruleset.title, 2);
   if (!ruleset.aliases.empty()) out += fmt::format("aliases: [{}]\n", join(ruleset.aliases));
   const bool is_text =
       ruleset.sources.size() == 1 && (ruleset.sources[0].title.empty() || ruleset.sources[0].link.empty());
@@ -30,7 +38,7 @@ std::string head_text(const Ruleset& ruleset) {
     }
   }
   if (!ruleset.notes.empty()) out += "notes:\n";
-  for (const std::string& note : ruleset.notes) out += fmt::format("  - {}\n", yaml_scalar(note));
+  for (const Bilingual& note : ruleset.notes) out += bilingual_yaml("  -", note, 4);
   return out;
 }
 
@@ -75,7 +83,7 @@ nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
   for (const Setting& setting : settings(ruleset.rules))
     rules[setting.path] = {{"value", json_of(setting.value)}, {"from", ruleset.origin_of(setting.path)}};
   return {{"ruleset", ruleset.name},         {"fingerprint", fingerprint(ruleset.rules)},
-          {"rules", std::move(rules)},       {"title", ruleset.title},
+          {"rules", std::move(rules)},       {"title", ruleset.title.english},
           {"aliases", ruleset.aliases},      {"sources", sources_json(ruleset.sources)},
           {"complete", is_complete(ruleset)}};
 }

@@ -31,9 +31,24 @@ void set_name(Ruleset& ruleset, const Value& value) {
   ruleset.name = text;
 }
 
+/// A text, which is in English, or a map with one for each language.
+Bilingual read_bilingual(const Value& value, const std::string& allowed) {
+  if (!value.is_map()) return {printable_lines(read_text(value, allowed))};
+  Bilingual text;
+  for (const auto& [key, entry] : value.entries) {
+    const auto language = parse_language(key.text);
+    if (!language)
+      fail(key, "unknown key '" + printable(key.text) + "'", "allowed: en, it; put a text with a colon in quotes");
+    (*language == Language::italian ? text.italian : text.english) = printable_lines(read_text(entry, "a text"));
+  }
+  if (text.english.empty()) fail(value, "the text is not there in English", "write {en: ..., it: ...}");
+  return text;
+}
+
 void set_title(Ruleset& ruleset, const Value& value) {
-  ruleset.title = printable_lines(read_text(value, "a text on one line"));
-  if (ruleset.title.find('\n') != std::string::npos) fail(value, "the title has several lines", "write it on one line");
+  ruleset.title = read_bilingual(value, "a text on one line");
+  if ((ruleset.title.english + ruleset.title.italian).find('\n') != std::string::npos)
+    fail(value, "the title has several lines", "write it on one line");
 }
 
 bool is_address(std::string_view text) { return text.starts_with("https://") || text.starts_with("http://"); }
@@ -89,15 +104,12 @@ void set_aliases(Ruleset& ruleset, const Value& value) {
 
 void set_notes(Ruleset& ruleset, const Value& value) {
   const std::string allowed = "a text or a list of texts";
+  ruleset.notes.clear();
   if (!value.is_list()) {
-    ruleset.notes = {printable_lines(read_text(value, allowed))};
+    ruleset.notes.push_back(read_bilingual(value, allowed));
     return;
   }
-  ruleset.notes.clear();
-  for (const Value& item : value.items) {
-    if (item.is_map()) fail(item, "a map is not allowed here", "allowed: texts; put one with a colon in quotes");
-    ruleset.notes.push_back(printable_lines(read_text(item, allowed)));
-  }
+  for (const Value& item : value.items) ruleset.notes.push_back(read_bilingual(item, allowed));
 }
 
 void set_extends(Ruleset& ruleset, const Value& value) {
@@ -123,13 +135,14 @@ const std::vector<DocumentKey>& document_keys() {
   static const std::vector<DocumentKey> keys = {
       {"cicera", Form::version, true, "1", "The version of the format", set_version},
       {"name", Form::word, true, "small letters, digits and hyphens", "The file's name without .yaml", set_name},
-      {"title", Form::text, true, "a text", "The name shown to users", set_title},
+      {"title", Form::bilingual, true, "a text, or {en: ..., it: ...}", "The name shown to users", set_title},
       {"aliases", Form::words, false, "a list of names in small letters, digits and hyphens",
        "Other names of the game, by which it is found too", set_aliases},
       {"source", Form::sources, false, sources_allowed,
        "The documents and pages that the rules are from, first the one that is followed", set_sources},
-      {"notes", Form::texts, false, "a text or a list of texts",
-       "Remarks; 'left out:', 'ours:' or 'others:' in front marks what is left out, chosen by us or played by others",
+      {"notes", Form::bilinguals, false, "a text, {en: ..., it: ...}, or a list of these",
+       "Remarks; 'left out:', 'ours:' or 'others:' in front of the English text marks what is left out, chosen by us or "
+       "played by others",
        set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
        "The parent; the file states only what differs from it", set_extends},

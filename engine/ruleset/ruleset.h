@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/bilingual.h"
 #include "engine/rules/rules.h"
 #include "engine/ruleset/source.h"
 #include "engine/schema/value.h"
@@ -45,10 +46,10 @@ struct CitedSource {
 
 struct Ruleset {
   std::string name;
-  std::string title;
+  Bilingual title;
   std::vector<CitedSource> sources;  // the one that is followed first
   std::vector<std::string> aliases;  // other names of the game, by which it is found
-  std::vector<std::string> notes;    // as written; see notes.h
+  std::vector<Bilingual> notes;      // as written; see notes.h
   std::string extends;               // as written; empty: none
   std::filesystem::path path;        // of its file
   std::string spec;                  // as asked for
@@ -64,7 +65,7 @@ struct Ruleset {
 
 /// A key of the file that is not a setting: its name, version and so on.
 struct DocumentKey {
-  enum class Form { version, word, words, text, texts, sources };
+  enum class Form { version, word, words, text, bilingual, bilinguals, sources };
   std::string_view name;
   Form form;
   bool required;

@@ -7,10 +7,13 @@
 namespace cicera {
 namespace {
 
-constexpr Int128 most = ~(Int128{1} << 127);
+/// Of the squares of a sum over units, and of a unit below which they are not looked at: with 2^45 units of such squares
+/// more they stay below 2^127.
+constexpr Int128 most = Int128{1} << 126;
+constexpr Int128 small = Int128{1} << 80;
 
-void expect_room(const Moments& moments, Int128 squares) {
-  if (moments.squares > most - squares)
+void expect_room(const Tally& tally, Int128 squares) {
+  if (squares > most || tally.moments().squares > most - squares)
     throw limit_error("the points of this contrast are too many to add up the squares of their differences");
 }
 
@@ -26,13 +29,13 @@ void ContrastStatistics::add(const Contrast& contrast, const std::vector<const U
     points += weight * side_difference({rows[c]->points.data(), static_cast<std::size_t>(sides)});
     scores += weight * score_of(rows[c]->winner);
   }
-  expect_room(difference, Int128{points} * points);
+  if (const Int128 square = Int128{points} * points; square >= small) expect_room(difference, square);
   difference.add(points);
   score.add(scores);
 }
 
 ContrastStatistics& ContrastStatistics::operator+=(const ContrastStatistics& other) {
-  expect_room(difference, other.difference.squares);
+  expect_room(difference, other.difference.moments().squares);
   difference += other.difference;
   score += other.score;
   return *this;

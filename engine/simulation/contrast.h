@@ -28,7 +28,7 @@ struct Contrast {
 
 struct ContrastStatistics {
   /// Adds a unit, given the row of every contest of the plan. Requires contests with this number of sides. Throws Error
-  /// where the sum of the squares would leave 128 bits.
+  /// where the sum of the squares might leave 128 bits.
   void add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides);
   /// Throws Error likewise.
   ContrastStatistics& operator+=(const ContrastStatistics& other);

@@ -38,7 +38,7 @@ Interval exact_rate(double number, double units, double errors) {
 
 Departures::Departures(const Tally& tally, std::int64_t units, const Bounds& bounds)
     : units_(static_cast<double>(units)), bounds_(bounds) {
-  if (!tally.values()) return;
+  if (tally.values() == nullptr) return;
   const std::int64_t zeros = units - tally.values()->total();
   assert(zeros >= 0);
   std::int64_t most = zeros;

@@ -35,6 +35,8 @@ class Histogram {
 
   /// The numbers that occurred, rising, with how often.
   std::vector<std::pair<std::int64_t, std::int64_t>> counts() const;
+  /// Removes the numbers beyond ±near, with how often each occurred.
+  std::vector<std::pair<std::int64_t, std::int64_t>> take_far() { return std::exchange(far_, {}); }
   /// How many different numbers beyond ±near occurred.
   std::size_t far_numbers() const { return far_.size(); }
   std::int64_t total() const;

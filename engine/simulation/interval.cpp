@@ -53,7 +53,7 @@ Estimate Intervals::estimate(const Moments& moments, std::int64_t units, int sca
 }
 
 Estimate Intervals::estimate(const Tally& tally, std::int64_t units, int scale, const Bounds& bounds) const {
-  Estimate result = estimate(static_cast<const Moments&>(tally), units, scale);
+  Estimate result = estimate(tally.moments(), units, scale);
   if (units < 2) return result;
   if (const Departures departures(tally, units, bounds.scaled(scale)); departures.few()) {
     const auto [low, high] = departures.interval(margin_in_errors(units));
@@ -96,9 +96,9 @@ double Intervals::p_within(const Moments& moments, std::int64_t units, double ma
 
 double Intervals::p_beyond(const Tally& tally, std::int64_t units, double margin, const Bounds& bounds) const {
   const Departures departures(tally, units, bounds);
-  if (units < 2 || !departures.few()) return p_beyond(static_cast<const Moments&>(tally), units, margin);
+  if (units < 2 || !departures.few()) return p_beyond(tally.moments(), units, margin);
   const auto n = static_cast<double>(units);
-  const double mean = static_cast<double>(tally.sum) / n;
+  const double mean = static_cast<double>(tally.sum()) / n;
   if (std::abs(mean) <= margin) return 1;
   return tails_where(departures, n, [&](const Interval& interval) {
     return mean > 0 ? interval.low <= margin : interval.high >= -margin;
@@ -107,9 +107,9 @@ double Intervals::p_beyond(const Tally& tally, std::int64_t units, double margin
 
 double Intervals::p_within(const Tally& tally, std::int64_t units, double margin) const {
   const Departures departures(tally, units, {});
-  if (units < 2 || !departures.few()) return p_within(static_cast<const Moments&>(tally), units, margin);
+  if (units < 2 || !departures.few()) return p_within(tally.moments(), units, margin);
   const auto n = static_cast<double>(units);
-  if (std::abs(static_cast<double>(tally.sum)) / n >= margin) return 1;
+  if (std::abs(static_cast<double>(tally.sum())) / n >= margin) return 1;
   const double both = tails_where(
       departures, n, [&](const Interval& interval) { return interval.low <= -margin || interval.high >= margin; });
   return tightest_ == 0 ? both / 2 : both;

@@ -68,18 +68,19 @@ void Statistics::add(const HandRunner& hand) {
   const ScoreSheet& sheet = hand.scored().sheet();
   const HandEnd& end = hand.scored().end();
   ++hands;
-  for (std::size_t s = 0; s < sides.size(); ++s) sides[s].points.add(sheet.total(static_cast<int>(s)));
+  std::array<std::int64_t, max_sides> totals{};
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::int64_t together = 0;
     for (std::size_t s = 0; s < sides.size(); ++s) {
       const std::int64_t points = sheet.points(static_cast<int>(s), static_cast<int>(i));
       together += points;
+      totals[s] += points;
       sides[s].lines[i].add(points);
     }
     lines[i].add(together);
   }
-  const auto all_points = points_of(sheet);
-  const std::span<const std::int64_t> points(all_points.data(), sides.size());
+  const std::span<const std::int64_t> points(totals.data(), sides.size());
+  for (std::size_t s = 0; s < sides.size(); ++s) sides[s].points.add(points[s]);
   const Game& game = hand.game();
   const int dealer = hand.record().dealer;
   const int leads = game.side_of(game.next_seat(dealer));

@@ -4,52 +4,54 @@
 // Example:
 //   Tally sweeps;
 //   for (const int points : {0, 0, 1, 0, 2}) sweeps.add(points);
-//   assert(sweeps.sum == 3 && sweeps.squares == 5 && sweeps.values()->total() == 2);  // 0 is not counted
+//   assert(sweeps.sum() == 3 && sweeps.moments().squares == 5 && sweeps.values()->total() == 2);  // 0 is not counted
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "engine/simulation/histogram.h"
 #include "engine/support/moments.h"
 
 namespace cicera {
 
-/// Moments with the values other than 0 and how often each occurred, as long as they are few: a number that takes many
-/// values is not nearly always the same. Whether the values are still known depends only on which occurred, so tallies
-/// can be added in any order.
-class Tally : public Moments {
+/// Counts the values other than 0, as long as they are few: a number that takes many values is not nearly always the
+/// same. Whether the values are still known depends only on which occurred, so tallies can be added in any order. The sums
+/// are made from the counts when they are asked for: nearly every number is small, and counting it is one addition.
+class Tally {
  public:
   /// With more values beyond ±Histogram::near than this they are no longer counted.
   static constexpr std::size_t max_values = 128;
 
   Tally() = default;
-  /// Without numbers, and without a limit to them.
-  static Histogram all_numbers() { return Histogram(INT64_MAX); }
-  /// Requires the moments of these values, which are in a histogram without a limit.
-  Tally(const Moments& moments, std::optional<Histogram> values) : Moments(moments), values_(std::move(values)) {}
+  /// Of numbers whose values are not known.
+  explicit Tally(const Moments& moments) : beyond_(moments), known_(false) {}
 
   void add(std::int64_t number) {
-    Moments::add(number);
-    count(number, number == 0 ? 0 : 1);  // without a branch: whether a line scores is as good as random
+    if (number < -Histogram::near || number > Histogram::near)
+      add_far(number, 1);
+    else
+      counts_.add(number, number == 0 ? 0 : 1);  // without a branch: whether a line scores is as good as random
   }
+  /// Adds a number other than 0 as often as this.
+  void add(std::int64_t number, std::int64_t times);
   Tally& operator+=(const Tally& other);
   /// Of the numbers with the other sign.
   Tally negated() const;
 
-  /// How often each value other than 0 occurred; nothing if there are too many.
-  const std::optional<Histogram>& values() const { return values_; }
-  friend bool operator==(const Tally&, const Tally&) = default;
+  Moments moments() const;
+  Int128 sum() const { return moments().sum; }
+  /// How often each value other than 0 occurred; null if there are too many.
+  const Histogram* values() const { return known_ ? &counts_ : nullptr; }
+  friend bool operator==(const Tally& a, const Tally& b);
 
  private:
-  void count(std::int64_t number, std::int64_t times) {
-    if (!values_) return;
-    values_->add(number, times);
-    if (values_->far_numbers() > max_values) values_.reset();
-  }
+  void add_far(std::int64_t number, std::int64_t times);
+  void forget_far();
 
-  std::optional<Histogram> values_ = all_numbers();
+  Histogram counts_ = Histogram(INT64_MAX);  // of small numbers, and of the others as long as they are known
+  Moments beyond_;                           // of numbers that are not counted
+  bool known_ = true;
 };
 
 }  // namespace cicera

@@ -64,7 +64,7 @@ TEST_P(FamilyPage, ListsThePointsOfTheLines) {
       };
       check("all", side.points);
       for (int item = 0; item < ruleset.lines(); ++item)
-        check(ruleset.line_name(item), side.lines[static_cast<std::size_t>(item)]);
+        check(ruleset.line_name(item), side.lines[static_cast<std::size_t>(item)].moments());
       ++column;
     }
   }

@@ -48,7 +48,7 @@ TEST(RulesCard, OfStandardPlayIsShorter) {
 
 /// A ruleset without the words of its author.
 Ruleset without_names(Ruleset ruleset) {
-  ruleset.title = "";
+  ruleset.title = {};
   int number = 0;
   for (ScoringLine& line : ruleset.rules.scoring) {
     line.name = std::to_string(++number);

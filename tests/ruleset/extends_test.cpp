@@ -58,9 +58,9 @@ TEST(Extends, NullMeansNoParent) {
 
 TEST(Extends, TheTitleAndTheNotesAreTheChildsOwn) {
   const Ruleset ruleset = house("notes: [one, two]\n");
-  EXPECT_EQ(ruleset.title, "House");
+  EXPECT_EQ(ruleset.title.english, "House");
   EXPECT_TRUE(ruleset.sources.empty());
-  EXPECT_EQ(ruleset.notes, (Names{"one", "two"}));
+  EXPECT_EQ(ruleset.notes, (std::vector<Bilingual>{{"one"}, {"two"}}));
 }
 
 TEST(Extends, ALongChainEnds) {

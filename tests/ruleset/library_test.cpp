@@ -14,7 +14,7 @@ TEST(Library, ListsEveryShippedRuleset) {
   EXPECT_EQ(entries.size(), yaml_files(source_folder / "rulesets").size());
   for (const Library::Entry& entry : entries) {
     EXPECT_EQ(entry.error, "") << entry.name;
-    EXPECT_NE(entry.title, "") << entry.name;
+    EXPECT_NE(entry.title.english, "") << entry.name;
     EXPECT_GE(entry.players, 2) << entry.name;
   }
   EXPECT_TRUE(
@@ -31,7 +31,7 @@ TEST(Library, TheFirstFolderWins) {
   std::filesystem::create_directories(folder);
   std::ofstream(folder / "base.yaml") << "cicera: 1\nname: base\ntitle: Mine\nscoring: {a: {kind: sweep}}\n";
   const Library library({folder, parents().folders().front()});
-  EXPECT_EQ(library.load("base").title, "Mine");
+  EXPECT_EQ(library.load("base").title.english, "Mine");
   EXPECT_EQ(library.names(), parents().names());
   std::filesystem::remove_all(folder);
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/prose/explain.h"
+#include "engine/ruleset/resolved.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 #include "tests/prose/texts.h"
@@ -34,13 +35,13 @@ extends: cicera
 Ruleset loaded() { return shipped().load_text({}, marked_house); }
 
 TEST(Notes, AreMarkedInFront) {
-  EXPECT_EQ(read_note("left out: the claims").kind, NoteKind::left_out);
-  EXPECT_EQ(read_note("left out:  the claims").text, "the claims");
-  EXPECT_EQ(read_note("ours: the target").kind, NoteKind::ours);
-  EXPECT_EQ(read_note("others: with jokers").kind, NoteKind::others);
-  EXPECT_EQ(read_note("Others play with jokers.").kind, NoteKind::remark);
-  EXPECT_EQ(read_note("theirs: no mark").text, "theirs: no mark");
-  EXPECT_EQ(read_note("ours:").text, "");
+  EXPECT_EQ(read_note({"left out: the claims"}, Language::english).kind, NoteKind::left_out);
+  EXPECT_EQ(read_note({"left out:  the claims"}, Language::english).text, "the claims");
+  EXPECT_EQ(read_note({"ours: the target"}, Language::english).kind, NoteKind::ours);
+  EXPECT_EQ(read_note({"others: with jokers"}, Language::english).kind, NoteKind::others);
+  EXPECT_EQ(read_note({"Others play with jokers."}, Language::english).kind, NoteKind::remark);
+  EXPECT_EQ(read_note({"theirs: no mark"}, Language::english).text, "theirs: no mark");
+  EXPECT_EQ(read_note({"ours:"}, Language::english).text, "");
 }
 
 TEST(Notes, StandBelowOneAnotherByTheirMarks) {
@@ -59,7 +60,28 @@ TEST(Notes, StandBelowOneAnotherByTheirMarks) {
   EXPECT_THAT(plain_text(explain(loaded(), Language::italian)), HasSubstr("\nChe cosa manca\n"));
 }
 
-TEST(Notes, TellWhetherARulesetIsComplete) {
+TEST(Notes, MayBeInItalianToo) {
+  const std::string head = "cicera: 1\nname: house\ntitle: {en: Our house, it: Casa nostra}\nextends: cicera\n";
+  const Ruleset ruleset = shipped().load_text({}, head + R"(notes:
+  - {en: 'left out: the claims', it: "l'accusa"}
+  - en: Four play.
+)");
+  EXPECT_FALSE(is_complete(ruleset));
+  const std::string italian = plain_text(explain(ruleset, Language::italian));
+  EXPECT_THAT(italian, HasSubstr("Casa nostra\n"));
+  EXPECT_THAT(italian, HasSubstr("\nChe cosa manca\n"));
+  EXPECT_THAT(italian, HasSubstr("L'accusa"));
+  EXPECT_THAT(italian, HasSubstr("Four play."));
+  EXPECT_THAT(plain_text(explain(ruleset)), HasSubstr("The claims"));
+  EXPECT_EQ(Library({}).load_text({}, resolved_yaml(ruleset)).notes, ruleset.notes);
+}
+
+TEST(Notes, OfShippedRulesetsAreInItalianToo) {
+  for (const std::string& name : shipped().names())
+    for (const Bilingual& note : shipped().load(name).notes) EXPECT_NE(note.italian, "") << name << ": " << note.english;
+}
+
+TEST(Notes, SayWhetherARulesetIsComplete) {
   EXPECT_FALSE(is_complete(loaded()));
   EXPECT_TRUE(is_complete(shipped().load("cicera")));
   EXPECT_FALSE(is_complete(shipped().load("cassino-semplice")));
@@ -90,7 +112,7 @@ TEST(Aliases, GiveWayToTheNameOfARuleset) {
   auto folders = library.folders();
   folders.insert(folders.begin(), folder.path());
   library.set_folders(folders);
-  EXPECT_EQ(library.load("home").title, "Mine");
+  EXPECT_EQ(library.load("home").title.english, "Mine");
   EXPECT_EQ(library.load("cabin").name, "house");
   EXPECT_EQ(library.aliases().count("home"), 0U);
 }

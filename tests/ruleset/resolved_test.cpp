@@ -26,8 +26,8 @@ TEST(ResolvedYaml, IsTheSameRulesetAgain) {
 TEST(ResolvedYaml, KeepsTextsThatYamlWouldMistake) {
   for (const char* title : {"yes", "12", "a: b", "# a", "'a'", "\"a\\", "Règles ♠", "- a", "~", "{a}", "a "}) {
     Ruleset ruleset = house("");
-    ruleset.title = title;
-    ruleset.notes = {title, "two\nlines"};
+    ruleset.title = {title, title};
+    ruleset.notes = {{title, "due\nrighe"}, {"two\nlines", title}, {title}};
     const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
     EXPECT_EQ(again.title, ruleset.title);
     EXPECT_EQ(again.notes, ruleset.notes);
@@ -36,9 +36,9 @@ TEST(ResolvedYaml, KeepsTextsThatYamlWouldMistake) {
 
 TEST(ResolvedYaml, LosesWhatATerminalMustNotSee) {
   Ruleset ruleset = house("");
-  ruleset.notes = {"ring\x07"};
+  ruleset.notes = {{"ring\x07"}};
   const Ruleset again = Library({}).load_text("house.yaml", resolved_yaml(ruleset));
-  EXPECT_EQ(again.notes, std::vector<std::string>{"ring?"});
+  EXPECT_EQ(again.notes, std::vector<Bilingual>{{"ring?"}});
 }
 
 TEST(ResolvedYaml, NamesTheOriginOfAValue) {

@@ -24,19 +24,19 @@ TEST(Contrast, AddsWeightedDifferencesAndScores) {
   const UnitRow c = row(3, 3, std::nullopt);
   ContrastStatistics statistics;
   statistics.add({.weights = {2, -1, 3}}, {&a, &b, &c}, 2);
-  EXPECT_EQ(statistics.difference, (Moments{2 * 3 + 3 + 0, 81}));
-  EXPECT_EQ(statistics.score, (Moments{2 * 2 - 0 + 3 * 1, 49}));
+  EXPECT_EQ(statistics.difference.moments(), (Moments{2 * 3 + 3 + 0, 81}));
+  EXPECT_EQ(statistics.score.moments(), (Moments{2 * 2 - 0 + 3 * 1, 49}));
 }
 
-TEST(Contrast, HoldsTheLargestDifferencesUntilTheirSquaresLeave128Bits) {
+TEST(Contrast, HoldsTheLargestDifferencesUntilTheirSquaresMayLeave128Bits) {
   constexpr std::int64_t most = std::int64_t{1} << 45;  // points of a side in a match are fewer than 2^39
   const UnitRow a = row(most, -most, 0);
   const UnitRow b = row(-most, most, 1);
   const Contrast contrast = {.weights = {max_contrast_weight / 2, -max_contrast_weight / 2}};
   ContrastStatistics statistics;
-  for (int unit = 0; unit < 31; ++unit) statistics.add(contrast, {&a, &b}, 2);
+  for (int unit = 0; unit < 15; ++unit) statistics.add(contrast, {&a, &b}, 2);
   const Int128 difference = Int128{max_contrast_weight} * 2 * most;
-  EXPECT_EQ(statistics.difference, (Moments{31 * difference, 31 * difference * difference}));
+  EXPECT_EQ(statistics.difference.moments(), (Moments{15 * difference, 15 * difference * difference}));
   EXPECT_THROW(statistics.add(contrast, {&a, &b}, 2), Error);
   const ContrastStatistics part = statistics;
   EXPECT_THROW(statistics += part, Error);

@@ -127,7 +127,7 @@ TEST(RareEstimate, OfWhatIsNearlyAlwaysTwoStaysBelowTwo) {
 TEST(RareEstimate, IsStudentsWhereManyUnitsDepart) {
   const Tally many = tally_of({{1, 300}, {-2, 100}});
   const Interval of_tally = *cicera::estimate(many, 10'000).ci95;
-  const Interval of_moments = *cicera::estimate(static_cast<const Moments&>(many), 10'000).ci95;
+  const Interval of_moments = *cicera::estimate(many.moments(), 10'000).ci95;
   EXPECT_EQ(of_tally.low, of_moments.low);
   EXPECT_EQ(of_tally.high, of_moments.high);
   Tally spread;
@@ -166,7 +166,7 @@ TEST(Tally, CountsValuesInAnyOrder) {
   EXPECT_EQ(a, c);
   EXPECT_EQ(a.values()->total(), 8);
   EXPECT_EQ(a.negated().negated(), a);
-  EXPECT_EQ(a.negated().sum, -a.sum);
+  EXPECT_EQ(a.negated().sum(), -a.sum());
   Tally many;
   for (int i = 1; i <= 128; ++i) many.add(static_cast<int>(Histogram::near) + i);
   many.add(1);
@@ -178,6 +178,13 @@ TEST(Tally, CountsValuesInAnyOrder) {
   EXPECT_FALSE(many.values());
   other += many;
   EXPECT_FALSE(other.values());
+  EXPECT_EQ(many.sum(), 128 * Histogram::near + 128 * 129 / 2 + 1 - 17);
+  EXPECT_EQ(other.sum(), b.sum() + 2 * many.sum() + 17);
+  many.add(5);
+  many.add(-40);
+  EXPECT_EQ(many, Tally(many.moments()));
+  EXPECT_EQ(many.negated().moments().squares, many.moments().squares);
+  EXPECT_EQ(many.negated().sum(), -many.sum());
 }
 
 TEST(Margin, IsJudgedAsTheIntervalsSay) {

@@ -193,21 +193,21 @@ TEST(Pairs, AreOfRulesetsWithTheSameDeals) {
 TEST(Pairs, OfARulesetWithItselfNeverDiffer) {
   const SimulationResult result = run(plan({"cicera", "cicera:match.target=21"}, 300));
   EXPECT_EQ(result.pairs[0]->units, 300);
-  EXPECT_EQ(result.pairs[0]->difference, Moments{});
-  for (const auto& line : result.pairs[0]->lines) EXPECT_EQ(line.points, Moments{});
+  EXPECT_EQ(result.pairs[0]->difference.moments(), Moments{});
+  for (const auto& line : result.pairs[0]->lines) EXPECT_EQ(line.points.moments(), Moments{});
 }
 
 TEST(Pairs, AreTheDifferencesOfTheRulesetsSums) {
   const SimulationResult result = run(plan({"cicera", "cicera-bigia"}, 300));
   const auto& [plain, bigia] = std::tie(result.contests[0].statistics, result.contests[1].statistics);
-  EXPECT_EQ(result.pairs[0]->difference.sum, plain.difference.sum - bigia.difference.sum);
+  EXPECT_EQ(result.pairs[0]->difference.sum(), plain.difference.sum - bigia.difference.sum);
   for (const PairStatistics::LineDifference& line : result.pairs[0]->lines) {
     Int128 expected = 0;
     for (const auto& side : plain.sides)
-      if (line.in_first >= 0) expected += side.lines[static_cast<std::size_t>(line.in_first)].sum;
+      if (line.in_first >= 0) expected += side.lines[static_cast<std::size_t>(line.in_first)].sum();
     for (const auto& side : bigia.sides)
-      if (line.in_second >= 0) expected -= side.lines[static_cast<std::size_t>(line.in_second)].sum;
-    EXPECT_EQ(line.points.sum, expected);
+      if (line.in_second >= 0) expected -= side.lines[static_cast<std::size_t>(line.in_second)].sum();
+    EXPECT_EQ(line.points.sum(), expected);
   }
 }
 
@@ -457,7 +457,7 @@ TEST(Winners, DifferAsTheUnitsPlayedOneByOneSay) {
     EXPECT_GT(differs, 0);
     EXPECT_LT(differs, whole.count);
     EXPECT_EQ(result.pairs[0]->winner_differs, differs);
-    EXPECT_EQ(result.pairs[0]->hands, fewer_hands);
+    EXPECT_EQ(result.pairs[0]->hands.moments(), fewer_hands);
     EXPECT_EQ(result.contests[0].statistics.match_hands, hands);
   }
 }

@@ -42,7 +42,7 @@ TEST_P(StatisticsOf, LinesAddUpToThePoints) {
   const Statistics statistics = statistics_of(tests::game(GetParam()), 0, 100);
   for (const Statistics::Side& side : statistics.sides) {
     Int128 sum = 0;
-    for (const Moments& line : side.lines) sum += line.sum;
+    for (const Tally& line : side.lines) sum += line.sum();
     EXPECT_EQ(sum, side.points.sum);
   }
 }
@@ -128,10 +128,10 @@ TEST(PairStatistics, CountALineThatOneRulesetLacksAsZero) {
   pairs.add(first, second);
   for (const PairStatistics::LineDifference& line : pairs.lines) {
     const int expected = line.in_second < 0 ? 1 : line.in_first < 0 ? -5 : 1 - 5;
-    EXPECT_EQ(line.points.sum, expected);
+    EXPECT_EQ(line.points.sum(), expected);
   }
   EXPECT_EQ(pairs.lines.size(), static_cast<std::size_t>(plain.lines()) + 2);  // quaterna and cinquina
-  EXPECT_EQ(pairs.difference, (Moments{-4, 16}));
+  EXPECT_EQ(pairs.difference.moments(), (Moments{-4, 16}));
 }
 
 TEST(PairStatistics, CountUnitsWhoseWinnerDiffers) {
@@ -163,7 +163,7 @@ TEST(PairStatistics, CompareHandsPerUnit) {
   pairs.add(first, second);
   first.hands = 3, second.hands = 6;
   pairs.add(first, second);
-  EXPECT_EQ(pairs.hands, (Moments{-1, 13}));
+  EXPECT_EQ(pairs.hands.moments(), (Moments{-1, 13}));
 }
 
 }  // namespace

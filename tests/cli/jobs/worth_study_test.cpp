@@ -28,7 +28,7 @@ SimulationRun played(const std::string& from, const std::string& to, const std::
 }
 
 std::int64_t scaled_value(const SimulationRun& run, std::size_t rule) {
-  return static_cast<std::int64_t>(run.result.contrasts[rule].difference.sum);
+  return static_cast<std::int64_t>(run.result.contrasts[rule].difference.sum());
 }
 
 /// The sum of the points with all rules less that with none.
@@ -82,7 +82,7 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
     if (line < 0) continue;
     const auto dropped = study.arms.at(study.all() & ~study.only(i));
     const Int128 gain = whole.difference.sum - run.result.contests[dropped].statistics.difference.sum;
-    const auto side = [&](std::size_t s) { return whole.sides[s].lines[static_cast<std::size_t>(line)].sum; };
+    const auto side = [&](std::size_t s) { return whole.sides[s].lines[static_cast<std::size_t>(line)].sum(); };
     EXPECT_TRUE(gain == side(0) - side(1)) << study.rules[i];
   }
 }

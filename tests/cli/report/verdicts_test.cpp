@@ -105,7 +105,7 @@ class Studies {
     double sum = 0;
     double units = 0;
     for (const Drawn& drawn : drawn_) {
-      sum -= static_cast<double>(drawn.pairs[comparison].difference.sum);
+      sum -= static_cast<double>(drawn.pairs[comparison].difference.sum());
       units += static_cast<double>(drawn.units);
     }
     return sum / units / (run_.games[0].sides() - 1);
