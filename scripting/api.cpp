@@ -192,6 +192,12 @@ constexpr ApiMember play_members[] = {
      nullptr, play_laid_by, Volatility::one_call, 2},
     {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"top", "cicera.card?", "The top card of the table before the play, nil if it is empty or not a stack",
+     [](L lua, O o, const Object&) {
+       const CardSet top = o.game->is_stack() ? o.view->top() : CardSet();
+       top.empty() ? lua_pushnil(lua) : o.push_card(lua, top.first());
+     },
+     nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember previous_members[] = {

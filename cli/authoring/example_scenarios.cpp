@@ -25,6 +25,7 @@ struct Moment {
 Position position_before(const Hand& hand, const Play& play) {
   Position position;
   position.table = hand.table();
+  if (hand.game().is_stack() && !hand.table().empty()) position.top = hand.top().first();
   position.turn = hand.turn();
   position.dealer = hand.dealer();
   position.previous = hand.previous();
@@ -94,6 +95,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   const ScoredHand after = played(moment, scripted);
   std::string text = fmt::format("  - name: {}\n", name);
   text += fmt::format("    table: {}\n", cards_text(moment.position.table));
+  if (moment.position.top) text += fmt::format("    top: {}\n", card_text(*moment.position.top));
   if (moment.position.previous) text += fmt::format("    previous: {}\n", card_text(*moment.position.previous));
   text += fmt::format("    turn: {}\n", moment.position.turn);
   if (last) {

@@ -13,6 +13,9 @@ BotMessage cards_json(CardSet cards) {
   return list;
 }
 
+/// The top card of a stack, or null.
+BotMessage top_json(CardSet top) { return top.empty() ? BotMessage() : BotMessage(card_text(top.first())); }
+
 /// What `append` writes, as a document.
 BotMessage written(auto&& append) {
   std::string text;
@@ -70,17 +73,19 @@ BotMessage hello_message(const Ruleset& ruleset, const Game& game, int seat, con
 BotMessage view_message(const View& view, const Standing& standing) {
   const Game& game = view.game();
   const auto previous = view.previous();
-  return {{"type", "view"},
-          {"hand", standing.hand},
-          {"dealer", view.dealer()},
-          {"turn", view.seat()},
-          {"holding", cards_json(view.holding())},
-          {"table", cards_json(view.table())},
-          {"piles", by_side(game, [&](int side) { return cards_json(view.pile(side)); })},
-          {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
-          {"plays_left", view.plays_left()},
-          {"score", written([&](std::string& out) { append_scores(game, standing.sheet, out); })},
-          {"match_points", standing.match_points}};
+  BotMessage message = {{"type", "view"},
+                        {"hand", standing.hand},
+                        {"dealer", view.dealer()},
+                        {"turn", view.seat()},
+                        {"holding", cards_json(view.holding())},
+                        {"table", cards_json(view.table())}};
+  if (game.is_stack()) message["top"] = top_json(view.top());
+  message.update(BotMessage{{"piles", by_side(game, [&](int side) { return cards_json(view.pile(side)); })},
+                            {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
+                            {"plays_left", view.plays_left()},
+                            {"score", written([&](std::string& out) { append_scores(game, standing.sheet, out); })},
+                            {"match_points", standing.match_points}});
+  return message;
 }
 
 BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer* scorer) {
@@ -96,7 +101,7 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
   return {{"type", "choose"}, {"plays", std::move(list)}};
 }
 
-BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int round, int seat) {
+BotMessage deal_event(const Game& game, std::uint64_t hand, int dealer, const Deal& deal, int round, int seat) {
   const CardSet dealt = deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)];
   BotMessage message = event("deal");
   message.update(BotMessage{{"hand", hand},
@@ -105,6 +110,7 @@ BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int roun
                             {"rounds", deal.rounds},
                             {"holding", cards_json(dealt)},
                             {"table", cards_json(round == 0 ? deal.table : CardSet())}});
+  if (game.is_stack() && round == 0) message["top"] = top_json(deal.table & CardSet(deal.top));
   return message;
 }
 
@@ -116,7 +122,8 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening) {
 }
 
 std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat) {
-  std::vector<BotMessage> events = {deal_event(record.id.hand, record.dealer, record.deal, round, seat)};
+  std::vector<BotMessage> events = {
+      deal_event(scored.hand().game(), record.id.hand, record.dealer, record.deal, round, seat)};
   const auto& openings = scored.openings();
   if (const auto number = static_cast<std::size_t>(round); number < openings.size())
     events.push_back(opening_event(scored.hand().game(), round, openings[number]));

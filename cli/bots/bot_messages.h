@@ -49,7 +49,7 @@ BotMessage choose_message(const View& view, std::span<const Play> plays, Scorer*
 
 // Events, for every seat
 /// A round has been dealt: the seat's own cards, and those on the table with the first.
-BotMessage deal_event(std::uint64_t hand, int dealer, const Deal& deal, int round, int seat);
+BotMessage deal_event(const Game& game, std::uint64_t hand, int dealer, const Deal& deal, int round, int seat);
 /// What was said of the round that has just been dealt, in a game that opens rounds.
 BotMessage opening_event(const Game& game, int round, const Opening& opening);
 /// The events that begin a round for a seat: its deal, and its opening in a game that opens rounds.

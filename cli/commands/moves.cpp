@@ -19,6 +19,7 @@ namespace {
 struct MovesOptions {
   std::vector<std::string> holding;
   std::string table;
+  std::string top;
   std::string previous;
   bool last = false;
 };
@@ -39,7 +40,7 @@ CardSet cards_in(const std::string& text, DeckNames letters, std::string_view wh
 
 /// Whether a card in these texts ends with this letter, in either case.
 bool has_suit(const MovesOptions& options, char letter) {
-  std::string all = options.table + " " + options.previous;
+  std::string all = options.table + " " + options.top + " " + options.previous;
   for (const std::string& argument : options.holding) all += " " + argument;
   std::ranges::replace(all, ',', ' ');
   const std::vector<std::string> words = split(to_lower(std::move(all)), ' ');
@@ -50,6 +51,22 @@ bool has_suit(const MovesOptions& options, char letter) {
 DeckNames letters_of(const MovesOptions& options, const Game& game) {
   const DeckNames names = game.rules().deck.names;
   return names == DeckNames::french && !has_suit(options, 'h') ? DeckNames::italian : names;
+}
+
+/// The top card of a stack, which must be known where the table has several cards.
+std::optional<Card> top_of(CardSet top, const Position& position, const Game& game) {
+  if (!game.is_stack()) {
+    if (!top.empty()) throw usage_error("--top: in these rules the table is not a stack");
+    return std::nullopt;
+  }
+  if (top.size() > 1) throw usage_error("--top takes a single card");
+  if (!position.table.contains(top)) throw usage_error(fmt::format("--top: {} is not on the table", cards_text(top)));
+  if (!top.empty()) return top.first();
+  const bool laid = position.previous && position.table.contains(*position.previous);
+  if (position.table.size() > 1 && !laid)
+    throw usage_error(
+        "the table is a stack: say which card is on top with --top, or which was just laid with --previous");
+  return std::nullopt;
 }
 
 /// The position of the options. Throws Error for an impossible one.
@@ -72,6 +89,7 @@ Position position_of(const MovesOptions& options, const Game& game) {
     throw usage_error(fmt::format("not in the deck: {}", cards_text(strange)));
 
   if (!previous.empty()) position.previous = previous.first();
+  position.top = top_of(cards_in(options.top, letters, "--top"), position, game);
   position.dealer = game.seats() - 1;
   position.unseen = options.last ? 1 - holding.size() : 1;
   return position;
@@ -144,6 +162,9 @@ Command moves_command(Context& context) {
                       {.name = "--table",
                        .value = any_text(options->table, "CARDS", ValueKind::cards),
                        .meaning = "The cards on the table, in one argument"},
+                      {.name = "--top",
+                       .value = any_text(options->top, "CARD", ValueKind::cards),
+                       .meaning = "The top card of the table, where it is a stack"},
                       {.name = "--previous",
                        .value = any_text(options->previous, "CARD", ValueKind::cards),
                        .meaning = "The card that the previous player has just played"},

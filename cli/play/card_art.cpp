@@ -85,6 +85,11 @@ std::string in_line(CardSet cards, const Localizer& speech, const Style& style) 
   return line.empty() ? "-" : line;
 }
 
+std::string on_top(const Hand& hand, const Localizer& speech, const Style& style) {
+  if (!hand.game().is_stack() || hand.table().empty()) return "";
+  return speech.say(", {} on top", ", in cima {}", coloured(hand.top().first(), speech, style));
+}
+
 std::string by_suit(CardSet cards, const Localizer& speech, const Style& style) {
   std::string line;
   for (int i = 0; i < suit_count; ++i) {

@@ -77,7 +77,8 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
                  context.speech.say(": {} deals, {} begins; on the table {}",
                                     ": {} dà le carte, {} comincia; sul tavolo {}", name_of(hand.dealer(), context),
                                     name_of(hand.eldest(), context),
-                                    in_line(match.record().deal.table, context.speech, context.style))};
+                                    in_line(match.record().deal.table, context.speech, context.style)) +
+                 on_top(hand, context.speech, context.style)};
   describe_opening(match, context, lines);
   return lines;
 }

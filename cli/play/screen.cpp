@@ -24,7 +24,8 @@ class ScreenRenderer {
     add("\n");
     add(news);
     if (!news.empty()) add("\n");
-    add_cards(context_.speech.say("Table", "Sul tavolo"), match_.hand().table());
+    add_cards(context_.speech.say("Table", "Sul tavolo") + on_top(match_.hand(), context_.speech, context_.style),
+              match_.hand().table());
     if (holding_ == Holding::shown) add_holding();
     return std::move(text_);
   }
@@ -117,7 +118,8 @@ std::string screen(const LiveMatch& match, const TableContext& context, const st
 std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {
   const Hand& hand = match.hand();
   const auto seat = static_cast<std::size_t>(hand.turn());
-  const std::string table = context.speech.say("Table: ", "Sul tavolo: ");
+  const std::string table =
+      context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ": ";
   const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[seat].name);
   return wrap(table + in_line(hand.table(), context.speech, context.style), display_width(table), columns) +
          wrap(holding + in_line(hand.holding(hand.turn()), context.speech, context.style), display_width(holding),

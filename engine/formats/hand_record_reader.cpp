@@ -33,16 +33,17 @@ struct Key {
 };
 
 constexpr std::array keys = {
-    Key{"format", Presence::required, Presence::never},    Key{"ruleset", Presence::required, Presence::optional},
-    Key{"seed", Presence::required, Presence::optional},   Key{"match", Presence::required, Presence::optional},
-    Key{"hand", Presence::required, Presence::optional},   Key{"dealer", Presence::required, Presence::optional},
-    Key{"deals", Presence::required, Presence::never},     Key{"table", Presence::required, Presence::optional},
-    Key{"before", Presence::optional, Presence::optional}, Key{"carried", Presence::optional, Presence::optional},
-    Key{"openings", Presence::optional, Presence::never},  Key{"holdings", Presence::never, Presence::optional},
-    Key{"turn", Presence::never, Presence::optional},      Key{"previous", Presence::never, Presence::optional},
-    Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
-    Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
-    Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
+    Key{"format", Presence::required, Presence::never},         Key{"ruleset", Presence::required, Presence::optional},
+    Key{"seed", Presence::required, Presence::optional},        Key{"match", Presence::required, Presence::optional},
+    Key{"hand", Presence::required, Presence::optional},        Key{"dealer", Presence::required, Presence::optional},
+    Key{"deals", Presence::required, Presence::never},          Key{"table", Presence::required, Presence::optional},
+    Key{"top", Presence::optional, Presence::optional},         Key{"before", Presence::optional, Presence::optional},
+    Key{"carried", Presence::optional, Presence::optional},     Key{"openings", Presence::optional, Presence::never},
+    Key{"holdings", Presence::never, Presence::optional},       Key{"turn", Presence::never, Presence::optional},
+    Key{"previous", Presence::never, Presence::optional},       Key{"plays", Presence::required, Presence::required},
+    Key{"remainder", Presence::optional, Presence::optional},   Key{"piles", Presence::optional, Presence::optional},
+    Key{"score", Presence::optional, Presence::optional},       Key{"totals", Presence::optional, Presence::optional},
+    Key{"instant_win", Presence::optional, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},
@@ -237,11 +238,26 @@ class Reader {
       find_fault(std::nullopt, fmt::format("{} rounds are too many", rounds.size()));
     deal.rounds = static_cast<int>(std::min(rounds.size(), deal.dealt.size()));
     deal.table = placed_cards(document_["table"], "table");
+    if (const auto top = top_of(deal.table)) {
+      given_.has_top = true;
+      deal.top = *top;
+    }
+  }
+
+  /// The top card of a table that is a stack, if the record states one.
+  std::optional<Card> top_of(CardSet table) {
+    const json* top = find("top");
+    if (top == nullptr) return std::nullopt;
+    const auto read = card(*top, "top", std::nullopt);
+    if (read && !table.contains(*read))
+      find_fault(std::nullopt, fmt::format("{} is on top of the table, but not on it", card_text(*read)));
+    return read;
   }
 
   void read_position() {
     Position& position = given_.position;
     if (const json* table = find("table")) position.table = placed_cards(*table, "table");
+    position.top = top_of(position.table);
     if (const json* holdings = find("holdings"))
       given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);
     if (const json* turn = find("turn")) position.turn = small_number(*turn, "turn");

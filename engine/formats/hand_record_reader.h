@@ -36,6 +36,7 @@ struct GivenRecord {
   Record record;
   std::vector<int> seats;                            // of the plays; seat_in_turn only from scenarios
   int dealt_seats = 0;                               // full: the number of seats in the deal
+  bool has_top = false;                              // full: the record says which table card is on top
   int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated
   std::vector<std::pair<std::string, int>> carried;  // by line, what earlier hands have left for it
 

@@ -26,6 +26,10 @@ void check_in_deck(CardSet cards, const Game& game) {
   if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck())));
 }
 
+[[noreturn]] void fail_top() {
+  fail("in these rules the table is a stack: 'top' must say which of its cards is on top");
+}
+
 /// As in independent hands, the last seat deals unless the record states a dealer.
 int dealer_of(const GivenRecord& given, const Game& game) {
   check_seat(given.record.dealer, game, "the dealer");
@@ -82,6 +86,9 @@ void check_exact(const Deal& deal, const Game& game) {
 
 Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
   check_playable(given, game);
+  if (game.is_stack() && !given.record.deal.table.empty() && !given.has_top) fail_top();
+  if (!game.is_stack() && given.has_top && fit == DealFit::exact)
+    fail("'top' says which card is on top, but in these rules the table is not a stack");
   const int dealer = dealer_of(given, game);
   if (fit == DealFit::exact) check_exact(given.record.deal, game);
   return Hand(game, given.record.deal, dealer);
@@ -120,6 +127,9 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (given.piles > game.sides())
     fail(fmt::format("there are {} piles, but {}", given.piles, format_count(game.sides(), "side")));
   check_in_deck(all_cards(position), game);
+  if (game.is_stack() && position.table.size() > 1 && !position.top &&
+      !(position.previous && position.table.contains(*position.previous)))
+    fail_top();
   if (!given.holdings) hold_what_is_played(given, game, position);
   return Hand(game, position);
 }

@@ -141,6 +141,9 @@ void append_dealt(const Game& game, const Record& record, std::string& out) {
   append_deals(record.deal, game.seats(), out);
   out += ",\"table\":";
   append_cards(record.deal.table, out);
+  if (!game.is_stack() || record.deal.table.empty()) return;
+  out += ",\"top\":";
+  append_word(card_text(record.deal.top), out);
 }
 
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out) {

@@ -177,6 +177,11 @@ class ScenarioReader {
            read_deals(v, given);
          }},
         {"table", false, [&](const Value& v) { position.table = given.record.deal.table = placed_cards(v); }},
+        {"top", false,
+         [&](const Value& v) {
+           position.top = given.record.deal.top = read_card(v);
+           given.has_top = true;
+         }},
         {"holdings", false,
          [&](const Value& v) { given.holdings = read_card_lists(v, "holdings", position.holdings); }},
         {"piles", false, [&](const Value& v) { given.piles = read_card_lists(v, "piles", position.piles); }},
@@ -221,6 +226,10 @@ class ScenarioReader {
       if (of_position && !given.partial)
         faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
                            "leave it out, or leave out deals", written_length(word)});
+      if (word.text == "top" && !given.position.table.contains(given.record.deal.top))
+        faults_.push_back({key_value.location,
+                           std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
+                           "list it under table too", written_length(key_value)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,

@@ -45,15 +45,16 @@ void sort_as_numbers(std::span<CardSet> sets) {
 
 CaptureFinder::CaptureFinder(const Game& game) : game_(&game) {}
 
-void CaptureFinder::look_at(CardSet table) {
+void CaptureFinder::look_at(CardSet table, CardSet top) {
   table_ = table;
+  pairable_ = game_->is_stack() ? top : table;
   game_->capture_table().find_available(table, available_);
   if (!game_->has_plain_captures()) game_->totals().find_available(table, available_totals_);
 }
 
 CardSet CaptureFinder::capturing(CardSet cards) const {
   CardSet capturing =
-      (table_.whole_ranks() & game_->equal_takers()) | game_->capture_table().capturing_ranks(available_);
+      (pairable_.whole_ranks() & game_->equal_takers()) | game_->capture_table().capturing_ranks(available_);
   if (!game_->has_plain_captures()) {
     capturing |= game_->totals().capturing_ranks(available_totals_);
     for (const Sweeper& rule : game_->rules().capture.sweepers)
@@ -120,12 +121,16 @@ void CaptureFinder::list_captures(Rank rank) {
   }
 }
 
-/// The equal cards, each by itself or, for a rank that pairs with all at once, together.
+/// The equal cards, each by itself or, for a rank that pairs with all at once, together; with the top of a stack all
+/// the cards below it.
 void CaptureFinder::list_equals(Rank rank) {
-  const CardSet equals = table_ & game_->equal_takers() & CardSet::of_rank(rank);
+  const CardSet equals = pairable_ & game_->equal_takers() & CardSet::of_rank(rank);
   takes_.clear();
   CardSet* end = takes_.room(suit_count);
-  if (game_->value(rank) == 0 && game_->rules().capture.equal_count == EqualCount::all) {
+  if (game_->is_stack()) {
+    *end = table_;
+    end += equals.empty() ? 0 : 1;
+  } else if (game_->value(rank) == 0 && game_->rules().capture.equal_count == EqualCount::all) {
     *end = equals;
     end += equals.empty() ? 0 : 1;
   } else {

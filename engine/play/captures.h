@@ -1,5 +1,5 @@
-// The table cards that a card may take: one equal card, a set that adds up, several of these at once or the whole
-// table, under the ruleset's choice.
+// The table cards that a card may take: one equal card, a set that adds up, several of these at once, the whole table,
+// or a stack by its top card, under the ruleset's choice.
 #pragma once
 
 #include <span>
@@ -13,8 +13,8 @@ class CaptureFinder {
  public:
   explicit CaptureFinder(const Game& game);
 
-  /// Sets the table that later queries refer to.
-  void look_at(CardSet table);
+  /// Sets the table that later queries refer to. `top` is its top card where it is a stack, and unused elsewhere.
+  void look_at(CardSet table, CardSet top);
 
   /// The subset of `cards` that can take anything.
   CardSet capturing(CardSet cards) const;
@@ -35,6 +35,7 @@ class CaptureFinder {
 
   const Game* game_;
   CardSet table_;
+  CardSet pairable_;  // what an equal card may take of it: all of it, or the top of a stack
   CaptureTable::CombinationSet available_;
   CaptureTable::CombinationSet available_totals_;
   Buffer<CardSet> takes_;

@@ -64,6 +64,7 @@ class Dealer {
     };
     deal.rounds = static_cast<int>(game_.rounds().size());
     deal.table = take(game_.rules().deal.table);
+    if (!deal.table.empty()) deal.top = *(next - 1);
     for (int seat = 0; seat < game_.seats(); ++seat)
       for (std::size_t round = 0; round < game_.rounds().size(); ++round)
         deal.dealt[round][static_cast<std::size_t>(seat)] = take(game_.rounds()[round]);

@@ -21,6 +21,7 @@ namespace cicera {
 
 struct Deal {
   CardSet table;
+  Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
   std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], as far as `rounds` goes
 

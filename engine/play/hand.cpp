@@ -3,11 +3,21 @@
 #include <cassert>
 
 namespace cicera {
+namespace {
+
+Card top_of(const Position& position) {
+  if (position.top) return *position.top;
+  if (position.previous && position.table.contains(*position.previous)) return *position.previous;
+  return position.table.empty() ? Card() : position.table.first();
+}
+
+}  // namespace
 
 Hand::Hand(const Game& game, const Deal& deal, int dealer)
     : game_(&game),
       deal_(&deal),
       table_(deal.table),
+      top_(deal.top),
       turn_(static_cast<std::int8_t>(game.next_seat(dealer))),
       dealer_(static_cast<std::int8_t>(dealer)) {
   int plays = 0;
@@ -22,6 +32,7 @@ Hand::Hand(const Game& game, const Position& position)
       piles_(position.piles),
       table_(position.table),
       previous_(position.previous.value_or(Card())),
+      top_(top_of(position)),
       has_previous_(position.previous.has_value()),
       all_shown_(position.unseen <= 0),
       turn_(static_cast<std::int8_t>(position.turn)),
@@ -66,6 +77,7 @@ void Hand::apply(const Play& play) {
     last_capturer_ = turn_;
   } else {
     table_ |= play.card;
+    top_ = play.card;
   }
   previous_ = play.card;
   has_previous_ = true;

@@ -30,6 +30,7 @@ struct Position {
   CardSet table;
   int turn = 0;
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
+  std::optional<Card> top;       // of a stack; by default `previous` if it is on the table, else the lowest card there
   int dealer = 0;                // for scoring that depends on the eldest seat
   int unseen = 0;                // plays still to come that the holdings do not show; if none, the round is the last
 };
@@ -65,6 +66,8 @@ class Hand {
 
   // Where the cards are
   CardSet table() const { return table_; }
+  /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
+  CardSet top() const { return CardSet(top_) & table_; }
   CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
   CardSet pile(int side) const { return piles_[static_cast<std::size_t>(side)]; }
   /// The card just played by the previous seat, wherever it is now; never a card dealt to the table.
@@ -114,6 +117,7 @@ class Hand {
   CardSet table_;
   CardSet remainder_;
   Card previous_;
+  Card top_;  // the last card dealt to the table or laid on it
   bool has_previous_ = false;
   bool all_shown_ = false;  // in a position: every play to come
   std::int8_t turn_ = 0;

@@ -43,7 +43,7 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
 template <int at_a_time>
 void PlayFinder::list(const Hand& hand) {
   const CardSet holding = hand.holding(hand.turn());
-  captures_.look_at(hand.table());
+  captures_.look_at(hand.table(), hand.top());
 
   Play* end = lays_.room(max_lays);
   const Play* const lays = end;
@@ -82,7 +82,7 @@ std::size_t PlayFinder::count(const Hand& hand) {
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
   if (countable.contains(holding)) return add_up(holding, [&takes](Card card) { return takes.of(card.rank()); });
-  captures_.look_at(table_);
+  captures_.look_at(table_, CardSet());  // a stack is listed
   return add_up(holding, [&](Card card) {
     return countable.contains(card) ? takes.of(card.rank()) : captures_.takes(card).size();
   });
@@ -112,7 +112,7 @@ Play PlayFinder::play(std::size_t number) {
     if (take == 0) return {card, CardSet()};
     --take;
   }
-  captures_.look_at(table_);
+  captures_.look_at(table_, CardSet());  // a stack is listed
   const auto takes = captures_.takes(card);
   return {card, takes.empty() ? CardSet() : takes[take]};
 }

@@ -11,6 +11,13 @@ int count_of(CardSet counted, std::span<const Card> cards) {
       std::count_if(cards.begin(), cards.end(), [counted](Card card) { return counted.contains(card); }));
 }
 
+/// The greatest number of cards of one rank.
+int most_alike(std::span<const Card> cards) {
+  int most = 0;
+  for (const Card card : cards) most = std::max(most, count_of(CardSet::of_rank(card.rank()), cards));
+  return most;
+}
+
 /// The cards that the burying rules count; they are never exchanged onto the table.
 CardSet buried_cards(const DealRules& deal) {
   CardSet cards;
@@ -19,7 +26,24 @@ CardSet buried_cards(const DealRules& deal) {
   return cards;
 }
 
-/// Swaps each table card that the rule counts with a card that the first round does not use. Returns whether the stock
+/// The table cards that the rule looks at; the one on top is dealt last.
+std::span<Card> looked_at(const Misdeal& rule, const DealRules& deal, std::span<Card> pack) {
+  const std::span<Card> table = pack.first(static_cast<std::size_t>(deal.table));
+  return rule.where == MisdealPlace::top ? table.last(1) : table;
+}
+
+/// Swaps the top card with the next one below it that may be on top by all rules. Returns whether there is one.
+bool turn(const DealRules& deal, std::span<Card> table) {
+  CardSet barred;
+  for (const Misdeal& rule : deal.misdeal)
+    if (rule.where == MisdealPlace::top) barred |= counted_cards(rule);
+  const auto other = std::find_if(table.rbegin(), table.rend(), [&](Card card) { return !barred.contains(card); });
+  if (other == table.rend()) return false;
+  std::swap(*other, table.back());
+  return true;
+}
+
+/// Swaps each card that the rule objects to with a card that the first round does not use. Returns whether the stock
 /// had enough to swap with.
 bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& random) {
   const auto table = static_cast<std::size_t>(game.rules().deal.table);
@@ -29,7 +53,7 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
   std::vector<std::size_t> places;  // of the stock, with cards that may lie on the table
   for (std::size_t place = table; place < pack.size(); ++place)
     if ((place - table) % each >= first_round && !buried.contains(pack[place])) places.push_back(place);
-  for (Card& card : pack.first(table)) {
+  for (Card& card : looked_at(rule, game.rules().deal, pack)) {
     if (!counted_cards(rule).contains(card)) continue;
     if (places.empty()) return false;
     const std::size_t pick = random.below(static_cast<std::uint32_t>(places.size()));
@@ -44,12 +68,24 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
 void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   const DealRules& deal = game.rules().deal;
   const auto objects = [&](const Misdeal& rule) {
-    return count_of(counted_cards(rule), pack.first(static_cast<std::size_t>(deal.table))) >= rule.min;
+    const std::span<const Card> cards = looked_at(rule, deal, pack);
+    return rule.alike > 0 ? most_alike(cards) >= rule.alike : count_of(counted_cards(rule), cards) >= rule.min;
+  };
+  const auto mends = [&](const Misdeal& rule) {
+    switch (rule.action) {
+      case MisdealAction::bury:
+        return bury(rule, game, pack, random);
+      case MisdealAction::turn:
+        return turn(deal, pack.first(static_cast<std::size_t>(deal.table)));
+      case MisdealAction::redeal:
+        break;
+    }
+    return false;
   };
   for (;;) {
     const auto rule = std::find_if(deal.misdeal.begin(), deal.misdeal.end(), objects);
     if (rule == deal.misdeal.end()) return;
-    if (rule->action == MisdealAction::redeal || !bury(*rule, game, pack, random)) shuffle(pack, random);
+    if (!mends(*rule)) shuffle(pack, random);
   }
 }
 

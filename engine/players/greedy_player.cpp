@@ -57,7 +57,7 @@ int GreedyPlayer::sweepers(const View& view, const Play& play) {
   CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
   if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
   int count = 0;
-  captures_.look_at(left);
+  captures_.look_at(left, laid ? CardSet(play.card) : view.top());
   for (unseen = captures_.capturing(unseen); !unseen.empty();) {
     const Card card = unseen.first();
     const CardSet cards = unseen & view.game().alike(card);

@@ -83,7 +83,7 @@ int Replies::expected(const Play& play, int enough) {
   const View next(hand);
   if (enough != std::numeric_limits<int>::max() && !play.captures())
     if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
-  captures_.look_at(hand.table());
+  captures_.look_at(hand.table(), hand.top());
   const CardSet capturing = captures_.capturing(unseen_);
   gains_found_ = 0;
   for (CardSet left = capturing; !left.empty();) {

@@ -65,8 +65,11 @@ std::string packet_text(const std::vector<int>& packet, int max_round, Language 
                              : say(language, "{} at a time", "{} alla volta", number_word(packet.front(), language));
 }
 
-std::string table_text(int cards, Language language) {
+std::string table_text(int cards, bool stack, Language language) {
   if (cards == 0) return say(language, "; the table begins empty.", "; il tavolo comincia vuoto.");
+  if (stack && cards > 1)
+    return say(language, ", and {} cards are laid face up on the table, one on top of another.",
+               ", e ne scopre {} sul tavolo, una sopra l'altra.", cards);
   return cards == 1
              ? say(language, ", and one card is laid face up on the table.", ", e ne scopre una sul tavolo.")
              : say(language, ", and {} cards are laid face up on the table.", ", e ne scopre {} sul tavolo.", cards);
@@ -102,6 +105,36 @@ std::string later_rounds_text(const std::vector<int>& rounds, Language language)
   return std::any_of(rounds.begin(), rounds.end(), differs)
              ? unequal_rounds_text(std::span(rounds).subspan(1), language)
              : equal_rounds_text(rounds.front(), static_cast<int>(rounds.size()) - 1, language);
+}
+
+std::string misdeal_alike_text(int alike, Language language) {
+  return say(language, "If {} or more of the table cards are of one rank, all cards are dealt again.",
+             "Se sul tavolo ci sono {} o più carte uguali, si ridanno tutte le carte.", number_word(alike, language));
+}
+
+/// A misdeal of the top card of a stack.
+std::string misdeal_top_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  const Rank rank = misdeal.rank.value_or(Rank::ace);
+  const std::string top =
+      misdeal.card ? the_card(*misdeal.card, deck.names, language)
+                   : say(language, "a card of rank {0}", "{1} {2}", rank_text(rank, deck.names),
+                         is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
+  std::string done;
+  switch (misdeal.action) {
+    case MisdealAction::redeal:
+      done = say(language, "all cards are dealt again", "si ridanno tutte le carte");
+      break;
+    case MisdealAction::bury:
+      done = say(language, "it is exchanged with a card of the stock", "si scambia con una carta del mazzo");
+      break;
+    case MisdealAction::turn:
+      done = say(language,
+                 "the first card below it that may be on top takes its place; if there is none, all cards are dealt "
+                 "again",
+                 "al suo posto va la prima carta sotto che possa starci; se non ce n'è, si ridanno tutte le carte");
+      break;
+  }
+  return say(language, "If {} is on top of the stack, {}.", "Se in cima al mucchio c'è {}, {}.", top, done);
 }
 
 std::string misdeal_card_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
@@ -169,13 +202,16 @@ Page::Items deal_items(const Rules& rules, Language language) {
   const auto rounds = all_rounds(rules);
   std::string packet = packet_text(deal.packet, *std::max_element(rounds.begin(), rounds.end()), language);
   if (!packet.empty()) packet = ", " + packet;
-  std::string text = say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
-                         format_card_count(rounds.front(), language), packet, table_text(deal.table, language));
+  std::string text =
+      say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
+          format_card_count(rounds.front(), language), packet, table_text(deal.table, rules.capture.stack, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
   Page::Items items = {{"", text}};
   for (const Misdeal& misdeal : deal.misdeal)
-    items.push_back({"", misdeal.card ? misdeal_card_text(rules.deck, misdeal, language)
-                                      : misdeal_rank_text(rules.deck, misdeal, language)});
+    items.push_back({"", misdeal.alike > 0                    ? misdeal_alike_text(misdeal.alike, language)
+                         : misdeal.where == MisdealPlace::top ? misdeal_top_text(rules.deck, misdeal, language)
+                         : misdeal.card                       ? misdeal_card_text(rules.deck, misdeal, language)
+                                                              : misdeal_rank_text(rules.deck, misdeal, language)});
   items.push_back({"", say(language, "The player after the dealer begins.",
                            "Comincia il primo di mano, il giocatore che viene dopo il mazziere.")});
   return items;

@@ -106,6 +106,14 @@ std::string values_text(const DeckRules& deck, Language language) {
   return out + ".";
 }
 
+std::string stack_text(Language language) {
+  return say(language,
+             "The table is a stack: each card is laid on top of the others, only the top card can be captured, and "
+             "whoever captures it takes the whole stack.",
+             "Sul tavolo c'è un mucchio: ogni carta si cala sopra le altre, si può prendere solo quella in cima, e chi "
+             "la prende porta via tutto il mucchio.");
+}
+
 std::string sum_text(const Rules& rules, Language language) {
   return say(language, "A card may capture two or more cards that add up to its value. {}",
              "Una carta può prenderne due o più che sommate fanno il suo valore. {}",
@@ -129,6 +137,7 @@ std::string several_text(CaptureSets sets, Language language) {
 }
 
 std::string choice_text(const CaptureRules& capture, Language language) {
+  if (capture.stack) return "";  // a card has one capture at most
   const bool one = capture.sets == CaptureSets::one;
   std::string several = one ? "" : several_text(capture.sets, language);
   switch (capture.choice) {
@@ -154,6 +163,23 @@ std::string choice_text(const CaptureRules& capture, Language language) {
 }
 
 // Sweepers
+
+/// A sweeper on a stack, which it takes by whatever card is on top.
+std::string stack_sweeper(const DeckRules& deck, const Sweeper& sweeper, Language language) {
+  const Rank rank = cards_of(sweeper).first().rank();
+  const bool feminine = is_feminine(rank, deck.names);
+  const std::string noun = rank_noun(rank, deck.names, Language::italian);
+  const std::string subject = sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, language))
+                                           : say(language, "A card of rank {0}", "{1} {2}", rank_text(rank, deck.names),
+                                                 feminine ? "Una" : "Un", noun);
+  const std::string unless =
+      sweeper.with_same_on_table == SameOnTable::sweep
+          ? ""
+          : say(language, ", unless the stack has a card of rank {0}", ", se nel mucchio non c'è {1} {2}",
+                rank_text(rank, deck.names), feminine ? "un'altra" : "un altro", noun);
+  return say(language, "{} captures the stack whatever its top card{}.",
+             "{} prende il mucchio qualunque carta sia in cima{}.", subject, unless);
+}
 
 Rank rank_of(const Sweeper& sweeper) { return cards_of(sweeper).first().rank(); }
 
@@ -211,8 +237,9 @@ std::string take_self_text(const Sweeper& sweeper, Language language) {
 std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language language) {
   const DeckRules& deck = rules.deck;
   const bool most = rules.capture.sets == CaptureSets::all;
-  std::string text =
-      language == Language::italian ? italian_sweeper(deck, sweeper, most) : english_sweeper(deck, sweeper, most);
+  std::string text = rules.capture.stack             ? stack_sweeper(deck, sweeper, language)
+                     : language == Language::italian ? italian_sweeper(deck, sweeper, most)
+                                                     : english_sweeper(deck, sweeper, most);
   text += say(language, " If it takes what an ordinary capture would, it scores as that one; ",
               " Se poteva prendere le stesse carte anche con una presa normale, dà i punti di quella; ");
   text += sweeper.scores_sweep ? say(language, "otherwise only as a sweep.",
@@ -262,6 +289,7 @@ std::string remainder_text(Remainder remainder, Language language) {
 Page::Items play_items(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
   Page::Items items = {{"", turn_text(rules.players, language)}, {"", equal_text(rules, language)}};
+  if (capture.stack) items.push_back({"", stack_text(language)});
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});

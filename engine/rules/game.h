@@ -50,12 +50,14 @@ class Game {
   /// Counts captures without listing them, where that is possible.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
   /// The cards that could capture exactly `take` by rank, sum or total, whatever else lies on the table; sweepers are
-  /// left out. All cards where a play may make several captures.
+  /// left out. All cards where a play may make several captures, or takes a stack.
   CardSet capturable_by(CardSet take) const;
   /// Whether `capturable_by` is exact: whatever else lies on the table bars no capture, and a play makes only one.
   bool captures_freely() const {
-    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one;
+    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one && !is_stack();
   }
+  /// Whether only the top card of the table can be captured, and all the others with it.
+  bool is_stack() const { return rules_.capture.stack; }
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }

@@ -69,20 +69,27 @@ struct DealerRules {
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
-/// How a misdeal is resolved: the whole pack is dealt again, or those table cards are exchanged with the stock.
-enum class MisdealAction : std::uint8_t { redeal, bury };
+/// How a misdeal is resolved: the whole pack is dealt again, those table cards are exchanged with the stock, or another
+/// table card is put on top of them, and all is dealt again if there is none.
+enum class MisdealAction : std::uint8_t { redeal, bury, turn };
 
-/// Table cards with which a hand may not begin: at least `min` of a rank, or of one card.
+/// The table cards that a misdeal rule looks at: all, or the one on top of a stack.
+enum class MisdealPlace : std::uint8_t { table, top };
+
+/// Table cards with which a hand may not begin: at least `min` of a rank or of one card, or `alike` of any one rank.
 struct Misdeal {
-  std::optional<Rank> rank;  // exactly one of this and `card` is given
+  std::optional<Rank> rank;  // exactly one of this, `card` and `alike` is given
   std::optional<Card> card;
   int min = 1;
   MisdealAction action = MisdealAction::redeal;
+  MisdealPlace where = MisdealPlace::table;
+  int alike = 0;  // 0: not given
   friend bool operator==(const Misdeal&, const Misdeal&) = default;
 };
 
 /// The cards that a misdeal rule counts.
 inline CardSet counted_cards(const Misdeal& misdeal) {
+  if (misdeal.alike > 0) return CardSet::all();
   return misdeal.card ? CardSet(*misdeal.card) : CardSet::of_rank(misdeal.rank.value_or(Rank::ace));
 }
 
@@ -163,6 +170,8 @@ struct CaptureRules {
   /// A card that can capture must capture.
   bool compulsory = false;
   CaptureSets sets = CaptureSets::one;
+  /// The table is a stack: only its top card can be captured, and all the others with it.
+  bool stack = false;
   /// Whether values are added at all, to a sum or to a total.
   bool adds_values() const { return sum || total > 0; }
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;

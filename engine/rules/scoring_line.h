@@ -113,7 +113,7 @@ struct Counted {
 
 /// The side that gets the points of a play.
 enum class Credit : std::uint8_t { capturers, opponents };
-/// Whether a sweep counts on the last play of the hand.
+/// Whether a line counts on the last play of the hand.
 enum class LastPlay : std::uint8_t { counts, never };
 /// Whether a sweep counts in the last round of the hand.
 enum class LastRound : std::uint8_t { counts, never };
@@ -145,7 +145,7 @@ struct ScoringLine {
   LineKind kind = LineKind::card;
   Points points;
   Credit credit = Credit::capturers;         // on a play
-  LastPlay last_play = LastPlay::counts;     // sweep
+  LastPlay last_play = LastPlay::counts;     // sweep, taken_count
   LastRound last_round = LastRound::counts;  // sweep
   bool cancels = false;                      // sweep: takes the points from another side that has some
   MatchWhen when = MatchWhen::pair_last;     // match_previous

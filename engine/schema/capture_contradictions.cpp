@@ -122,6 +122,24 @@ void check_equal(const Rules& rules, Contradictions& out) {
                      format_ranks(rules.deck)});
 }
 
+/// On a stack nothing is taken but the top card with all that is below it.
+void check_stack(const Rules& rules, Contradictions& out) {
+  const CaptureRules& capture = rules.capture;
+  if (!capture.stack) return;
+  const auto blame = [&](std::string path, std::string message, std::string hint) {
+    out.push_back({std::move(path), {"capture.stack"}, std::move(message), std::move(hint)});
+  };
+  const std::string top = "only the top card of a stack can be captured, so ";
+  if (capture.sum) blame("capture.sum", top + "cards cannot add up", "write sum: false, or stack: false");
+  if (capture.total > 0) blame("capture.total", top + "cards cannot make a total", "write total: 0, or stack: false");
+  if (capture.sets != CaptureSets::one)
+    blame("capture.sets", top + "a play makes only one capture", "write sets: one, or stack: false");
+  for (const Sweeper& sweeper : capture.sweepers)
+    if (!sweeper.except.empty())
+      return blame("capture.sweepers", "a stack is taken whole, so a sweeper cannot leave some ranks of it",
+                   "leave out except, or write stack: false");
+}
+
 void check_any_capture(const Rules& rules, Contradictions& out) {
   if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
   if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
@@ -138,6 +156,7 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_total(rules, out);
   check_sweepers(rules, out);
   check_equal(rules, out);
+  check_stack(rules, out);
   check_any_capture(rules, out);
 }
 

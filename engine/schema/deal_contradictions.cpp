@@ -81,34 +81,72 @@ Tables tables_of(const Rules& rules) {
     return ways;
   };
   const auto table = static_cast<std::size_t>(rules.deal.table);
-  std::vector<double> passing(table + 1, 0);  // by the number of cards
+  CardSet barred;  // from the top
+  for (const Misdeal& rule : rules.deal.misdeal)
+    if (rule.where == MisdealPlace::top) barred |= counted_cards(rule);
+  // By the number of cards: the sets that pass as tables, and for these all the cards that may be on top.
+  std::vector<double> passing(table + 1, 0);
+  std::vector<double> tops(table + 1, 0);
   passing[0] = 1;
   for (const Rank rank : rules.deck.ranks) {
     CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
     int most = suit_count;
     for (const Misdeal& rule : rules.deal.misdeal) {
+      if (rule.where == MisdealPlace::top) continue;
       if (rule.card) cards -= *rule.card;
       if (rule.rank == rank) most = std::min(most, rule.min - 1);
+      if (rule.alike > 0) most = std::min(most, rule.alike - 1);
     }
-    for (std::size_t total = table + 1; total-- > 0;)
-      for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count)
-        passing[total] += passing[total - static_cast<std::size_t>(count)] * choose(cards.size(), count);
+    const int may_be_top = (cards - barred).size();
+    for (std::size_t total = table + 1; total-- > 0;) {
+      for (int count = 1; count <= std::min({most, cards.size(), static_cast<int>(total)}); ++count) {
+        const std::size_t others = total - static_cast<std::size_t>(count);
+        tops[total] += tops[others] * choose(cards.size(), count) +
+                       passing[others] * may_be_top * choose(cards.size() - 1, count - 1);
+        passing[total] += passing[others] * choose(cards.size(), count);
+      }
+    }
   }
-  return {passing[table], choose(deck_cards(rules.deck).size(), rules.deal.table)};
+  return {barred.empty() ? passing[table] : tops[table] / rules.deal.table,
+          choose(deck_cards(rules.deck).size(), rules.deal.table)};
+}
+
+/// A misdeal of several cards of any one rank.
+void check_alike(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
+  const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
+    out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
+  };
+  const int most = std::min(static_cast<int>(rules.deck.suits.size()), rules.deal.table);
+  if (misdeal.alike > most)
+    blame({"deal.table", "deck.suits"},
+          "a misdeal of " + std::to_string(misdeal.alike) + " cards of one rank never occurs",
+          most == 0 ? "deal cards to the table, or write misdeal: []" : "alike is at most " + std::to_string(most));
+  if (misdeal.action != MisdealAction::redeal || misdeal.where != MisdealPlace::table || misdeal.min != 1)
+    blame({}, "cards that are alike are counted on the whole table, and all is dealt again",
+          "leave out min and where, and write action: redeal");
 }
 
 void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
   const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
     out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
   };
-  if (misdeal.rank.has_value() == misdeal.card.has_value())
-    return blame({}, "a misdeal is of a rank or of a card", "write either rank: or card:");
+  if ((misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0) != 1)
+    return blame({}, "a misdeal is of a rank, of a card or of cards that are alike",
+                 "write one of rank:, card: and alike:");
+  if (misdeal.alike > 0) return check_alike(rules, misdeal, out);
   const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
   const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
   if (cards == 0)
     return blame({"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
                  misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? format_suits(rules.deck)
                                                                             : format_ranks(rules.deck));
+  if (misdeal.where == MisdealPlace::top && !rules.capture.stack)
+    return blame({"capture.stack"}, "a misdeal of the top card needs a table that is a stack",
+                 "write where: table, or capture.stack: true");
+  if (misdeal.where == MisdealPlace::top && misdeal.min != 1)
+    return blame({}, "there is only one top card, not " + std::to_string(misdeal.min), "write min: 1");
+  if (misdeal.action == MisdealAction::turn && misdeal.where != MisdealPlace::top)
+    return blame({}, "only the top card can be replaced by another table card", "write where: top, or action: redeal");
   if (misdeal.min > std::min(cards, rules.deal.table))
     return blame({"deal.table", "deck.suits"},
                  "a misdeal of " + std::to_string(misdeal.min) + " x " + name + " never occurs: there " +

@@ -26,10 +26,16 @@ Codec<std::vector<Misdeal>> misdeals() {
   return list_of_maps<Misdeal>(
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
+       part("alike", integer(0, suit_count), &Misdeal::alike, "or so many cards of any one rank"),
        part("min", integer(1, card_count), &Misdeal::min, "how many of them on the table, or more"),
+       part("where",
+            words<MisdealPlace>({{MisdealPlace::table, "table", "any table cards"},
+                                 {MisdealPlace::top, "top", "the one on top, where the table is a stack"}}),
+            &Misdeal::where, "which table cards count"),
        part("action",
             words<MisdealAction>({{MisdealAction::redeal, "redeal", "the whole pack is dealt again"},
-                                  {MisdealAction::bury, "bury", "they are exchanged with cards of the stock"}}),
+                                  {MisdealAction::bury, "bury", "they are exchanged with cards of the stock"},
+                                  {MisdealAction::turn, "turn", "another table card is put on top"}}),
             &Misdeal::action, "how the deal is corrected")},
       "[{rank: R, min: 3, action: redeal}]", max_misdeals);
 }
@@ -163,6 +169,9 @@ std::vector<Field> play_fields() {
                               {CaptureSets::any, "any", "one or several that share no card"},
                               {CaptureSets::all, "all", "several, so that they take the most cards together"}}),
           "How many captures a card makes in one play"),
+      rule<&Rules::capture, &CaptureRules::stack>(
+          "capture.stack", boolean(),
+          "Whether the table is a stack: only its top card can be captured, and the whole stack with it"),
       rule<&Rules::remainder>("remainder",
                               words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
                                                 {Remainder::last_player, "last_player", "the player of the last card"},

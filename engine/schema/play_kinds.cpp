@@ -7,13 +7,17 @@
 namespace cicera {
 namespace {
 
+Field last_play_field(std::string meaning) {
+  return line_field<&ScoringLine::last_play>(
+      "last_play",
+      words<LastPlay>({{LastPlay::counts, "counts", "as any other"}, {LastPlay::never, "never", "no points"}}),
+      std::move(meaning));
+}
+
 // sweep
 
 std::vector<Field> sweep_fields() {
-  return {line_field<&ScoringLine::last_play>(
-              "last_play",
-              words<LastPlay>({{LastPlay::counts, "counts", "as any other"}, {LastPlay::never, "never", "no points"}}),
-              "Whether a sweep on the last play of the hand counts"),
+  return {last_play_field("Whether a sweep on the last play of the hand counts"),
           line_field<&ScoringLine::last_round>("last_round",
                                                words<LastRound>({{LastRound::counts, "counts", "as any other"},
                                                                  {LastRound::never, "never", "no points"}}),
@@ -142,7 +146,9 @@ std::vector<Field> taken_count_fields() {
           line_field<&ScoringLine::max>("max", limit(card_count), "The maximum number of cards taken"),
           line_field<&ScoringLine::consecutive>(
               "consecutive", boolean(), "Whether the cards taken must be of different ranks that follow one another"),
-          play_points_field(), credit_field()};
+          last_play_field("Whether such a capture on the last play of the hand counts"),
+          play_points_field(),
+          credit_field()};
 }
 
 void check_taken_count(const LineCheck& check) {
@@ -171,7 +177,11 @@ std::string taken_count_words(const LineText& text) {
   const std::string in_order = line.consecutive ? say(text.language, ", of different ranks that follow one another",
                                                       ", di valori diversi in sequenza")
                                                 : "";
-  return say(text.language, "capturing {} from the table{}", "prendere dal tavolo {}{}", count, in_order);
+  const std::string but =
+      line.last_play == LastPlay::never
+          ? say(text.language, ", but not with the last card of the hand", ", ma non con l'ultima carta della smazzata")
+          : "";
+  return say(text.language, "capturing {} from the table{}{}", "prendere dal tavolo {}{}{}", count, in_order, but);
 }
 
 std::string taken_count_reason(const ScoredPlayText& text) {

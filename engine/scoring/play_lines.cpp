@@ -64,8 +64,10 @@ bool is_consecutive(const Game& game, CardSet taken) {
 /// From `min` to `max` table cards at once.
 /// 000: "a card which captures a set of three or more cards from the table"; 002 and 003 likewise. 001: exactly "four
 /// cards", with the one played, and five. 004: "une séquence ... trois cartes ou plus", which is consecutive ranks.
+/// https://www.pagat.com/fishing, on the Turkish game: a pile of one card, but not with the last card played.
 bool has_taken_count(const PlayLine& line, const View& view, const Play& play, int taken) {
-  return taken >= line.min && taken <= line.max && (!line.consecutive || is_consecutive(view.game(), play.take));
+  return taken >= line.min && taken <= line.max && (line.last_play == LastPlay::counts || !view.last_play()) &&
+         (!line.consecutive || is_consecutive(view.game(), play.take));
 }
 
 /// `taken` is the number of cards that the play takes.
@@ -105,7 +107,7 @@ bool only_sweeps(const View& view, const Play& play) {
   if (!view.game().capturable_by(play.take).contains(play.card)) return true;
   if (view.game().captures_freely()) return false;
   CaptureFinder captures(view.game());
-  captures.look_at(view.table());
+  captures.look_at(view.table(), view.top());
   return !captures.is_ordinary(play.card.rank(), play.take);
 }
 

@@ -74,6 +74,15 @@ TEST(RecordReader, ReadsAPartialRecord) {
   EXPECT_TRUE(given.claimed_points[0].is_null());
 }
 
+TEST(RecordReader, ReadsTheTopCardOfAStack) {
+  const GivenRecord given = read(tests::log_of("pisti", 1)[0]);
+  EXPECT_TRUE(given.has_top);
+  EXPECT_TRUE(given.record.deal.table.contains(given.record.deal.top));
+  EXPECT_FALSE(read(valid_line()).has_top);
+  EXPECT_EQ(read(R"({"table":["2d","3d"],"top":"3d","plays":[]})").position.top, Card(Rank::three, Suit::coins));
+  EXPECT_EQ(fault(R"({"table":["2d"],"top":"3d","plays":[]})"), "3d is on top of the table, but not on it");
+}
+
 TEST(RecordReader, LocatesALineThatIsNotJson) {
   EXPECT_THAT(trouble("{\"plays\":[],}"), StartsWith("log:3:13: error: not JSON: "));
   EXPECT_THAT(trouble(""), StartsWith("log:3:1: error: "));

@@ -18,7 +18,8 @@ std::string deal_text(const Game& game, const Deal& deal) {
     for (int round = 0; round < deal.rounds; ++round)
       text += fmt::format("{:8}{}\n", round == 0 ? fmt::format("seat {}", seat) : "  then",
                           cards_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]));
-  return text + fmt::format("{:8}{}\n", "table", cards_text(deal.table));
+  text += fmt::format("{:8}{}", "table", cards_text(deal.table));
+  return text + (game.is_stack() ? fmt::format(", {} on top\n", card_text(deal.top)) : "\n");
 }
 
 /// The points of one play, with the side where it is not the one that played.

@@ -44,6 +44,15 @@ std::string text_of(const Game& game, std::span<const ScoreEvent> points) {
   return text + "]";
 }
 
+/// Puts a card on top of the table, another from turn to turn.
+void put_on_top(CardSet table, unsigned turn, Position& position, reference::Position& other) {
+  if (table.empty()) return;
+  CardSet left = table;
+  for (unsigned below = turn % static_cast<unsigned>(table.size()); below > 0; --below) left -= left.first();
+  position.top = left.first();
+  other.top = to_reference(left.first());
+}
+
 }  // namespace
 
 Agreement::Agreement(const Game& game)
@@ -55,6 +64,7 @@ std::string Agreement::on_plays(CardSet table) {
   position.holdings[0] = game_->deck() - table;
   reference::Position other;
   other.table = to_reference(table);
+  put_on_top(table, turn_, position, other);
   other.holdings = {to_reference(position.holdings[0])};
 
   const auto plays = finder_.plays(Hand(*game_, position));
@@ -76,6 +86,7 @@ std::string Agreement::on_points(CardSet table, bool one_each) {
   position.holdings[0] = game_->deck() - table;
   reference::Position other;
   other.table = to_reference(table);
+  put_on_top(table, turn_, position, other);
 
   const auto found = finder_.plays(Hand(*game_, position));
   const std::vector<Play> plays(found.begin(), found.end());

@@ -109,6 +109,11 @@ Situation& Situation::table(std::string_view cards) {
   return *this;
 }
 
+Situation& Situation::with_top(std::string_view card) {
+  position_.top = tests::card(card);
+  return *this;
+}
+
 Situation& Situation::after(std::string_view card) {
   position_.previous = tests::card(card);
   return *this;

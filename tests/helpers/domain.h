@@ -63,6 +63,8 @@ class Situation {
   explicit Situation(std::string_view spec) : game_(&tests::game(spec)) { position_.unseen = 1; }
 
   Situation& table(std::string_view cards);
+  /// The top card of a table that is a stack.
+  Situation& with_top(std::string_view card);
   /// The card that the seat before has just played; it is on the table if it is listed there, else gone.
   Situation& after(std::string_view card);
   /// The play to come is the last of the hand.

@@ -207,6 +207,71 @@ TEST(Sweeper, MayTakeItselfAtAnyTurn) {
   EXPECT_EQ(empty.table(), cards("As")) << "only on a table with cards";
 }
 
+// Stacks
+
+/// Jacks sweep, and a single card taken by an equal one scores.
+constexpr const char* stack =
+    "cicera:capture.stack=true,capture.sum=false,capture.compulsory=true,scoring.scua=off,"
+    "capture.sweepers=[{rank: F, with_same_on_table: sweep}],"
+    "scoring.lone={kind: taken_count, min: 1, max: 1, last_play: never, points: {7: 10, F: 20}}";
+
+TEST(Stack, IsTakenWholeByTheRankOfItsTopCard) {
+  const auto at = Situation(stack).table("7d 3c Rs").with_top("3c");
+  EXPECT_EQ(at.takes("3b"), sets({"3c 7d Rs"}));
+  EXPECT_EQ(at.takes("7b"), sets({}));
+  EXPECT_EQ(at.takes("Rb"), sets({}));
+  EXPECT_FALSE(at.allows("3b", "")) << "captures are compulsory";
+  EXPECT_FALSE(at.allows("3b", "3c")) << "the rest of the stack goes with the top card";
+}
+
+TEST(Stack, IsTakenByASweeperWhateverIsOnTop) {
+  EXPECT_EQ(Situation(stack).table("7d 3c Rs").with_top("3c").takes("Fb"), sets({"3c 7d Rs"}));
+  EXPECT_EQ(Situation(stack).table("Fd").with_top("Fd").takes("Fb"), sets({"Fd"}));
+  EXPECT_EQ(Situation(stack).table("").takes("Fb"), sets({}));
+}
+
+TEST(Stack, KeepsToTheRanksThatTakeAnEqualCard) {
+  const std::string some = std::string(stack) + ",capture.equal=[3, F]";
+  EXPECT_EQ(Situation(some).table("7d 3c").with_top("3c").takes("3b"), sets({"3c 7d"}));
+  EXPECT_EQ(Situation(some).table("7d 3c").with_top("7d").takes("7b"), sets({}));
+}
+
+TEST(Stack, PaysALoneCardTakenByItsRankAndNotByASweeper) {
+  EXPECT_EQ(Situation(stack).table("7d").points("7b", "7d"), own({{"lone", 10}}));
+  EXPECT_EQ(Situation(stack).table("7d 3c").with_top("7d").points("7b", "3c 7d"), own({}));
+  EXPECT_EQ(Situation(stack).table("7d").points("Fb", "7d"), own({}));
+  EXPECT_EQ(Situation(stack).table("Fd").points("Fb", "Fd"), own({{"lone", 20}}));
+  EXPECT_EQ(Situation(stack).table("7d").at_the_last_play().points("7b", "7d"), own({}));
+}
+
+TEST(Stack, HasTheCardOnTopThatWasLaidLast) {
+  const Deal given = deal_hand(game("pisti"), {3, 0, 7});
+  Hand hand(game("pisti"), given, 1);
+  EXPECT_EQ(hand.top(), CardSet(given.top));
+  EXPECT_TRUE(given.table.contains(given.top));
+  PlayFinder finder(game("pisti"));
+  while (!hand.finished()) {
+    const Play play = finder.plays(hand).front();
+    hand.apply(play);
+    if (!hand.finished()) EXPECT_EQ(hand.top(), play.captures() ? CardSet() : CardSet(play.card));
+  }
+}
+
+TEST(Stack, IsCountedAsItIsListed) {
+  for (const char* top : {"7d", "3c", "Fs"}) {
+    Position position;
+    position.holdings[0] = cards("7c 3s Fb Ac");
+    position.table = cards("7d 3c Fs");
+    position.top = card(top);
+    const Hand hand(game(stack), position);
+    PlayFinder lister(game(stack));
+    PlayFinder counter(game(stack));
+    const auto listed = lister.plays(hand);
+    ASSERT_EQ(counter.count(hand), listed.size());
+    for (std::size_t i = 0; i < listed.size(); ++i) EXPECT_EQ(counter.play(i), listed[i]);
+  }
+}
+
 // Equal cards
 
 TEST(EqualCards, MayBeTakenByTheRanksOfAList) {

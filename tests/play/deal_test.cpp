@@ -76,6 +76,46 @@ TEST(Misdeal, BuriesInTheStock) {
   EXPECT_GT(buried, 0);
 }
 
+TEST(Misdeal, OfCardsThatAreAlikeIsDealtAgain) {
+  int redealt = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const CardSet table = deal("cicera:deal.misdeal=[{alike: 2}]", hand).table;
+    EXPECT_EQ(table.whole_ranks().size(), 4 * table.size());
+    const CardSet plain = deal("cicera", hand).table;
+    const bool misdeal = plain.whole_ranks().size() < 4 * plain.size();
+    EXPECT_EQ(table == plain, !misdeal);
+    redealt += misdeal ? 1 : 0;
+  }
+  EXPECT_GT(redealt, 0);
+}
+
+TEST(Misdeal, OfTheTopCardIsMendedByEachAction) {
+  const CardSet jacks = CardSet::of_rank(Rank::jack);
+  int mended = 0;
+  int below = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal plain = deal("pisti:deal.misdeal=[]", hand);
+    const Deal turned = deal("pisti", hand);
+    const Deal buried = deal("pisti:deal.misdeal=[{rank: F, where: top, action: bury}]", hand);
+    const Deal redealt = deal("pisti:deal.misdeal=[{rank: F, where: top}]", hand);
+    for (const Deal& each : {turned, buried, redealt}) {
+      EXPECT_FALSE(jacks.contains(each.top));
+      EXPECT_TRUE(each.table.contains(each.top));
+    }
+    EXPECT_EQ(turned.table, plain.table) << "only the order changes";
+    below += turned.table.intersects(jacks) ? 1 : 0;
+    if (!jacks.contains(plain.top)) {
+      for (const Deal& each : {turned, buried, redealt}) EXPECT_EQ(each.top, plain.top);
+      continue;
+    }
+    ++mended;
+    EXPECT_EQ(buried.table & plain.table, plain.table - plain.top);
+    EXPECT_NE(redealt.table, plain.table);
+  }
+  EXPECT_GT(mended, 0);
+  EXPECT_GT(below, mended) << "jacks may lie below the top";
+}
+
 TEST(Misdeal, ChangesTheDealsThatAreSeen) {
   const Game& plain = game("cicera");
   const Game& redealt = game("cicera:deal.misdeal=[{rank: R, min: 2}]");

@@ -11,7 +11,7 @@ const std::map<std::string, Names> parameters = {
     {"sweep", {"credit", "last_play", "last_round", "cancels"}},
     {"match_previous", {"credit", "when"}},
     {"same_suit", {"credit", "min_cards"}},
-    {"taken_count", {"credit", "min", "max", "consecutive"}},
+    {"taken_count", {"credit", "min", "max", "consecutive", "last_play"}},
     {"majority", {"of", "tie"}},
     {"run", {"suit", "from", "min", "cap"}},
     {"card", {"card"}},

@@ -58,9 +58,14 @@ void keep_those_of(std::size_t cards, Takes& takes) {
   std::erase_if(takes, [cards](const Cards& take) { return take.size() != cards; });
 }
 
-/// The ordinary ways after the rule of choice.
-Ways ways(const Rules& rules, Card card, const Cards& table) {
+/// The ordinary ways after the rule of choice. A stack is taken whole by a card of the rank of its top card, and in no
+/// other way.
+Ways ways(const Rules& rules, Card card, const Cards& table, std::optional<Card> top) {
   Ways ways;
+  if (rules.stack) {
+    if (top && top->rank == card.rank && rules.equal.contains(card.rank)) ways.equal.insert(table);
+    return ways;
+  }
   Cards equals;
   for (const Card other : table) {
     if (rules.equal.contains(card.rank) && other.rank == card.rank) equals.insert(other);
@@ -165,7 +170,8 @@ bool is_consecutive(const Rules& rules, const Cards& cards) {
   return places.size() == cards.size() && *places.rbegin() - *places.begin() + 1 == static_cast<int>(places.size());
 }
 
-bool has_taken_count(const Rules& rules, const Line& line, const Play& play) {
+bool has_taken_count(const Rules& rules, const Line& line, const Position& position, const Play& play) {
+  if (line.last_play == "never" && position.last_play) return false;
   const int taken = static_cast<int>(play.take.size());
   if (taken < line.min || (line.max && taken > *line.max)) return false;
   return !line.consecutive || is_consecutive(rules, play.take);
@@ -175,7 +181,7 @@ bool holds(const Rules& rules, const Line& line, const Position& position, const
   if (line.kind == "sweep") return is_sweep(line, position, play);
   if (line.kind == "match_previous") return matches_previous(line, position, play);
   if (line.kind == "same_suit") return is_same_suit(line, play);
-  if (line.kind == "taken_count") return has_taken_count(rules, line, play);
+  if (line.kind == "taken_count") return has_taken_count(rules, line, position, play);
   return false;
 }
 
@@ -194,9 +200,9 @@ int points_for(const Rules& rules, const Line& line, const Play& play) {
 
 }  // namespace
 
-std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table) {
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top) {
   const Cards sweep = swept(rules, card, table);
-  Ways found = ways(rules, card, table);
+  Ways found = ways(rules, card, table, top);
   if (!sweep.empty() && rules.sweeper_of(card)->with_same_on_table == "sweep") found.equal.clear();
   Takes takes = united(rules, card, found.all());
   if (!sweep.empty()) {
@@ -215,9 +221,9 @@ bool takes_itself(const Rules& rules, Card card, const Cards& table) {
   return sweeper != nullptr && (table.empty() ? sweeper->on_empty : sweeper->on_cards) == "take_self";
 }
 
-bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take) {
+bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take, std::optional<Card> top) {
   if (take.empty() || take != swept(rules, card, table)) return false;
-  return !united(rules, card, ways(rules, card, table).all()).contains(take);
+  return !united(rules, card, ways(rules, card, table, top).all()).contains(take);
 }
 
 /// Whether the card is a sweeper with a limit, and these cards are beyond it.
@@ -235,7 +241,7 @@ bool takes_too_much(const Rules& rules, const Play& play) {
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
-    const std::vector<Cards> takes = captures(rules, card, position.table);
+    const std::vector<Cards> takes = captures(rules, card, position.table, position.top);
     if (takes.empty() || !rules.compulsory || takes_itself(rules, card, position.table)) plays.push_back({card, {}});
     for (const Cards& take : takes) plays.push_back({card, take});
   }
@@ -249,7 +255,7 @@ Json points_of(const Rules& rules, const Position& position, const Play& play) {
   const int own_side = rules.side_of(position.turn);
   Json points = Json::array();
   if (play.take.empty() && takes_itself(rules, play.card, position.table)) return points;
-  const bool sweeper = only_sweeps(rules, play.card, position.table, play.take);
+  const bool sweeper = only_sweeps(rules, play.card, position.table, play.take, position.top);
   for (const Line& line : rules.lines) {
     if (!line.scores_plays() || !holds(rules, line, position, play)) continue;
     if (sweeper && !(line.kind == "sweep" && rules.sweeper_of(play.card)->scores_sweep)) continue;

@@ -13,6 +13,7 @@ struct Deal {
   int dealer = 0;
   std::vector<std::vector<Cards>> rounds;  // by round, then by seat
   Cards table;
+  std::optional<Card> top;  // of a stack
 };
 
 void need(bool condition, const std::string& otherwise) {
@@ -47,6 +48,10 @@ Deal deal_from(const Rules& rules, const Json& record) {
     }
   }
   deal.table = dealt(rules, record.at("table"), rules.table, given);
+  if (rules.stack && !deal.table.empty()) {
+    deal.top = card_from(record.at("top").get<std::string>());
+    need(deal.table.contains(*deal.top), "the top card is not on the table");
+  }
   need(given.size() == rules.suits.size() * rules.ranks.size(), "the deal leaves cards of the deck out");
   return deal;
 }
@@ -57,6 +62,7 @@ class Hand {
   Hand(const Rules& rules, const Deal& deal, const Openings& openings)
       : rules_(rules), deal_(deal), openings_(openings), piles_(at(rules.sides)) {
     position_.table = deal.table;
+    position_.top = deal.top;
     position_.turn = (deal.dealer + 1) % rules.seats;
     deal_next_round();
   }
@@ -70,6 +76,7 @@ class Hand {
     position_.holdings[at(position_.turn)].erase(play.card);
     if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
       position_.table.insert(play.card);
+      position_.top = play.card;
     } else {
       Cards& pile = piles_[at(rules_.side_of(position_.turn))];
       pile.insert(play.card);
@@ -77,6 +84,7 @@ class Hand {
         position_.table.erase(card);
         pile.insert(card);
       }
+      if (position_.table.empty()) position_.top = std::nullopt;
       last_capturer_ = position_.turn;
     }
     last_player_ = position_.turn;
@@ -148,7 +156,7 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   if (!position.holdings[at(position.turn)].contains(play.card)) {
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
-  const std::vector<Cards> takes = captures(rules, play.card, position.table);
+  const std::vector<Cards> takes = captures(rules, play.card, position.table, position.top);
   const bool legal = play.take.empty()
                          ? takes.empty() || !rules.compulsory || takes_itself(rules, play.card, position.table)
                          : std::find(takes.begin(), takes.end(), play.take) != takes.end();
@@ -304,6 +312,7 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
     full["deals"].push_back(seats);
   }
   full["table"] = names_of(deal.table);
+  if (deal.top) full["top"] = to_string(*deal.top);
   if (record.contains("before")) full["before"] = record.at("before");
   if (record.contains("carried")) full["carried"] = record.at("carried");
   if (record.contains("openings")) full["openings"] = record.at("openings");

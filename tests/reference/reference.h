@@ -85,11 +85,13 @@ struct Sweeper {
   int up_to = 0;
 };
 
-/// A table with at least `min` cards of a rank, or with a card, does not stand.
+/// A table with at least `min` cards of a rank, or with a card, does not stand; nor does one with such a card on top.
 struct Misdeal {
   std::optional<int> rank;
   std::optional<Card> card;
   int min = 1;
+  int alike = 0;  // or: as many cards of any one rank
+  bool on_top = false;
 };
 
 /// An instant win for the side that has every card of `suit`.
@@ -124,6 +126,7 @@ struct Rules {
   std::string choice;
   bool compulsory = false;
   std::string sets;
+  bool stack = false;  // only the top card of the table can be captured, and all the others with it
   std::string remainder;
 
   std::vector<Line> lines;
@@ -142,14 +145,15 @@ struct Rules {
   const Sweeper* sweeper_of(Card card) const;
 };
 
-/// Whether these cards may be dealt to the table: no misdeal rule applies to them.
-bool allowed_table(const Rules& rules, const Cards& table);
+/// Whether these cards may be dealt to the table, with this one on top: no misdeal rule applies to them.
+bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top = {});
 
 /// What the seat to move can know to play legally and be given its points. `previous` is the card that the seat before
 /// has just played, wherever it is now: a rule that asks for it on the table finds it there or does not.
 struct Position {
   std::vector<Cards> holdings;
   Cards table;
+  std::optional<Card> top;  // of a stack
   int turn = 0;
   std::optional<Card> previous;
   bool last_play = false;
@@ -163,14 +167,16 @@ struct Play {
   bool operator==(const Play&) const = default;
 };
 
-/// The sets of table cards that `card` may take, each once and in no particular order.
-std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table);
+/// The sets of table cards that `card` may take, each once and in no particular order. `top` is the top card of a
+/// stack.
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top = {});
 
 /// Whether `card`, played to this table, takes itself: the take is empty and the card goes to the pile all the same.
 bool takes_itself(const Rules& rules, Card card, const Cards& table);
 
-/// Whether `card` may take `take` only because it sweeps: no equal card, sum, total or union of these is that set.
-bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take);
+/// Whether `card` may take `take` only because it sweeps: no equal card, sum, total or union of these is that set, and
+/// no stack with an equal card on top.
+bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards& take, std::optional<Card> top = {});
 
 /// Whether `play` is of a sweeper that scores no sweep with the cards taken, since they are beyond its `up_to`.
 bool takes_too_much(const Rules& rules, const Play& play);

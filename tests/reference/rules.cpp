@@ -10,10 +10,11 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
 
 /// Rules that are read by name, each only once.
 const Names read_by_name = {
-    "deck.suits",    "deck.ranks",   "deck.values",     "players.count",  "players.sides",       "deal.rounds",
-    "deal.refill",   "deal.table",   "deal.misdeal",    "capture.equal",  "capture.equal_count", "capture.sum",
-    "capture.total", "capture.sets", "remainder",       "capture.choice", "capture.sweepers",    "capture.compulsory",
-    "match.target",  "match.test",   "match.objective", "match.tie"};
+    "deck.suits",          "deck.ranks",       "deck.values",        "players.count", "players.sides",
+    "deal.rounds",         "deal.refill",      "deal.table",         "deal.misdeal",  "capture.equal",
+    "capture.equal_count", "capture.sum",      "capture.total",      "capture.sets",  "remainder",
+    "capture.choice",      "capture.sweepers", "capture.compulsory", "capture.stack", "match.target",
+    "match.test",          "match.objective",  "match.tie"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -74,13 +75,18 @@ Misdeal misdeal_from(const Json& keys) {
       misdeal.card = card_from(value.get<std::string>());
     } else if (key == "min") {
       misdeal.min = value.get<int>();
+    } else if (key == "alike") {
+      misdeal.alike = value.get<int>();
+    } else if (key == "where") {
+      misdeal.on_top = one_of("deal.misdeal", value, {"table", "top"}) == "top";
     } else if (key == "action") {
-      one_of("deal.misdeal", value, {"redeal", "bury"});
+      one_of("deal.misdeal", value, {"redeal", "bury", "turn"});
     } else {
       refuse("deal.misdeal", keys);
     }
   }
-  if (misdeal.rank.has_value() == misdeal.card.has_value() || misdeal.min < 1) refuse("deal.misdeal", keys);
+  const int ways = (misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0);
+  if (ways != 1 || misdeal.min < 1) refuse("deal.misdeal", keys);
   return misdeal;
 }
 
@@ -126,7 +132,7 @@ Json standard() {
     "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
-    "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "remainder": "last_capturer",
+    "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false, "remainder": "last_capturer",
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on"
   })");
 }
@@ -167,6 +173,8 @@ Rules::Rules(const Json& listing) {
   choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
   compulsory = rules.at("capture.compulsory").get<bool>();
   sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
+  stack = rules.at("capture.stack").get<bool>();
+  if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
   read_lines(rules, *this);
@@ -193,11 +201,21 @@ const Sweeper* Rules::sweeper_of(Card card) const {
   return found == sweepers.end() ? nullptr : &*found;
 }
 
-bool allowed_table(const Rules& rules, const Cards& table) {
+bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top) {
   for (const Misdeal& misdeal : rules.misdeals) {
-    const auto bad = std::count_if(table.begin(), table.end(), [&](Card card) {
-      return misdeal.card ? card == *misdeal.card : card.rank == *misdeal.rank;
-    });
+    if (misdeal.alike > 0) {
+      std::map<int, int> of_rank;
+      for (const Card card : table) {
+        if (++of_rank[card.rank] >= misdeal.alike) return false;
+      }
+      continue;
+    }
+    const auto counts = [&](Card card) { return misdeal.card ? card == *misdeal.card : card.rank == *misdeal.rank; };
+    if (misdeal.on_top) {
+      if (top && counts(*top)) return false;
+      continue;
+    }
+    const auto bad = std::count_if(table.begin(), table.end(), counts);
     if (bad >= misdeal.min) return false;
   }
   return true;

@@ -42,7 +42,7 @@ TEST(CaptureCounts, LeavesBigTablesAndOtherCapturesAlone) {
 TEST(CaptureCounts, HoldsTheMostSetsOfTenCards) {
   const CardSet table = cards("Ad Ac As Ab 2d 2c 2s 2b 3d 3c");
   CaptureFinder finder(game("cicera"));
-  finder.look_at(table);
+  finder.look_at(table, CardSet());
   for (const Card played : cards("4d 5d 6d 7d 8d 9d 10d"))
     EXPECT_EQ(count("cicera", cards_text(table), card_text(played)), finder.takes(played).size());
 }

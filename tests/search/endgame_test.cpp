@@ -35,6 +35,7 @@ LastPlays to_reference(const Hand& hand) {
   for (int seat = 0; seat < hand.game().seats(); ++seat)
     last.position.holdings.push_back(to_reference(hand.holding(seat)));
   last.position.table = to_reference(hand.table());
+  if (hand.game().is_stack() && !hand.table().empty()) last.position.top = to_reference(hand.top().first());
   last.position.turn = hand.turn();
   last.position.last_round = hand.last_round();
   if (hand.previous()) last.position.previous = to_reference(*hand.previous());
@@ -79,6 +80,7 @@ class BruteForce {
     for (const reference::Card& card : play.take) last.position.table.erase(card), pile.insert(card);
     if (play.take.empty() && !itself) {
       last.position.table.insert(play.card);
+      last.position.top = play.card;
     } else {
       pile.insert(play.card);
       last.last_capturer = turn;

@@ -45,6 +45,7 @@ Hand with_unseen_shuffled(const Hand& hand, Random& random) {
   }
   for (int side = 0; side < game.sides(); ++side) position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
   position.table = hand.table();
+  if (!hand.top().empty()) position.top = hand.top().first();
   position.turn = hand.turn();
   position.previous = hand.previous();
   position.dealer = hand.dealer();

@@ -42,7 +42,7 @@ class Table {
     const int round = match_.hand().rounds_dealt() - 1;
     for (int seat = 0; seat < match_.game().seats(); ++seat)
       sitters_[static_cast<std::size_t>(seat)].send(
-          deal_event(record.id.hand, record.dealer, record.deal, round, seat));
+          deal_event(match_.game(), record.id.hand, record.dealer, record.deal, round, seat));
     if (match_.game().opens_rounds()) send(opening_event(match_.game(), round, match_.scored().openings().back()));
   }
 

@@ -71,6 +71,23 @@ TEST(Moves, TheLastPlayMayNotSweep) {
   EXPECT_EQ(points(plays_of(last), "3c", {"3d"}), "");
 }
 
+TEST(Moves, AStackIsTakenByItsTopCard) {
+  const std::vector<std::string> asked = {"-r", "pisti", "3c Fb", "--table", "3d 9s", "--top"};
+  const auto with = [&](std::vector<std::string> more) {
+    std::vector<std::string> all = asked;
+    all.insert(all.end(), more.begin(), more.end());
+    return plays_of(all);
+  };
+  EXPECT_EQ(points(with({"3d"}), "3c", {"3d", "9s"}), "");
+  EXPECT_EQ(points(with({"9s"}), "3c", {"3d", "9s"}), "no such play");
+  EXPECT_EQ(points(with({"9s"}), "Fb", {"3d", "9s"}), "");
+  EXPECT_EQ(points(plays_of({"-r", "pisti", "3c", "--table", "3d 9s", "--previous", "3d"}), "3c", {"3d", "9s"}), "");
+  EXPECT_EQ(points(plays_of({"-r", "pisti", "3c", "--table", "3d"}), "3c", {"3d"}), "pisti:10");
+  expect_usage_error({"-r", "pisti", "3c", "--table", "3d 9s"}, "the table is a stack: say which card is on top");
+  expect_usage_error({"-r", "pisti", "3c", "--table", "3d", "--top", "9s"}, "--top: 9s is not on the table");
+  expect_usage_error({"3c", "--table", "3d", "--top", "3d"}, "--top: in these rules the table is not a stack");
+}
+
 TEST(Moves, CardsMayBeDividedAndWrittenInAnyForm) {
   const json plays = plays_of({"9d,3c", "J♥"});
   ASSERT_EQ(plays.size(), 3U);
