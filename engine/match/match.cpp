@@ -9,6 +9,31 @@ namespace cicera {
 Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
     : game_(&game), next_{seed, number, 0}, dealer_(first_dealer(game, next_)) {}
 
+/// The seat that deals after a hand with these points.
+int Match::next_dealer(const ScoreSheet& sheet) const {
+  std::array<std::int64_t, max_sides> points{};
+  for (int side = 0; side < game_->sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
+  const std::span<const std::int64_t> of_hand(points.data(), static_cast<std::size_t>(game_->sides()));
+  const Objective best = game_->rules().match.objective;
+  const Objective worst = best == Objective::most ? Objective::least : Objective::most;
+  std::optional<int> dealing;
+  switch (game_->rules().dealer.next) {
+    case NextDealer::next:
+      break;
+    case NextDealer::same:
+      return dealer_;
+    case NextDealer::winner:
+      dealing = leader(of_hand, best);
+      break;
+    case NextDealer::loser:
+      dealing = leader(of_hand, worst);
+      break;
+  }
+  int seat = game_->next_seat(dealer_);
+  while (dealing && game_->side_of(seat) != *dealing) seat = game_->next_seat(seat);
+  return seat;
+}
+
 void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
   assert(!over());
   for (int side = 0; side < game_->sides(); ++side) points_[static_cast<std::size_t>(side)] += sheet.total(side);
@@ -22,7 +47,7 @@ void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
   }
   carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
-  dealer_ = game_->next_seat(dealer_);
+  dealer_ = next_dealer(sheet);
 }
 
 }  // namespace cicera

@@ -36,6 +36,28 @@ std::string first_dealer_text(FirstDealer first, Language language) {
   return {};
 }
 
+std::string next_dealer_text(const Rules& rules, Language language) {
+  const bool solo = rules.players.sides == Sides::solo;
+  const auto by_result = [&](std::string_view english, std::string_view italian) {
+    return say(language, "afterwards {0} {1} a hand deals the next, or, if it is tied, the next in turn",
+               "poi dà le carte {2} ha {3} la smazzata, o in parità il giocatore successivo",
+               solo ? "the player who" : "the next in turn of the side that", english,
+               solo ? "chi" : "il primo giocatore di turno di chi", italian);
+  };
+  switch (rules.dealer.next) {
+    case NextDealer::next:
+      return say(language, "afterwards the deal passes to the next in turn",
+                 "poi il mazzo passa ogni volta al giocatore successivo");
+    case NextDealer::winner:
+      return by_result("won", "vinto");
+    case NextDealer::loser:
+      return by_result("lost", "perso");
+    case NextDealer::same:
+      return say(language, "afterwards the same player deals every hand", "poi il mazziere resta sempre lo stesso");
+  }
+  return {};
+}
+
 std::string sides_text(const PlayersRules& players, Language language) {
   switch (players.sides) {
     case Sides::solo:
@@ -192,9 +214,8 @@ Page::Items player_items(const Rules& rules, Language language) {
       right ? say(language, "The turn goes anticlockwise, to the right.", "Si gioca in senso antiorario, verso destra.")
             : say(language, "The turn goes clockwise, to the left.", "Si gioca in senso orario, verso sinistra.");
   return {{"", who},
-          {"", say(language, "{} {}; afterwards the deal passes to the next in turn.",
-                   "{} {}; poi il mazzo passa ogni volta al giocatore successivo.", way,
-                   first_dealer_text(rules.dealer.first, language))}};
+          {"", fmt::format("{} {}; {}.", way, first_dealer_text(rules.dealer.first, language),
+                           next_dealer_text(rules, language))}};
 }
 
 Page::Items deal_items(const Rules& rules, Language language) {

@@ -32,19 +32,27 @@ std::string when_text(const Rules& rules, Language language) {
 
 std::string tie_text(const MatchRules& match, Language language) {
   if (match.tie == MatchTie::draw) return say(language, "nobody wins", "non vince nessuno");
+  if (match.lead > 1) return say(language, "further hands are played", "si giocano altre smazzate");
   return match.objective == Objective::most ? say(language, "further hands are played until one has more",
                                                   "si giocano altre smazzate finché qualcuno ne ha di più")
                                             : say(language, "further hands are played until one has fewer",
                                                   "si giocano altre smazzate finché qualcuno ne ha di meno");
 }
 
+/// When nobody has won at the target.
+std::string undecided_text(const MatchRules& match, Language language) {
+  if (match.lead == 1) return say(language, "If the best are equal", "In caso di parità");
+  return say(language, "If the best is not at least {0} ahead", "Se il vantaggio non è di almeno {1}",
+             format_points(match.lead, Language::english), format_points(match.lead, Language::italian));
+}
+
 std::string match_text(const Rules& rules, Language language) {
   const std::string_view side = rules.players.sides == Sides::solo ? "player" : "side";
   const std::string amount = rules.match.objective == Objective::most ? say(language, "the most", "di più")
                                                                       : say(language, "the fewest", "di meno");
-  return say(language, "The match ends {0}, and the {3} with {1} points wins. If the best are equal, {2}.",
-             "La partita finisce {0}, e vince chi ne ha {1}. In caso di parità {2}.", when_text(rules, language),
-             amount, tie_text(rules.match, language), side);
+  return say(language, "The match ends {0}, and the {3} with {1} points wins. {4}, {2}.",
+             "La partita finisce {0}, e vince chi ne ha {1}. {4} {2}.", when_text(rules, language), amount,
+             tie_text(rules.match, language), side, undecided_text(rules.match, language));
 }
 
 std::string instant_win_text(const Rules& rules, const InstantWin& win, Language language) {

@@ -61,11 +61,14 @@ struct PlayersRules {
 /// The direction of play. For display only; seats are numbered in the order of play.
 enum class Direction : std::uint8_t { anticlockwise, clockwise };
 
-/// How a match finds its first dealer. Afterwards the deal always passes to the next in turn.
+/// How a match finds its first dealer.
 enum class FirstDealer : std::uint8_t { random, lowest_card, highest_card };
+/// Who deals after each hand: the next in turn, a seat of the side that won it or lost it, or always the same.
+enum class NextDealer : std::uint8_t { next, winner, loser, same };
 
 struct DealerRules {
   FirstDealer first = FirstDealer::random;
+  NextDealer next = NextDealer::next;
   friend bool operator==(const DealerRules&, const DealerRules&) = default;
 };
 
@@ -198,6 +201,8 @@ struct MatchRules {
   /// The match ends when a side has at least this many points.
   int target = 51;
   MatchTest test = MatchTest::hand_end;
+  /// The winner is ahead of every other side by at least this many points.
+  int lead = 1;
   Objective objective = Objective::most;
   MatchTie tie = MatchTie::play_on;
   std::vector<InstantWin> instant_wins;

@@ -50,6 +50,12 @@ void check_match(const Rules& rules, Contradictions& out) {
                      {"deck.suits"},
                      "the deck has no " + std::string(suit_name(win.all_of)),
                      format_suits(rules.deck)});
+  if (rules.match.lead > 1 && rules.match.tie == MatchTie::draw)
+    out.push_back(
+        {"match.lead",
+         {"match.tie"},
+         "a match that is drawn when the best are equal cannot wait for a lead of " + std::to_string(rules.match.lead),
+         "write tie: play_on, or lead: 1"});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
       return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(),

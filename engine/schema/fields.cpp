@@ -116,7 +116,14 @@ std::vector<Field> seat_fields() {
           words<FirstDealer>({{FirstDealer::random, "random", "anyone"},
                               {FirstDealer::lowest_card, "lowest_card", "the player who draws the lowest card"},
                               {FirstDealer::highest_card, "highest_card", "the player who draws the highest card"}}),
-          "How the first dealer is chosen; the deal then passes to the next in turn"),
+          "How the first dealer is chosen"),
+      rule<&Rules::dealer, &DealerRules::next>(
+          "dealer.next",
+          words<NextDealer>({{NextDealer::next, "next", "the next in turn"},
+                             {NextDealer::winner, "winner", "the side that won the hand"},
+                             {NextDealer::loser, "loser", "the side that lost the hand"},
+                             {NextDealer::same, "same", "always the same player"}}),
+          "Who deals after each hand; of a side its next player in turn, and after a tie the next in turn"),
   };
 }
 
@@ -211,6 +218,8 @@ std::vector<Field> match_fields() {
           words<MatchTest>({{MatchTest::hand_end, "hand_end", "after the hand"},
                             {MatchTest::at_once, "at_once", "with the play that brings a side there"}}),
           "When the match ends"),
+      rule<&Rules::match, &MatchRules::lead>("match.lead", integer(1, 9999),
+                                             "The match is won only with a lead of at least this many points"),
       rule<&Rules::match, &MatchRules::objective>(
           "match.objective",
           words<Objective>({{Objective::most, "most", "the side with the most points"},

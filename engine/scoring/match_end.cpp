@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <limits>
 
 namespace cicera {
 
@@ -12,9 +14,19 @@ std::optional<int> leader(std::span<const std::int64_t> points, Objective object
   return static_cast<int>(best - points.begin());
 }
 
+std::int64_t lead_of_leader(std::span<const std::int64_t> points, Objective objective) {
+  const auto ahead = leader(points, objective);
+  if (!ahead) return 0;
+  const std::int64_t best = points[static_cast<std::size_t>(*ahead)];
+  std::int64_t lead = std::numeric_limits<std::int64_t>::max();
+  for (std::size_t side = 0; side < points.size(); ++side)
+    if (side != static_cast<std::size_t>(*ahead)) lead = std::min(lead, std::abs(best - points[side]));
+  return lead;
+}
+
 bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules) {
   return std::any_of(points.begin(), points.end(), [&](std::int64_t side) { return side >= rules.target; }) &&
-         (rules.tie == MatchTie::draw || leader(points, rules.objective));
+         (rules.tie == MatchTie::draw || lead_of_leader(points, rules.objective) >= rules.lead);
 }
 
 bool ends_at_once(std::span<const std::int64_t> before, const ScoreSheet& so_far, const MatchRules& rules) {

@@ -21,7 +21,11 @@ namespace cicera {
 /// best are equal.
 std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);
 
-/// Whether these points of the sides end a match: one has reached the target, and there is a leader or ties are drawn.
+/// How far the leader is ahead of the side that comes nearest to it; 0 when the best are equal.
+std::int64_t lead_of_leader(std::span<const std::int64_t> points, Objective objective);
+
+/// Whether these points of the sides end a match: one has reached the target, and the leader is far enough ahead or
+/// ties are drawn.
 bool ends_match(std::span<const std::int64_t> points, const MatchRules& rules);
 
 /// Whether a hand ends its match at once with its points so far. `before` has the points of each side in the

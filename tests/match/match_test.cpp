@@ -38,6 +38,38 @@ TEST(Match, PassesTheDealToTheNextSeat) {
   }
 }
 
+/// Who deals after seat 0 has dealt a hand with these points.
+int dealer_after(const std::string& spec, const std::vector<int>& points) {
+  const Game& game = tests::game(spec);
+  std::uint64_t number = 0;
+  while (first_dealer(game, {1, number, 0}) != 0) ++number;
+  Match match(game, 1, number);
+  add_hand(match, game, points);
+  return match.dealer();
+}
+
+TEST(Match, PassesTheDealAsTheRulesSay) {
+  EXPECT_EQ(dealer_after("cicera:dealer.next=same", {3, 1}), 0);
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {3, 1}), 2) << "the next in turn of that side";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {1, 3}), 1);
+  EXPECT_EQ(dealer_after("cicera:dealer.next=loser", {3, 1}), 1);
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner", {2, 2}), 1) << "a tied hand passes it on";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=winner,match.objective=least", {3, 1}), 1);
+  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=winner", {3, 1, 3}), 1) << "two are tied for best";
+  EXPECT_EQ(dealer_after("cicera-tre:dealer.next=loser", {3, 4, 2}), 2);
+}
+
+TEST(Match, IsWonByTheLeadThatTheRulesAsk) {
+  const std::string spec = "cicera:match.target=21,match.lead=3";
+  EXPECT_EQ(winner_after(spec, {{21, 19}}), -1);
+  EXPECT_EQ(winner_after(spec, {{21, 18}}), 0);
+  EXPECT_EQ(winner_after(spec, {{21, 19}, {0, 5}}), 1);
+  EXPECT_EQ(winner_after(spec, {{20, 3}}), -1) << "the target must be reached too";
+  EXPECT_EQ(winner_after("cicera-tre:match.target=21,match.lead=2", {{22, 3, 21}}), -1);
+  EXPECT_EQ(winner_after("cicera-tre:match.objective=least,match.target=21,match.lead=2", {{21, 4, 3}}), -1);
+  EXPECT_EQ(winner_after("cicera-tre:match.objective=least,match.target=21,match.lead=2", {{21, 5, 3}}), 2);
+}
+
 TEST(Match, NumbersItsHands) {
   const Game& game = tests::game("cicera");
   Match match(game, 7, 3);

@@ -3,10 +3,12 @@
 
 #include <set>
 
+#include "engine/match/match.h"
 #include "engine/schema/settings.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/rules_json.h"
 
 namespace cicera::tests {
 namespace {
@@ -154,6 +156,39 @@ TEST_P(HandAgreement, IsWholeOnTheRecordsOfGreedyHands) {
 TEST_P(HandAgreement, IsWholeAtEveryPly) {
   EXPECT_EQ(hands_differ(game(GetParam()), "random", hands_of(GetParam()) / 20, true), "");
   EXPECT_EQ(hands_differ(game(GetParam()), "greedy", hands_of(GetParam()) / 20, true), "");
+}
+
+// Whole matches
+
+/// What first differs in who deals next, or in whether the match is over and who has won.
+std::string match_differs(const std::string& spec, std::uint64_t number) {
+  const Game& game = tests::game(spec);
+  const reference::Rules rules(rules_json(game.rules()));
+  HandRunner room(game, everyone(game, "random"), make_scorer(game));
+  Match match(game, 1, number);
+  std::vector<int> points(static_cast<std::size_t>(game.sides()));
+  while (!match.over()) {
+    room.play(match.next_hand(), match.dealer(), match.points(), match.so_far().carried);
+    match.add(room.scored().sheet(), room.scored().end());
+    const auto record = reference::Json::parse(record_text(room));
+    for (std::size_t side = 0; side < points.size(); ++side) points[side] += record.at("totals")[side].get<int>();
+    const reference::MatchEnd end = reference::match_end(rules, points);
+    const std::string hand = "hand " + std::to_string(match.hands_played());
+    if (!room.scored().end().instant_win && (end.over != match.over() || end.winner != match.winner()))
+      return hand + ": the end of the match";
+    if (reference::next_dealer(rules, record) != match.dealer()) return hand + ": the next dealer";
+  }
+  return "";
+}
+
+TEST(MatchAgreement, IsWholeOnTheDealAndTheEnd) {
+  for (const char* spec :
+       {"cicera", "cicera-21:dealer.next=winner", "cicera-21:dealer.next=loser,match.lead=4",
+        "cicera-tre:dealer.next=winner,match.lead=3", "cicera-tre:dealer.next=same,match.objective=least,match.lead=2",
+        "cicera-tre:dealer.next=loser,match.objective=least,match.tie=draw",
+        "cicera-21:match.test=at_once,match.lead=2,dealer.next=loser"})
+    for (std::uint64_t number = 0; number < 20; ++number)
+      EXPECT_EQ(match_differs(spec, number), "") << spec << " " << number;
 }
 
 // At length

@@ -100,6 +100,38 @@ TEST(ReferenceAtOnce, StopsWhereASideReachesTheTarget) {
   EXPECT_EQ(stops(2, {0, 0}, {{"match.test", "hand_end"}}), std::nullopt);
 }
 
+// Matches
+
+TEST(ReferenceMatch, IsWonByTheLeadThatTheRulesAsk) {
+  const auto winner = [](const Json& changes, const std::vector<int>& points) {
+    const MatchEnd end = match_end(Rules(with(duel({"A", 2}, 2), changes)), points);
+    return end.over ? end.winner.value_or(-1) : -2;  // drawn, or not over
+  };
+  EXPECT_EQ(winner(Json::object(), {50, 40}), -2);
+  EXPECT_EQ(winner(Json::object(), {51, 50}), 0);
+  EXPECT_EQ(winner(Json::object(), {51, 51}), -2);
+  EXPECT_EQ(winner({{"match.tie", "draw"}}, {51, 51}), -1);
+  EXPECT_EQ(winner({{"match.lead", 2}}, {51, 50}), -2);
+  EXPECT_EQ(winner({{"match.lead", 2}}, {51, 53}), 1);
+  EXPECT_EQ(winner({{"match.objective", "least"}, {"match.lead", 3}}, {51, 49}), -2);
+  EXPECT_EQ(winner({{"match.objective", "least"}, {"match.lead", 3}}, {51, 48}), 1);
+}
+
+TEST(ReferenceMatch, PassesTheDealAsTheRulesSay) {
+  const auto dealer = [](const char* rule, const std::vector<int>& totals, const Json& changes = Json::object()) {
+    Json listing = with(cicera(), changes);
+    listing["dealer.next"] = rule;
+    return next_dealer(Rules(listing), {{"dealer", 2}, {"totals", totals}});
+  };
+  EXPECT_EQ(dealer("next", {5, 3}), 3);
+  EXPECT_EQ(dealer("same", {5, 3}), 2);
+  EXPECT_EQ(dealer("winner", {5, 3}), 0) << "the next in turn of that side";
+  EXPECT_EQ(dealer("winner", {3, 5}), 3);
+  EXPECT_EQ(dealer("loser", {3, 5}), 0);
+  EXPECT_EQ(dealer("winner", {4, 4}), 3);
+  EXPECT_EQ(dealer("winner", {5, 3}, {{"match.objective", "least"}}), 3);
+}
+
 // Scripted lines
 
 TEST(ReferenceScripts, AreTakenOutOfARecord) {

@@ -2,6 +2,7 @@
 #include "reference.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 
 namespace reference {
@@ -191,11 +192,19 @@ void add_points(const Json& points, std::vector<int>& sides) {
 
 /// Whether these points of the sides end a match at once.
 bool ends_at_once(const Rules& rules, const std::vector<int>& points) {
-  if (!rules.at_once) return false;
-  const auto [least, most] = std::minmax_element(points.begin(), points.end());
-  if (*most < rules.target) return false;
-  const int best = rules.objective == "least" ? *least : *most;
-  return rules.tie == "draw" || std::count(points.begin(), points.end(), best) == 1;
+  return rules.at_once && match_end(rules, points).over;
+}
+
+/// The side that has done best, or worst, by these points; none if two have.
+std::optional<int> outermost(const std::vector<int>& points, bool highest) {
+  std::optional<int> found;
+  for (std::size_t side = 0; side < points.size(); ++side) {
+    const auto beats = [&](int other) { return highest ? points[side] > other : points[side] < other; };
+    std::vector<int> others = points;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(side));
+    if (std::all_of(others.begin(), others.end(), beats)) found = static_cast<int>(side);
+  }
+  return found;
 }
 
 /// The points of the match before the hand and those that the record's openings give.
@@ -259,6 +268,30 @@ Json totals_json(const Scores& scores) {
 
 IllegalPlay::IllegalPlay(std::size_t play, const std::string& why)
     : std::runtime_error("play " + std::to_string(play) + ": " + why), play_(play) {}
+
+MatchEnd match_end(const Rules& rules, const std::vector<int>& points) {
+  if (*std::max_element(points.begin(), points.end()) < rules.target) return {};
+  const std::optional<int> best = outermost(points, rules.objective == "most");
+  if (!best) return {rules.tie == "draw", std::nullopt};
+  for (std::size_t side = 0; side < points.size(); ++side) {
+    const int behind = std::abs(points[at(*best)] - points[side]);
+    if (side != at(*best) && behind < rules.lead) return {};
+  }
+  return {true, best};
+}
+
+int next_dealer(const Rules& rules, const Json& record) {
+  const int dealer = record.at("dealer").get<int>();
+  if (rules.next_dealer == "same") return dealer;
+  const int next = (dealer + 1) % rules.seats;
+  if (rules.next_dealer == "next") return next;
+  const bool wants_most = (rules.next_dealer == "winner") == (rules.objective == "most");
+  const std::optional<int> side = outermost(record.at("totals").get<std::vector<int>>(), wants_most);
+  if (!side) return next;
+  int seat = next;
+  while (rules.side_of(seat) != *side) seat = (seat + 1) % rules.seats;
+  return seat;
+}
 
 Openings openings_of(const Json& record) {
   Openings openings;

@@ -133,6 +133,8 @@ struct Rules {
   std::set<std::string> scripts;  // lines of kind script, which the model leaves out
   int target = 0;
   bool at_once = false;
+  int lead = 1;  // of the winner over every other side
+  std::string next_dealer;
   std::string objective;
   std::string tie;
   std::vector<InstantWin> instant_wins;
@@ -212,6 +214,16 @@ class IllegalPlay : public std::runtime_error {
 /// For each round of the deal, the seat that takes the table's cards once the round has been dealt, or none. A list
 /// that is shorter than the deal has none for the other rounds.
 using Openings = std::vector<std::optional<int>>;
+
+/// Who deals the hand after this one, by the totals of the record and the seat that dealt it.
+int next_dealer(const Rules& rules, const Json& record);
+
+/// The side that has won a match with these points, if any has; a match that is over without one is drawn.
+struct MatchEnd {
+  bool over = false;
+  std::optional<int> winner;
+};
+MatchEnd match_end(const Rules& rules, const std::vector<int>& points);
 
 /// What the record says of that: the `take_table` of its `openings`, if it has any.
 Openings openings_of(const Json& record);

@@ -14,7 +14,7 @@ const Names read_by_name = {
     "deal.rounds",         "deal.refill",      "deal.table",         "deal.misdeal",  "capture.equal",
     "capture.equal_count", "capture.sum",      "capture.total",      "capture.sets",  "remainder",
     "capture.choice",      "capture.sweepers", "capture.compulsory", "capture.stack", "match.target",
-    "match.test",          "match.objective",  "match.tie"};
+    "match.test",          "match.objective",  "match.tie",          "match.lead",    "dealer.next"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -129,11 +129,12 @@ Json standard() {
     "deck.suits": ["coins", "cups", "swords", "batons"],
     "deck.ranks": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "F", "C", "R"],
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
-    "players.count": 4, "players.sides": "partners",
+    "dealer.next": "next", "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false, "remainder": "last_capturer",
-    "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on"
+    "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
+    "match.lead": 1
   })");
 }
 
@@ -182,6 +183,9 @@ Rules::Rules(const Json& listing) {
   at_once = one_of("match.test", rules.at("match.test"), {"hand_end", "at_once"}) == "at_once";
   objective = one_of("match.objective", rules.at("match.objective"), {"most", "least"});
   tie = one_of("match.tie", rules.at("match.tie"), {"play_on", "draw"});
+  lead = rules.at("match.lead").get<int>();
+  if (lead < 1 || (lead > 1 && tie == "draw")) refuse("match.lead", lead);
+  next_dealer = one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same"});
   instant_wins = instant_wins_from(rules);
 }
 
