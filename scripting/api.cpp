@@ -111,8 +111,13 @@ constexpr ApiMember card_members[] = {
      [](L lua, O, const Object& self) { push_rank(lua, static_cast<int>(card_of(self).rank())); }},
     {"suit", "string", "`\"coins\"`, `\"cups\"`, `\"swords\"` or `\"batons\"`",
      [](L lua, O, const Object& self) { lua_pushstring(lua, suit_name(card_of(self).suit()).data()); }},
-    {"value", "integer", "The capture value of the card in sums, 0 if it only pairs",
+    {"value", "integer", "The capture value of the card in sums, of two the first, 0 if it only pairs",
      [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
+    {"second_value", "integer", "The other capture value of a card that has two, else 0",
+     [](L lua, O objects, const Object& self) {
+       lua_pushinteger(lua, objects.game->rules().deck.second_values[static_cast<std::size_t>(card_of(self).rank())]);
+     },
+     nullptr, Volatility::always, 2},
     {"number", "integer", "The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re",
      [](L lua, O, const Object& self) { lua_pushinteger(lua, static_cast<int>(card_of(self).rank()) + 1); }},
     {"is", "fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean",

@@ -52,8 +52,8 @@ std::vector<Page::Section> sections_of(Chapter chapter, const Rules& rules, Lang
 }
 
 Chapter chapter_of(const Field& field) {
-  // `deck.values` is about captures; every other setting is in the chapter of its section.
-  if (field.path == "deck.values") return Chapter::play;
+  // Values are about captures; every other setting is in the chapter of its section.
+  if (field.path == "deck.values" || field.path == "deck.second_values") return Chapter::play;
   const std::string section = field.path.substr(0, field.path.find('.'));
   for (const auto& [name, chapter] : chapter_of_section)
     if (section == name) return chapter;

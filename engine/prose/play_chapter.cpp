@@ -87,9 +87,12 @@ std::string values_text(const DeckRules& deck, Language language) {
   bool any_by_number = false;
   for (const Rank rank : deck.ranks) {
     const int value = deck.values[static_cast<std::size_t>(rank)];
+    const int second = deck.second_values[static_cast<std::size_t>(rank)];
     const std::string name = rank_text(rank, deck.names);
     if (value == 0) {
       without.push_back(name);
+    } else if (second > 0) {
+      parts.push_back(say(language, "{} counts {} or {}", "{} vale {} o {}", name, value, second));
     } else if (value == static_cast<int>(rank) + 1 && rank != Rank::ace && rank < Rank::jack) {
       any_by_number = true;
     } else {

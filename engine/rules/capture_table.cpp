@@ -64,14 +64,15 @@ CardSet cards_of(Rank rank, unsigned nibble) {
 
 }  // namespace
 
-CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int total) {
+CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int total, const RankTable& seconds) {
   CaptureTable table;
   std::vector<Part> parts;
+  const bool repeat = seconds != RankTable{};
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
-    const int value = values[static_cast<std::size_t>(i)];
-    if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
-      table.append_combinations(parts, 0, value, {rank, 2}, deck, values);
+    for (const int value : {values[static_cast<std::size_t>(i)], seconds[static_cast<std::size_t>(i)]})
+      if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
+        table.append_combinations(parts, 0, value, {rank, 2, false, repeat}, deck, values, seconds);
   }
   table.index_combinations();
   return table;
@@ -85,14 +86,14 @@ CaptureTable CaptureTable::of_total(CardSet deck, const RankTable& values, int t
     const int value = values[static_cast<std::size_t>(i)];
     const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
     if (value > 0 && value < total && deck.nibble(rank) != 0)
-      table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values);
+      table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values, {});
   }
   table.index_combinations();
   return table;
 }
 
 void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target,
-                                       CardSet deck, const RankTable& values) {
+                                       CardSet deck, const RankTable& values, const RankTable& seconds) {
   if (remaining == 0) {
     Combination combination;
     int cards = 0;
@@ -103,19 +104,28 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
     }
     if (cards < target.fewest) return;
     if (cards == 1 && parts.front().rank == target.played && !target.equal) return;
+    if (target.repeat)
+      for (std::size_t i = combinations_.size(); i-- > 0 && capturing_rank_[i] == target.played;)
+        if (combinations_[i].parts == combination.parts) return;
     combinations_.push_back(combination);
     capturing_rank_.push_back(target.played);
     return;
   }
   if (rank == rank_count) return;
-  append_combinations(parts, rank + 1, remaining, target, deck, values);
+  append_combinations(parts, rank + 1, remaining, target, deck, values, seconds);
   const int value = values[static_cast<std::size_t>(rank)];
+  const int second = seconds[static_cast<std::size_t>(rank)];
   if (value == 0) return;
   const int have = std::popcount(deck.nibble(static_cast<Rank>(rank)));
-  for (int count = 1; count <= have && count * value <= remaining; ++count) {
-    parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
-    append_combinations(parts, rank + 1, remaining - count * value, target, deck, values);
-    parts.pop_back();
+  for (int count = 1; count <= have; ++count) {
+    // As many of them as may count their second value.
+    for (int by_second = 0; by_second <= (second > 0 ? count : 0); ++by_second) {
+      const int sum = (count - by_second) * value + by_second * second;
+      if (sum > remaining) continue;
+      parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
+      append_combinations(parts, rank + 1, remaining - sum, target, deck, values, seconds);
+      parts.pop_back();
+    }
   }
 }
 

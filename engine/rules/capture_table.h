@@ -25,9 +25,10 @@ class CaptureTable {
   /// No combinations.
   CaptureTable() = default;
 
-  /// Two or more of the deck's cards whose values add up to the value of the rank played. Combinations that `of_total`
-  /// finds for `total` are omitted here, to avoid duplicates; 0 when the rule is off.
-  static CaptureTable of_values(CardSet deck, const RankTable& values, int total = 0);
+  /// Two or more of the deck's cards whose values add up to the value of the rank played; a card whose rank has a
+  /// second value too counts as either. Combinations that `of_total` finds for `total` are omitted here, to avoid
+  /// duplicates; 0 when the rule is off, as it must be where a rank has two values.
+  static CaptureTable of_values(CardSet deck, const RankTable& values, int total = 0, const RankTable& seconds = {});
 
   /// Cards whose values add up, with that of the rank played, to a total. A single card of the played rank is excluded
   /// when that rank may already take it by rank.
@@ -52,6 +53,7 @@ class CaptureTable {
   struct Part {
     Rank rank;
     std::uint8_t count;
+    friend bool operator==(const Part&, const Part&) = default;
   };
   struct Combination {
     std::array<Part, rank_count> parts{};  // beyond part_count: no card of the first rank
@@ -69,12 +71,13 @@ class CaptureTable {
   /// The cards available to a capture.
   struct Target {
     Rank played;
-    int fewest = 1;      // cards
-    bool equal = false;  // a single card of the rank played counts too
+    int fewest = 1;       // cards
+    bool equal = false;   // a single card of the rank played counts too
+    bool repeat = false;  // a combination may be found in several ways
   };
 
   void append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target, CardSet deck,
-                           const RankTable& values);
+                           const RankTable& values, const RankTable& seconds);
   void index_combinations();
   template <std::size_t words>
   void find_available(CardSet table, Word* available) const;

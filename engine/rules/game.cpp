@@ -13,10 +13,13 @@ Game::Game(Rules rules)
       cards_per_seat_(std::accumulate(rounds_.begin(), rounds_.end(), 0)),
       equal_takers_(cards_of(rules_.capture.equal)) {
   const CaptureRules& capture = rules_.capture;
-  if (capture.sum) capture_table_ = CaptureTable::of_values(deck_, rules_.deck.values, capture.total);
+  if (capture.sum)
+    capture_table_ = CaptureTable::of_values(deck_, rules_.deck.values, capture.total, rules_.deck.second_values);
   if (capture.total > 0) totals_ = CaptureTable::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
-  plain_captures_ = capture.total == 0 && capture.sweepers.empty() && capture.choice != CaptureChoice::fewest_cards &&
-                    capture.sets == CaptureSets::one && capture.equal_count == EqualCount::any && !capture.stack;
+  two_values_ = has_second_values(rules_.deck);
+  plain_captures_ = !two_values_ && capture.total == 0 && capture.sweepers.empty() &&
+                    capture.choice != CaptureChoice::fewest_cards && capture.sets == CaptureSets::one &&
+                    capture.equal_count == EqualCount::any && !capture.stack;
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();
@@ -60,7 +63,7 @@ void Game::compile_capturers() {
 }
 
 CardSet Game::capturable_by(CardSet take) const {
-  if (rules_.capture.sets != CaptureSets::one || rules_.capture.stack) return CardSet::all();
+  if (rules_.capture.sets != CaptureSets::one || rules_.capture.stack || two_values_) return CardSet::all();
   const bool single = take.size() == 1;
   CardSet payers = single ? take.whole_ranks() & equal_takers_ : CardSet();
   int sum = 0;

@@ -50,11 +50,12 @@ class Game {
   /// Counts captures without listing them, where that is possible.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
   /// The cards that could capture exactly `take` by rank, sum or total, whatever else lies on the table; sweepers are
-  /// left out. All cards where a play may make several captures, or takes a stack.
+  /// left out. All cards where a play may make several captures or takes a stack, or a rank has two values.
   CardSet capturable_by(CardSet take) const;
   /// Whether `capturable_by` is exact: whatever else lies on the table bars no capture, and a play makes only one.
   bool captures_freely() const {
-    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one && !is_stack();
+    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one && !is_stack() &&
+           !two_values_;
   }
   /// Whether only the top card of the table can be captured, and all the others with it.
   bool is_stack() const { return rules_.capture.stack; }
@@ -86,6 +87,7 @@ class Game {
   CardSet free_to_take_nothing() const { return rules_.capture.compulsory ? self_takers_[1] : CardSet::all(); }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
+  /// The capture value of a rank, of two the first; 0 if it only pairs.
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
   /// Whether `b` is the rank after `a` in the order of runs.
   bool follows(Rank a, Rank b) const;
@@ -143,6 +145,7 @@ class Game {
   CaptureTable capture_table_;
   CaptureTable totals_;
   bool plain_captures_ = true;
+  bool two_values_ = false;  // of some rank
   CaptureCounts capture_counts_;
   std::array<CardSet, max_total + 1> sum_capturers_{};    // [sum]: the cards that may take two or more that add to it
   std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total

@@ -1,5 +1,6 @@
 #include "engine/rules/rules.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace cicera {
@@ -35,6 +36,10 @@ std::vector<int> all_rounds(const Rules& rules) {
   for (const int cards = rules.players.count * rules.deal.refill; stock >= cards; stock -= cards)
     rounds.push_back(rules.deal.refill);
   return rounds;
+}
+
+bool has_second_values(const DeckRules& deck) {
+  return std::any_of(deck.second_values.begin(), deck.second_values.end(), [](int value) { return value > 0; });
 }
 
 }  // namespace cicera

@@ -29,7 +29,7 @@ inline constexpr int max_seats = 6;
 inline constexpr int max_sides = max_seats;
 inline constexpr int max_rounds = 24;  // two seats, one card at a time
 inline constexpr int max_instant_wins = 8;
-inline constexpr int max_value = 13;  // capture value of a rank
+inline constexpr int max_value = 14;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
 inline constexpr int max_sweep = 364;  // what all cards of the largest values add up to
@@ -45,6 +45,8 @@ struct DeckRules {
                              Rank::eight, Rank::nine, Rank::ten,   Rank::jack, Rank::knight, Rank::king};
   /// The capture value of each rank in sums; 0: the rank only pairs.
   std::array<int, rank_count> values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0};
+  /// Another capture value of a rank, which each of its cards may count as instead; 0: none.
+  std::array<int, rank_count> second_values = {};
   DeckNames names = DeckNames::italian;
   friend bool operator==(const DeckRules&, const DeckRules&) = default;
 };
@@ -234,6 +236,9 @@ inline int side_count(const PlayersRules& players) {
   }
   return players.count;
 }
+
+/// Whether some rank has two capture values.
+bool has_second_values(const DeckRules& deck);
 
 /// The cards of the pack.
 CardSet deck_cards(const DeckRules& deck);

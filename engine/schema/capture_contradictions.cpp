@@ -18,10 +18,11 @@ std::vector<std::uint64_t> sets_by_total(const DeckRules& deck) {
   std::vector<std::uint64_t> sets(max_total + 1, 0);
   sets[0] = 1;
   for (const Card card : deck_cards(deck)) {
-    const int value = deck.values[static_cast<std::size_t>(card.rank())];
-    if (value == 0) continue;
-    for (int total = max_total; total >= value; --total)
-      sets[static_cast<std::size_t>(total)] += sets[static_cast<std::size_t>(total - value)];
+    const auto rank = static_cast<std::size_t>(card.rank());
+    const auto before = sets;
+    for (const int value : {deck.values[rank], deck.second_values[rank]})
+      for (int total = max_total; value > 0 && total >= value; --total)
+        sets[static_cast<std::size_t>(total)] += before[static_cast<std::size_t>(total - value)];
   }
   return sets;
 }
@@ -52,8 +53,9 @@ void check_sums(const Rules& rules, Contradictions& out) {
     return;
   }
   for (const Rank rank : rules.deck.ranks) {
-    const int value = rules.deck.values[static_cast<std::size_t>(rank)];
-    if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
+    const auto at = static_cast<std::size_t>(rank);
+    for (const int value : {rules.deck.values[at], rules.deck.second_values[at]})
+      if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
   }
 }
 
@@ -122,6 +124,32 @@ void check_equal(const Rules& rules, Contradictions& out) {
                      format_ranks(rules.deck)});
 }
 
+/// Ranks with two values add up to sums only.
+void check_second_values(const Rules& rules, Contradictions& out) {
+  if (!has_second_values(rules.deck)) return;
+  const auto blame = [&](std::string path, std::string message, std::string hint) {
+    out.push_back({"deck.second_values", {std::move(path)}, std::move(message), std::move(hint)});
+  };
+  for (int i = 0; i < rank_count; ++i) {
+    const int first = rules.deck.values[static_cast<std::size_t>(i)];
+    const int second = rules.deck.second_values[static_cast<std::size_t>(i)];
+    const std::string rank(rank_text(static_cast<Rank>(i)));
+    if (second > 0 && first == 0)
+      blame("deck.values", "rank " + rank + " has a second value and no first", "give it one in deck.values");
+    else if (second > 0 && second == first)
+      blame("deck.values", "both values of rank " + rank + " are " + std::to_string(first), "leave one of them out");
+  }
+  if (!rules.capture.sum)
+    blame("capture.sum", "a second value counts in sums only", "write sum: true, or leave the second values out");
+  if (rules.capture.total > 0)
+    blame("capture.total", "cards with two values cannot make a total",
+          "write total: 0, or leave the second values out");
+  for (const Sweeper& sweeper : rules.capture.sweepers)
+    if (sweeper.up_to > 0)
+      return blame("capture.sweepers", "cards with two values have no one sum to compare with up_to",
+                   "leave out up_to, or the second values");
+}
+
 /// On a stack nothing is taken but the top card with all that is below it.
 void check_stack(const Rules& rules, Contradictions& out) {
   const CaptureRules& capture = rules.capture;
@@ -157,6 +185,7 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_sweepers(rules, out);
   check_equal(rules, out);
   check_stack(rules, out);
+  check_second_values(rules, out);
   check_any_capture(rules, out);
 }
 

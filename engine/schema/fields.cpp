@@ -94,6 +94,9 @@ std::vector<Field> seat_fields() {
                                             "The ranks of the pack, in the order in which runs go"),
       rule<&Rules::deck, &DeckRules::values>("deck.values", rank_table(1, max_value),
                                              "The capture value of each rank in sums; an absent rank only pairs"),
+      rule<&Rules::deck, &DeckRules::second_values>(
+          "deck.second_values", rank_table(1, max_value),
+          "A second capture value of some ranks, which each of their cards may count as instead"),
       rule<&Rules::deck, &DeckRules::names>("deck.names",
                                             words<DeckNames>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
                                                               {DeckNames::french, "french", "2♠, 10♦, J♥"},

@@ -272,6 +272,23 @@ TEST(Stack, IsCountedAsItIsListed) {
   }
 }
 
+// Ranks with two values
+
+TEST(SecondValue, MakesEachCardCountAsEither) {
+  EXPECT_EQ(takes("tablic", "10d Ac", "As"), sets({"Ac", "Ac 10d"})) << "an equal card, and 1 and 10";
+  EXPECT_EQ(takes("tablic", "8d 3c", "As"), sets({"3c 8d"})) << "as 11";
+  EXPECT_EQ(takes("tablic", "Ac 3d", "Rs"), sets({"Ac 3d"})) << "11 and 3";
+  EXPECT_EQ(takes("tablic", "Ac Cd", "Rs"), sets({"Ac Cd"})) << "1 and 13";
+  EXPECT_EQ(takes("tablic", "Ac Ad", "Fs"), sets({"Ad Ac"})) << "1 and 11";
+  EXPECT_EQ(takes("tablic", "Ac Ad", "2s"), sets({"Ad Ac"})) << "1 and 1";
+  EXPECT_EQ(takes("tablic", "Ac 2d 4c", "Rs"), sets({})) << "7 or 17";
+}
+
+TEST(SecondValue, ListsASetOnceThatAddsUpInTwoWays) {
+  const char* spec = "cicera:deck.values={A: 1, 2: 2, 5: 5},deck.second_values={A: 2, 2: 1}";
+  EXPECT_EQ(takes(spec, "Ac 2d 2c", "5s"), sets({"Ac 2d 2c"})) << "1 + 2 + 2 and 2 + 2 + 1";
+}
+
 // Equal cards
 
 TEST(EqualCards, MayBeTakenByTheRanksOfAList) {

@@ -94,6 +94,8 @@ Rules any_frame() {
     for (int& value : rules.deck.values) value = *rc::gen::inRange(0, max_value + 1);
   if (forty) rules.deck.values[7] = rules.deck.values[8] = rules.deck.values[9] = 0;
 
+  if (*rc::gen::inRange(0, 3) == 0) rules.deck.second_values[0] = *rc::gen::inRange(1, max_value + 1);
+
   rules.players.count = one_of(std::vector{2, 3, 4, 6});
   const int sides = *rc::gen::inRange(0, 3);
   if (sides == 0 || rules.players.count < 4) rules.players.sides = Sides::solo;
@@ -110,6 +112,8 @@ Rules any_frame() {
   if (*rc::gen::inRange(0, 4) == 0) {
     const auto action = rounds > 1 && *rc::gen::arbitrary<bool>() ? MisdealAction::bury : MisdealAction::redeal;
     rules.deal.misdeal.push_back({one_of(rules.deck.ranks), std::nullopt, *rc::gen::inRange(1, 5), action});
+    if (action == MisdealAction::redeal && *rc::gen::inRange(0, 3) == 0)
+      rules.deal.misdeal.back() = {.rank = {}, .card = {}, .alike = *rc::gen::inRange(2, 5)};
   }
   return rules;
 }
@@ -153,6 +157,10 @@ Rules without_contradictions(Rules rules) {
       return contradiction.path.starts_with("scoring." + line.name + ".");
     });
     if (contradiction.path == "capture.total") rules.capture.total = 0;
+    if (contradiction.path == "deck.second_values") rules.deck.second_values = {};
+    if (contradiction.path == "match.lead") rules.match.lead = 1;
+    if (contradiction.path == "capture.sets") rules.capture.sets = CaptureSets::one;
+    if (contradiction.path == "capture.sum") rules.capture.stack = false;
     if (contradiction.path == "capture.sweepers") rules.capture.sweepers.clear();
   }
   return rules;

@@ -72,6 +72,7 @@ const auto name_of = [](const auto& test) { return test_name(test.param); };
 std::vector<std::string> capture_rules() {
   std::vector<std::string> specs = shipped_rulesets();
   for (const char* spec : {"cicera:capture.choice=single_first,capture.compulsory=true", "cicera:capture.equal=courts",
+                           "cicera:deck.second_values={A: 11, 5: 2},deck.values={A: 1, 2: 2, 3: 3, 5: 5, R: 14}",
                            "cicera:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}"})
     specs.emplace_back(spec);
   return specs;
@@ -79,7 +80,8 @@ std::vector<std::string> capture_rules() {
 
 /// Whether no ruleset before this one captures alike.
 bool captures_anew(const std::string& spec) {
-  static const auto distinct = distinct_rulesets({"deck.suits", "deck.ranks", "deck.values", "capture."});
+  static const auto distinct =
+      distinct_rulesets({"deck.suits", "deck.ranks", "deck.values", "deck.second_values", "capture."});
   return spec.find(':') != std::string::npos || distinct.contains(spec);
 }
 

@@ -18,11 +18,12 @@ void add_sums(const Rules& rules, const std::vector<Card>& cards, std::size_t ne
     return;
   }
   for (std::size_t i = next; i < cards.size(); ++i) {
-    const int value = rules.values.at(cards[i].rank);
-    if (value > missing) continue;
-    chosen.insert(cards[i]);
-    add_sums(rules, cards, i + 1, missing - value, chosen, found);
-    chosen.erase(cards[i]);
+    for (const int value : rules.values_of(cards[i].rank)) {
+      if (value > missing) continue;
+      chosen.insert(cards[i]);
+      add_sums(rules, cards, i + 1, missing - value, chosen, found);
+      chosen.erase(cards[i]);
+    }
   }
 }
 
@@ -75,8 +76,7 @@ Ways ways(const Rules& rules, Card card, const Cards& table, std::optional<Card>
   } else {
     for (const Card other : equals) ways.equal.insert({other});
   }
-  if (rules.values.contains(card.rank)) {
-    const int value = rules.values.at(card.rank);
+  for (const int value : rules.values_of(card.rank)) {
     for (const Cards& take : sets_adding_to(rules, value, table)) {
       if (rules.sum && take.size() >= 2) ways.sum.insert(take);
     }

@@ -109,8 +109,9 @@ struct Rules {
   explicit Rules(const Json& rules);
 
   std::vector<int> suits;
-  std::vector<int> ranks;     // in the order of runs
-  std::map<int, int> values;  // by rank; a rank that is absent only pairs
+  std::vector<int> ranks;            // in the order of runs
+  std::map<int, int> values;         // by rank; a rank that is absent only pairs
+  std::map<int, int> second_values;  // by rank; a card of such a rank counts as either
 
   int seats = 0;
   int sides = 0;
@@ -141,6 +142,8 @@ struct Rules {
 
   bool in_deck(Card card) const;
   int side_of(int seat) const { return seat % sides; }
+  /// What a card of this rank may count as in sums.
+  std::set<int> values_of(int rank) const;
   /// Where a rank stands in the order of runs.
   int place_of(int rank) const;
   /// The sweeper that this card is, or null.

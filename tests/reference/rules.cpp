@@ -9,12 +9,13 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
                               "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
-const Names read_by_name = {
-    "deck.suits",          "deck.ranks",       "deck.values",        "players.count", "players.sides",
-    "deal.rounds",         "deal.refill",      "deal.table",         "deal.misdeal",  "capture.equal",
-    "capture.equal_count", "capture.sum",      "capture.total",      "capture.sets",  "remainder",
-    "capture.choice",      "capture.sweepers", "capture.compulsory", "capture.stack", "match.target",
-    "match.test",          "match.objective",  "match.tie",          "match.lead",    "dealer.next"};
+const Names read_by_name = {"deck.suits",     "deck.ranks",       "deck.second_values", "deck.values",
+                            "players.count",  "players.sides",    "deal.rounds",        "deal.refill",
+                            "deal.table",     "deal.misdeal",     "capture.equal",      "capture.equal_count",
+                            "capture.sum",    "capture.total",    "capture.sets",       "remainder",
+                            "capture.choice", "capture.sweepers", "capture.compulsory", "capture.stack",
+                            "match.target",   "match.test",       "match.objective",    "match.tie",
+                            "match.lead",     "dealer.next"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -129,7 +130,7 @@ Json standard() {
     "deck.suits": ["coins", "cups", "swords", "batons"],
     "deck.ranks": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "F", "C", "R"],
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
-    "dealer.next": "next", "players.count": 4, "players.sides": "partners",
+    "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false, "remainder": "last_capturer",
@@ -152,8 +153,11 @@ Rules::Rules(const Json& listing) {
   for (const Json& suit : rules.at("deck.suits")) suits.push_back(suit_from("deck.suits", suit));
   for (const Json& rank : rules.at("deck.ranks")) ranks.push_back(rank_from(rank));
   values = by_rank(rules.at("deck.values"));
-  for (const auto& [rank, value] : values) {
-    if (value < 1) refuse("deck.values", value);
+  second_values = by_rank(rules.at("deck.second_values"));
+  for (const auto& each : {values, second_values}) {
+    for (const auto& [rank, value] : each) {
+      if (value < 1) refuse("deck.values", value);
+    }
   }
 
   seats = rules.at("players.count").get<int>();
@@ -169,7 +173,7 @@ Rules::Rules(const Json& listing) {
   equal_count = one_of("capture.equal_count", rules.at("capture.equal_count"), {"any", "one", "all"});
   sum = rules.at("capture.sum").get<bool>();
   total = rules.at("capture.total").get<int>();
-  if (total != 0 && (total < 2 || total > 26)) refuse("capture.total", total);
+  if (total != 0 && (total < 2 || total > 28 || !second_values.empty())) refuse("capture.total", total);
   for (const Json& sweeper : rules.at("capture.sweepers")) sweepers.push_back(sweeper_from(sweeper));
   choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
   compulsory = rules.at("capture.compulsory").get<bool>();
@@ -192,6 +196,13 @@ Rules::Rules(const Json& listing) {
 bool Rules::in_deck(Card card) const {
   return std::find(suits.begin(), suits.end(), card.suit) != suits.end() &&
          std::find(ranks.begin(), ranks.end(), card.rank) != ranks.end();
+}
+
+std::set<int> Rules::values_of(int rank) const {
+  std::set<int> found;
+  if (values.contains(rank)) found.insert(values.at(rank));
+  if (second_values.contains(rank)) found.insert(second_values.at(rank));
+  return found;
 }
 
 int Rules::place_of(int rank) const {
