@@ -71,7 +71,9 @@ void AutomatedSeats::send_play(const Hand& before) {
 }
 
 void AutomatedSeats::send_hand_end() {
-  send_all(hand_end_event(match_.scored(), match_.record().id.hand, match_.match().points()));
+  std::vector<std::int64_t> points;
+  for (int side = 0; side < match_.game().sides(); ++side) points.push_back(match_.points(side));
+  send_all(hand_end_event(match_.scored(), match_.record().id.hand, points));
 }
 
 void AutomatedSeats::send_match_end(std::optional<int> winner, const std::string& why) {

@@ -32,6 +32,7 @@ void print_hand(LiveMatch& match, const Record& record, const TableContext& cont
   if (!match.hand_over()) return print(context.speech.say("The hand is not over.\n", "La smazzata non è finita.\n"));
   print(format_lines(describe_remainder(match, context), columns));
   match.end_hand();
+  print(format_lines(describe_game_end(match, context), columns));
   print("\n" + score_sheet_text(match, context.seats, context.speech, context.style, columns) + "\n");
 }
 
@@ -56,6 +57,7 @@ class RescoredMatch {
     given.record = record;
     given.dealt_seats = dealt_seats;
     given.has_dealer = true;
+    given.has_top = true;
     given.record.before = match_.so_far();
     given.sides_before = game_.sides();
     given.seats.assign(record.plays.size(), GivenRecord::seat_in_turn);
@@ -147,8 +149,8 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
     add_lines(setup.game(), *own.sheet, 0, lines);
     add_lines(other.game, *theirs.sheet, 1, lines);
   }
-  rows.push_back({"all", fmt::format("{}", fmt::join(matches[0].match().points(), " - ")),
-                  fmt::format("{}", fmt::join(matches[1].match().points(), " - "))});
+  rows.push_back({"all", fmt::format("{}", fmt::join(matches[0].match().tally(), " - ")),
+                  fmt::format("{}", fmt::join(matches[1].match().tally(), " - "))});
   const auto& forfeit = reader.forfeit();
   const std::string given_up = forfeit ? context.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
   rows.push_back({"", forfeit ? given_up : outcome(matches[0], context), outcome(matches[1], context)});

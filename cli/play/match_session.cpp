@@ -105,6 +105,7 @@ bool MatchSession::end_hand() {
   file_.append(hand_line(ruleset_.spec, match_));
   announce(describe_remainder(match_, context_));
   match_.end_hand();
+  announce(describe_game_end(match_, context_));
   others_.send_hand_end();
   const bool goes_on = show_hand_end();
   news_.clear();

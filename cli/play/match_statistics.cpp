@@ -229,8 +229,8 @@ std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands
   for (std::size_t hand = 0; hand < std::max(scores.size(), others.size()); ++hand)
     rows.push_back(
         {std::to_string(hand + 1), hand < scores.size() ? scores[hand] : "", hand < others.size() ? others[hand] : ""});
-  rows.push_back({speech.say("match", "partita"), fmt::format("{}", fmt::join(played.match().points(), " - ")),
-                  fmt::format("{}", fmt::join(again.match().points(), " - "))});
+  rows.push_back({speech.say("match", "partita"), fmt::format("{}", fmt::join(played.match().tally(), " - ")),
+                  fmt::format("{}", fmt::join(again.match().tally(), " - "))});
   rows.push_back({"", outcome_of(played, context), outcome_of(again, context)});
   return wrap(speech.say("The same cards with the computer ({}) in the seat of {}:",
                          "Le stesse carte con il computer ({}) al posto di {}:", level, people),

@@ -54,8 +54,21 @@ std::string won_by(const LiveMatch& match, const TableContext& context) {
   return context.speech.say(" by {}", " per {}", format_name(name));
 }
 
+/// The games that the sides have won: `Ada 2, Bo 1`.
+std::string games_of(const LiveMatch& match, const TableContext& context) {
+  std::string games;
+  for (int side = 0; side < match.game().sides(); ++side)
+    games += fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side),
+                         match.match().games(side));
+  return games;
+}
+
 std::string describe_winner(const LiveMatch& match, int winner, const std::string& how, const TableContext& context) {
   const std::string side = side_name(context.seats, match.game(), winner);
+  if (match.game().rules().match.games > 1)
+    return match.game().sides() < match.game().seats()
+               ? context.speech.say("{} win the match{}.", "{} vincono la sfida{}.", side, how)
+               : context.speech.say("{} wins the match{}.", "{} vince la sfida{}.", side, how);
   if (match.game().sides() < match.game().seats())
     return context.speech.say("{} win the match{}.", "{} vincono la partita{}.", side, how);
   return context.speech.say("{} wins the match{}.", "{} vince la partita{}.", side, how);
@@ -121,7 +134,21 @@ Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forf
     points +=
         fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(context.seats, match.game(), side), match.points(side));
   lines.push_back(points);
+  if (match.game().rules().match.games > 1)
+    lines.push_back(context.speech.say("Games: {}", "Partite: {}", games_of(match, context)));
   return lines;
+}
+
+Lines describe_game_end(const LiveMatch& match, const TableContext& context) {
+  const auto& end = match.match().game_end();
+  if (!end || match.over()) return {};
+  const std::string games = games_of(match, context);
+  if (!end->winner)
+    return {context.speech.say("Nobody wins the game. Games: {}", "Nessuno vince la partita. Partite: {}", games)};
+  const std::string side = side_name(context.seats, match.game(), *end->winner);
+  return {match.game().sides() < match.game().seats()
+              ? context.speech.say("{} win the game. Games: {}", "{} vincono la partita. Partite: {}", side, games)
+              : context.speech.say("{} wins the game. Games: {}", "{} vince la partita. Partite: {}", side, games)};
 }
 
 }  // namespace cicera::cli

@@ -22,6 +22,8 @@ Lines describe_play(const LiveMatch& match, const Hand& before, const TableConte
 /// The seat that gets the cards left when a hand is over; no lines when none are left.
 Lines describe_remainder(const LiveMatch& match, const TableContext& context);
 
+/// The winner of the game that the last hand has ended, in a match that goes on; else no lines.
+Lines describe_game_end(const LiveMatch& match, const TableContext& context);
 /// The winner and how the match was won; before it the seat that gave up, if any.
 Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& context);
 

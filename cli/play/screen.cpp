@@ -44,7 +44,9 @@ class ScreenRenderer {
     const auto dealer = static_cast<std::size_t>(match_.record().dealer);
     const MatchRules& rules = game_.rules().match;
     const std::string aim =
-        rules.objective == Objective::most ? "" : context_.speech.say(", fewest points win", ", vince chi ne ha meno");
+        (rules.objective == Objective::most ? ""
+                                            : context_.speech.say(", fewest points win", ", vince chi ne ha meno")) +
+        (rules.games == 1 ? "" : context_.speech.say(", first to {} games", ", vince chi fa {} partite", rules.games));
     add_line(context_.style.bold + context_.title + context_.style.reset +
                  context_.speech.say("   hand {}   dealer {}   to {}{}   seed {}",
                                      "   smazzata {}   mazziere {}   si va ai {}{}   seed {}",
@@ -62,6 +64,8 @@ class ScreenRenderer {
             {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
     const CardSet pile = match_.hand().pile(side);
     std::string line = fmt::format("{} {}", side_name(context_.seats, game_, side), match_.points(side));
+    if (game_.rules().match.games > 1)
+      line += "   " + context_.speech.say("games {}", "partite {}", match_.match().games(side));
     if (!points.empty()) line += "   " + points_words(game_, side, points, context_.speech.language());
     line += "   " + context_.speech.say("cards taken {}", "carte prese {}", pile.size());
     add_line(line, 2);

@@ -84,10 +84,12 @@ std::string hand_line(const std::string& spec, const LiveMatch& match, RecordsBe
 std::string result_line(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {
   ordered_json totals = ordered_json::array();
   for (int side = 0; side < match.game().sides(); ++side) totals.push_back(match.points(side));
+  ordered_json line = {{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}};
+  if (match.game().rules().match.games > 1) line["games"] = match.match().tally();
   ordered_json why;
   if (forfeit) why = {{"seat", forfeit->seat}, {"why", forfeit->why}};
-  return json_line(
-      ordered_json{{"winner", number_or_null(winner_of(match, forfeit))}, {"totals", totals}, {"forfeit", why}});
+  line["forfeit"] = why;
+  return json_line(line);
 }
 
 std::optional<int> winner_of(const LiveMatch& match, const std::optional<Forfeit>& forfeit) {

@@ -10,6 +10,7 @@ LiveMatch::LiveMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
     : game_(&game), scorer_(scorer), match_(game, seed, 0) {}
 
 std::int64_t LiveMatch::points(int side) const {
+  if (!in_hand_ && match_.game_end()) return match_.game_end()->points[static_cast<std::size_t>(side)];
   return match_.points(side) + (in_hand_ ? scored_->sheet().total(side) : 0);
 }
 

@@ -33,7 +33,7 @@ class LiveMatch {
   /// The hands that have been ended.
   const Match& match() const { return match_; }
   bool over() const { return match_.over(); }
-  /// A side's points in the match, those of the hand in play included.
+  /// A side's points in the game in play, those of the hand included; after a hand that has ended a game, those of it.
   std::int64_t points(int side) const;
 
   // The hand in play

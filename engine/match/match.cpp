@@ -34,18 +34,32 @@ int Match::next_dealer(const ScoreSheet& sheet) const {
   return seat;
 }
 
+/// The game in play is over, and the match with it or not.
+void Match::end_game() {
+  const MatchRules& rules = game_->rules().match;
+  game_end_ = GameEnd{points_, leader(points(), rules.objective)};
+  const std::optional<int> won = game_end_->winner;
+  if (won) ++games_[static_cast<std::size_t>(*won)];
+  over_ = rules.games == 1 || (won && games(*won) == rules.games);
+  if (over_) {
+    winner_ = won;
+  } else {
+    points_ = {};
+    carried_ = {};
+  }
+}
+
 void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
   assert(!over());
+  game_end_.reset();
   for (int side = 0; side < game_->sides(); ++side) points_[static_cast<std::size_t>(side)] += sheet.total(side);
-  const MatchRules& rules = game_->rules().match;
+  carried_ = carried_after(*game_, end, carried_);
   if (end.instant_win) {
     winner_ = end.instant_win->side;
     over_ = true;
-  } else if (ends_match(points(), rules)) {
-    winner_ = leader(points(), rules.objective);
-    over_ = true;
+  } else if (ends_match(points(), game_->rules().match)) {
+    end_game();
   }
-  carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
   dealer_ = next_dealer(sheet);
 }

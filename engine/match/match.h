@@ -37,13 +37,27 @@ class Match {
   const HandId& next_hand() const { return next_; }
   int dealer() const { return dealer_; }
 
-  /// Adds a hand's result and passes the deal.
+  /// Adds a hand's result and passes the deal. In a match of several games the points begin at 0 after each.
   void add(const ScoreSheet& sheet, const HandEnd& end);
 
   bool over() const { return over_; }
   /// The winning side. A match that is over without a winner is drawn.
   std::optional<int> winner() const { return winner_; }
+  /// A side's points in the game in play, which mostly is the match; in the last game once it is over.
   std::int64_t points(int side) const { return points_[static_cast<std::size_t>(side)]; }
+  /// The games that a side has won.
+  std::int64_t games(int side) const { return games_[static_cast<std::size_t>(side)]; }
+  /// What decides the match: the games of all sides where it has several, else their points.
+  std::span<const std::int64_t> tally() const {
+    return {(game_->rules().match.games > 1 ? games_ : points_).data(), static_cast<std::size_t>(game_->sides())};
+  }
+  /// A game that is over: its points, and its winner if it was not drawn.
+  struct GameEnd {
+    MatchPoints points{};
+    std::optional<int> winner;
+  };
+  /// The game that the last hand has ended, if it has.
+  const std::optional<GameEnd>& game_end() const { return game_end_; }
   /// The points of all sides.
   std::span<const std::int64_t> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
   int hands_played() const { return static_cast<int>(next_.hand); }
@@ -51,12 +65,15 @@ class Match {
   MatchSoFar so_far() const { return {points_, hands_played(), carried_}; }
 
  private:
+  void end_game();
   int next_dealer(const ScoreSheet& sheet) const;
 
   const Game* game_;
   HandId next_;
   int dealer_;
   MatchPoints points_{};
+  MatchPoints games_{};
+  std::optional<GameEnd> game_end_;
   CarriedPoints carried_{};
   bool over_ = false;
   std::optional<int> winner_;

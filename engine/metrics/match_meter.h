@@ -16,7 +16,7 @@ class MatchMeter {
   explicit MatchMeter(const MatchRules& rules) : rules_(&rules) {}
 
   /// The points of the sides after a hand, and whether the match goes on. Returns whether it does and this hand was the
-  /// first after which a side has half of the target.
+  /// first after which a side has half of the target, in the first game of several.
   bool hand_ended(std::span<const std::int64_t> points, bool goes_on);
   /// Adds the match. It counts for `comeback` unless nobody led at half of the target, or nobody won.
   void match_ended(std::optional<int> winner, Measurements& totals) const;

@@ -37,12 +37,15 @@ std::string first_dealer_text(FirstDealer first, Language language) {
 }
 
 std::string next_dealer_text(const Rules& rules, Language language) {
-  const bool solo = rules.players.sides == Sides::solo;
+  const Sides sides = rules.players.sides;
+  const std::string_view italian_dealer = sides == Sides::solo       ? "chi"
+                                          : sides == Sides::partners ? "il primo di turno della coppia che"
+                                                                     : "il primo di turno della squadra che";
   const auto by_result = [&](std::string_view english, std::string_view italian) {
     return say(language, "afterwards {0} {1} a hand deals the next, or, if it is tied, the next in turn",
                "poi dà le carte {2} ha {3} la smazzata, o in parità il giocatore successivo",
-               solo ? "the player who" : "the next in turn of the side that", english,
-               solo ? "chi" : "il primo giocatore di turno di chi", italian);
+               sides == Sides::solo ? "the player who" : "the next in turn of the side that", english, italian_dealer,
+               italian);
   };
   switch (rules.dealer.next) {
     case NextDealer::next:

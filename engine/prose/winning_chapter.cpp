@@ -55,6 +55,14 @@ std::string match_text(const Rules& rules, Language language) {
              tie_text(rules.match, language), side, undecided_text(rules.match, language));
 }
 
+/// A match of several games.
+std::string games_text(const Rules& rules, Language language) {
+  return say(language,
+             "That ends a game; the next begins with 0 points, and the {0} that first wins {1} games wins the match.",
+             "Così finisce una partita; la successiva riparte da zero, e vince la sfida chi per primo ne vince {1}.",
+             rules.players.sides == Sides::solo ? "player" : "side", rules.match.games);
+}
+
 std::string instant_win_text(const Rules& rules, const InstantWin& win, Language language) {
   const DeckNames names = rules.deck.names;
   return say(language, "{0} that has all the {1} at the end of a hand wins the match, whatever the score.",
@@ -67,6 +75,7 @@ std::string instant_win_text(const Rules& rules, const InstantWin& win, Language
 
 Page::Items winning_items(const Rules& rules, Language language) {
   Page::Items items = {{"", match_text(rules, language)}};
+  if (rules.match.games > 1) items.push_back({"", games_text(rules, language)});
   for (const InstantWin& win : rules.match.instant_wins)
     items.push_back({format_name(win.name), instant_win_text(rules, win, language)});
   return items;

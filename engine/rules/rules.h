@@ -200,8 +200,10 @@ struct InstantWin {
 };
 
 struct MatchRules {
-  /// The match ends when a side has at least this many points.
+  /// A game of the match, which mostly has only one, ends when a side has at least this many points.
   int target = 51;
+  /// The games that a side must win; the points begin at 0 in each.
+  int games = 1;
   MatchTest test = MatchTest::hand_end;
   /// The winner is ahead of every other side by at least this many points.
   int lead = 1;

@@ -9,9 +9,9 @@ bool any_follows_match(const Contest& contest) {
   return std::ranges::any_of(contest.players, [](const PlayerSpec& player) { return player.kind().follows_match; });
 }
 
-/// Whether the rules are the same but for the target, at which a match ends only between hands.
+/// Whether the rules are the same but for the target, at which a match of one game ends only between hands.
 bool differ_in_target_alone(const Rules& a, const Rules& b) {
-  if (a.match.test != MatchTest::hand_end) return false;
+  if (a.match.test != MatchTest::hand_end || a.match.games > 1) return false;
   Rules with_target_of_a = b;
   with_target_of_a.match.target = a.match.target;
   return a == with_target_of_a;

@@ -70,6 +70,45 @@ TEST(Match, IsWonByTheLeadThatTheRulesAsk) {
   EXPECT_EQ(winner_after("cicera-tre:match.objective=least,match.target=21,match.lead=2", {{21, 5, 3}}), 2);
 }
 
+TEST(Match, MayHaveSeveralGames) {
+  const Game& game = tests::game("cicera:match.target=21,match.games=2");
+  Match match(game, 1, 0);
+  add_hand(match, game, {21, 3});
+  ASSERT_TRUE(match.game_end().has_value());
+  EXPECT_EQ(match.game_end()->winner, 0);
+  EXPECT_EQ(match.game_end()->points[1], 3);
+  EXPECT_FALSE(match.over());
+  EXPECT_EQ(match.points(0), 0);
+  EXPECT_EQ(match.games(0), 1);
+  add_hand(match, game, {5, 20});
+  EXPECT_FALSE(match.game_end().has_value());
+  add_hand(match, game, {0, 1});
+  EXPECT_EQ(match.games(1), 1);
+  add_hand(match, game, {30, 4});
+  EXPECT_TRUE(match.over());
+  EXPECT_EQ(match.winner(), 0);
+  EXPECT_EQ(match.points(0), 30) << "of the last game";
+  EXPECT_EQ(std::vector<std::int64_t>(match.tally().begin(), match.tally().end()), (std::vector<std::int64_t>{2, 1}));
+}
+
+TEST(Match, PlaysADrawnGameForNothing) {
+  const Game& game = tests::game("cicera:match.target=21,match.games=2,match.tie=draw");
+  Match match(game, 1, 0);
+  add_hand(match, game, {22, 22});
+  EXPECT_FALSE(match.over());
+  ASSERT_TRUE(match.game_end().has_value());
+  EXPECT_EQ(match.game_end()->winner, std::nullopt);
+  EXPECT_EQ(match.games(0) + match.games(1), 0);
+}
+
+TEST(InstantWin, EndsAMatchOfSeveralGames) {
+  const Game& game = tests::game("cicera-bigia:match.games=3");
+  Match match(game, 1, 0);
+  add_hand(match, game, {60, 10}, {InstantWinResult{0, 1}, 0});
+  EXPECT_TRUE(match.over());
+  EXPECT_EQ(match.winner(), 1);
+}
+
 TEST(Match, NumbersItsHands) {
   const Game& game = tests::game("cicera");
   Match match(game, 7, 3);

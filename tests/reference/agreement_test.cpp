@@ -168,16 +168,20 @@ std::string match_differs(const std::string& spec, std::uint64_t number) {
   const reference::Rules rules(rules_json(game.rules()));
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
   Match match(game, 1, number);
-  std::vector<int> points(static_cast<std::size_t>(game.sides()));
+  const auto sides = static_cast<std::size_t>(game.sides());
+  reference::MatchScore score{std::vector<int>(sides), std::vector<int>(sides), {}};
   while (!match.over()) {
     room.play(match.next_hand(), match.dealer(), match.points(), match.so_far().carried);
     match.add(room.scored().sheet(), room.scored().end());
     const auto record = reference::Json::parse(record_text(room));
-    for (std::size_t side = 0; side < points.size(); ++side) points[side] += record.at("totals")[side].get<int>();
-    const reference::MatchEnd end = reference::match_end(rules, points);
+    score = reference::with_hand(rules, score, record.at("totals").get<std::vector<int>>());
     const std::string hand = "hand " + std::to_string(match.hands_played());
-    if (!room.scored().end().instant_win && (end.over != match.over() || end.winner != match.winner()))
-      return hand + ": the end of the match";
+    if (room.scored().end().instant_win) return "";
+    if (score.end.over != match.over() || score.end.winner != match.winner()) return hand + ": the end of the match";
+    for (std::size_t side = 0; side < sides; ++side)
+      if (score.points[side] != match.points(static_cast<int>(side)) ||
+          score.games[side] != match.games(static_cast<int>(side)))
+        return hand + ": the score of side " + std::to_string(side);
     if (reference::next_dealer(rules, record) != match.dealer()) return hand + ": the next dealer";
   }
   return "";
@@ -188,7 +192,9 @@ TEST(MatchAgreement, IsWholeOnTheDealAndTheEnd) {
        {"cicera", "cicera-21:dealer.next=winner", "cicera-21:dealer.next=loser,match.lead=4",
         "cicera-tre:dealer.next=winner,match.lead=3", "cicera-tre:dealer.next=same,match.objective=least,match.lead=2",
         "cicera-tre:dealer.next=loser,match.objective=least,match.tie=draw",
-        "cicera-21:match.test=at_once,match.lead=2,dealer.next=loser"})
+        "cicera-21:match.test=at_once,match.lead=2,dealer.next=loser", "cicera-21:match.games=3,dealer.next=loser",
+        "cicera-tre:match.games=2,match.tie=draw,match.objective=least", "basra:match.games=2",
+        "cicera-21:match.games=2,match.test=at_once"})
     for (std::uint64_t number = 0; number < 20; ++number)
       EXPECT_EQ(match_differs(spec, number), "") << spec << " " << number;
 }

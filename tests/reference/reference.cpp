@@ -280,6 +280,19 @@ MatchEnd match_end(const Rules& rules, const std::vector<int>& points) {
   return {true, best};
 }
 
+MatchScore with_hand(const Rules& rules, MatchScore score, const std::vector<int>& totals) {
+  for (std::size_t side = 0; side < totals.size(); ++side) score.points[side] += totals[side];
+  const MatchEnd game = match_end(rules, score.points);
+  if (!game.over) return score;
+  if (game.winner) ++score.games[at(*game.winner)];
+  if (rules.games == 1 || (game.winner && score.games[at(*game.winner)] == rules.games)) {
+    score.end = game;
+  } else {
+    score.points.assign(score.points.size(), 0);
+  }
+  return score;
+}
+
 int next_dealer(const Rules& rules, const Json& record) {
   const int dealer = record.at("dealer").get<int>();
   if (rules.next_dealer == "same") return dealer;

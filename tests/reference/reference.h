@@ -134,7 +134,8 @@ struct Rules {
   std::set<std::string> scripts;  // lines of kind script, which the model leaves out
   int target = 0;
   bool at_once = false;
-  int lead = 1;  // of the winner over every other side
+  int games = 1;  // that a side must win
+  int lead = 1;   // of the winner over every other side
   std::string next_dealer;
   std::string objective;
   std::string tie;
@@ -227,6 +228,15 @@ struct MatchEnd {
   std::optional<int> winner;
 };
 MatchEnd match_end(const Rules& rules, const std::vector<int>& points);
+
+/// A match after some hands: the points of the game in play, or of the last, and the games that each side has won.
+struct MatchScore {
+  std::vector<int> points;
+  std::vector<int> games;
+  MatchEnd end;
+};
+/// The score after another hand with these totals.
+MatchScore with_hand(const Rules& rules, MatchScore score, const std::vector<int>& totals);
 
 /// What the record says of that: the `take_table` of its `openings`, if it has any.
 Openings openings_of(const Json& record);

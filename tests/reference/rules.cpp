@@ -15,7 +15,7 @@ const Names read_by_name = {"deck.suits",     "deck.ranks",       "deck.second_v
                             "capture.sum",    "capture.total",    "capture.sets",       "remainder",
                             "capture.choice", "capture.sweepers", "capture.compulsory", "capture.stack",
                             "match.target",   "match.test",       "match.objective",    "match.tie",
-                            "match.lead",     "dealer.next"};
+                            "match.games",    "match.lead",       "dealer.next"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -135,7 +135,7 @@ Json standard() {
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false, "remainder": "last_capturer",
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
-    "match.lead": 1
+    "match.games": 1, "match.lead": 1
   })");
 }
 
@@ -187,6 +187,8 @@ Rules::Rules(const Json& listing) {
   at_once = one_of("match.test", rules.at("match.test"), {"hand_end", "at_once"}) == "at_once";
   objective = one_of("match.objective", rules.at("match.objective"), {"most", "least"});
   tie = one_of("match.tie", rules.at("match.tie"), {"play_on", "draw"});
+  games = rules.at("match.games").get<int>();
+  if (games < 1) refuse("match.games", games);
   lead = rules.at("match.lead").get<int>();
   if (lead < 1 || (lead > 1 && tie == "draw")) refuse("match.lead", lead);
   next_dealer = one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same"});
