@@ -28,7 +28,8 @@
 ---@class cicera.card
 ---@field rank integer|string 1 to 10 for the numerals, then `"F"`, `"C"` and `"R"` for fante, cavallo and re
 ---@field suit string `"coins"`, `"cups"`, `"swords"` or `"batons"`
----@field value integer The capture value of the card in sums, 0 if it only pairs
+---@field value integer The capture value of the card in sums, of two the first, 0 if it only pairs
+---@field second_value integer The other capture value of a card that has two, else 0 (api 2)
 ---@field number integer The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re
 ---@field is fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean Whether it is this card, or one of these: `card:is("7d")`, `card:is("As 2s 3s")`; `card == "7d"` is never true
 ---@field name string The card as in files, `"2s"`; use this to compare with a string
@@ -63,6 +64,7 @@
 ---@field piles cicera.cards[] The piles before the play: `play.piles[1]` is that of side 0 (api 2)
 ---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
 
 ---A play that was made.
 ---@class cicera.previous

@@ -17,7 +17,7 @@ std::vector<std::string> framed(CardSet cards, const Localizer& speech, const St
 /// The cards in one line, or `-`.
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style);
 
-/// What a person is told of the top card of a stack, `, 7c on top`; empty for a table that is empty or not a stack.
+/// The top card of a stack, `, 7c on top`; empty for a table that is empty or not a stack.
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style);
 
 /// The cards suit by suit: `denari A 2 7   coppe 3 F`, without the suits that are missing; `-` without any.

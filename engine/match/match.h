@@ -1,6 +1,6 @@
-// A match: hands until a side reaches the target. Who deals next is a rule; an instant win beats any target; when the
-// best sides are equal at the target, they play on or the match is drawn, as the ruleset says. Points of a match are 64
-// bits wide, so no number of hands up to max_hands_a_match overflows them.
+// A match: hands until a side reaches the target. The next dealer is chosen by a rule; an instant win beats any target;
+// when the best sides are equal at the target, they play on or the match is drawn, as the ruleset says. Points of a
+// match are 64 bits wide, so no number of hands up to max_hands_a_match overflows them.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);

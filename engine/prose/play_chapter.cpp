@@ -112,7 +112,7 @@ std::string values_text(const DeckRules& deck, Language language) {
 std::string stack_text(Language language) {
   return say(language,
              "The table is a stack: each card is laid on top of the others, only the top card can be captured, and "
-             "whoever captures it takes the whole stack.",
+             "the player who captures it takes the whole stack.",
              "Sul tavolo c'è un mucchio: ogni carta si cala sopra le altre, si può prendere solo quella in cima, e chi "
              "la prende porta via tutto il mucchio.");
 }

@@ -65,7 +65,7 @@ enum class Direction : std::uint8_t { anticlockwise, clockwise };
 
 /// How a match finds its first dealer.
 enum class FirstDealer : std::uint8_t { random, lowest_card, highest_card };
-/// Who deals after each hand: the next in turn, a seat of the side that won it or lost it, or always the same.
+/// The dealer after each hand: the next in turn, a seat of the side that won it or lost it, or always the same.
 enum class NextDealer : std::uint8_t { next, winner, loser, same };
 
 struct DealerRules {

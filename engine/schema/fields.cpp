@@ -26,7 +26,7 @@ Codec<std::vector<Misdeal>> misdeals() {
   return list_of_maps<Misdeal>(
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
-       part("alike", integer(0, suit_count), &Misdeal::alike, "or so many cards of any one rank"),
+       part("alike", integer(0, suit_count), &Misdeal::alike, "or how many cards of any one rank, at least"),
        part("min", integer(1, card_count), &Misdeal::min, "how many of them on the table, or more"),
        part("where",
             words<MisdealPlace>({{MisdealPlace::table, "table", "any table cards"},
@@ -126,7 +126,7 @@ std::vector<Field> seat_fields() {
                              {NextDealer::winner, "winner", "the side that won the hand"},
                              {NextDealer::loser, "loser", "the side that lost the hand"},
                              {NextDealer::same, "same", "always the same player"}}),
-          "Who deals after each hand; of a side its next player in turn, and after a tie the next in turn"),
+          "The dealer of the next hand; of a side its next player in turn, and after a tie the next in turn"),
   };
 }
 

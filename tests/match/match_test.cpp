@@ -38,7 +38,7 @@ TEST(Match, PassesTheDealToTheNextSeat) {
   }
 }
 
-/// Who deals after seat 0 has dealt a hand with these points.
+/// The dealer after seat 0 has dealt a hand with these points.
 int dealer_after(const std::string& spec, const std::vector<int>& points) {
   const Game& game = tests::game(spec);
   std::uint64_t number = 0;

@@ -219,7 +219,7 @@ class IllegalPlay : public std::runtime_error {
 /// that is shorter than the deal has none for the other rounds.
 using Openings = std::vector<std::optional<int>>;
 
-/// Who deals the hand after this one, by the totals of the record and the seat that dealt it.
+/// The dealer of the hand after this one, by the totals of the record and the seat that dealt it.
 int next_dealer(const Rules& rules, const Json& record);
 
 /// The side that has won a match with these points, if any has; a match that is over without one is drawn.

@@ -229,7 +229,7 @@ TEST(ReferenceNapoleone, IsTheFirstConditionThatASideFulfils) {
 
 TEST(ReferenceRules, RefuseWhatTheModelDoesNotFollow) {
   EXPECT_NO_THROW(Rules(with(cicera(), {{"capture.total", 0}, {"deal.refill", 0}, {"name", "x"}})));
-  EXPECT_THROW(Rules(with(cicera(), {{"capture.total", 27}})), std::invalid_argument);
+  EXPECT_THROW(Rules(with(cicera(), {{"capture.total", 29}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"capture.choice", "most_cards"}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"capture.sweepers", {{{"on_empty", "stay"}}}}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.kind", "whim"}})), std::invalid_argument);

@@ -32,5 +32,37 @@ TEST(Foraccio, CountsCoinsAndSettebelloAtTheEnd) {
   EXPECT_EQ(end_points("scarabocion", {coins, CardSet::all() - coins}), own({{"denari", 1}, {"settebello", 1}}));
 }
 
+// trantor.is, Pisti: "scored when the pile contains just one card that is captured by a card of equal rank. When a jack
+// captures a lone jack, the pisti bonus is doubled to 20 ... except on the very first and very last cards played"
+TEST(LoneCard, TakenByAnEqualOneIsAPisti) {
+  EXPECT_EQ(Situation("pisti").table("8d").points("8b", "8d"), own({{"pisti", 10}}));
+  EXPECT_EQ(Situation("pisti").table("Fd").points("Fb", "Fd"), own({{"pisti", 20}}));
+  EXPECT_EQ(Situation("pisti").table("8d").points("Fb", "8d"), own({}));
+  EXPECT_EQ(Situation("pisti").table("8d 3c").with_top("8d").points("8b", "3c 8d"), own({}));
+  EXPECT_EQ(Situation("pisti").table("8d").at_the_last_play().points("8b", "8d"), own({}));
+}
+
+// The same: "10 of diamonds 3, 2 of clubs 2, aces 1, jacks 1 ... a majority of cards ... scores 3 points"
+TEST(LoneCard, IsNotAllThatCounts) {
+  const CardSet red = CardSet::of_suit(Suit::coins) | CardSet::of_suit(Suit::cups);
+  const CardSet black = CardSet::all() - red;
+  EXPECT_EQ(end_points("pisti", {red | card("Rb"), black - card("Rb")}),
+            (BySide{{{"cards", 3}, {"each_jack", 2}, {"each_ace", 2}, {"ten_of_diamonds", 3}},
+                    {{"each_jack", 2}, {"each_ace", 2}, {"two_of_clubs", 2}}}));
+  EXPECT_EQ(end_points("xeri", {red, black}),
+            (BySide{{{"each_jack", 2}, {"each_ten", 2}, {"each_queen", 2}, {"each_king", 2}},
+                    {{"each_jack", 2}, {"two_of_clubs", 1}, {"each_ten", 2}, {"each_queen", 2}, {"each_king", 2}}}));
+}
+
+// github.com/K-avi/CTE: "King 14 captures Q 13 + A 1 and 8 + 6 and 9 + 5 simultaneously ... 22 card points exist"
+TEST(SecondValues, AreThoseOfThePublishedExample) {
+  const auto at = Situation("tablic").table("Cd As 8c 6d 9b 5s");
+  EXPECT_TRUE(at.allows("Rd", "Cd As 8c 6d 9b 5s"));
+  EXPECT_EQ(at.points("Rd", "Cd As 8c 6d 9b 5s"), own({{"tabla", 1}}));
+  int points = 0;
+  for (const auto& [line, amount] : end_points("tablic", {CardSet::all(), CardSet()})[0]) points += amount;
+  EXPECT_EQ(points, 22 + 3);
+}
+
 }  // namespace
 }  // namespace cicera::tests

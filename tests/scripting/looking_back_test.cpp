@@ -359,5 +359,30 @@ TEST(LookingBack, IsTheSameForPlayersThatSearch) {
   }
 }
 
+TEST(LookingBack, SeesTheTopCardOfAStack) {
+  const char* const paid =
+      "return { api = 2, on_play = function(play)\n"
+      "  return play.top and play.top.rank == play.card.rank and 1 or 0\nend }\n";
+  const Game stack(with_scripts("pisti", {paid}));
+  const Game heap(with_scripts("basra", {paid}));
+  int pairs = 0;
+  for (std::uint64_t number = 0; number < 10; ++number) {
+    HandRunner room(stack, everyone(stack, "random"), make_scorer(stack));
+    room.play({5, 0, number}, 0);
+    Hand hand(stack, room.record().deal, 0);
+    int equal = 0;
+    for (const Play& play : room.record().plays) {
+      equal += !hand.top().empty() && hand.top().first().rank() == play.card.rank() ? 1 : 0;
+      hand.apply(play);
+    }
+    EXPECT_EQ(room.scored().sheet().line_total(stack.lines() - 1), equal);
+    pairs += equal;
+    HandRunner other(heap, everyone(heap, "random"), make_scorer(heap));
+    other.play({5, 0, number}, 0);
+    EXPECT_EQ(other.scored().sheet().line_total(heap.lines() - 1), 0) << "not a stack";
+  }
+  EXPECT_GT(pairs, 0);
+}
+
 }  // namespace
 }  // namespace cicera::tests

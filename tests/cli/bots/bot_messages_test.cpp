@@ -164,6 +164,18 @@ std::vector<BotMessage> turn() {
   return {view_message(View(hand), {2, match_points, sheet}), choose_message(View(hand), finder.plays(hand), nullptr)};
 }
 
+TEST(BotMessage, SaysWhatIsOnTopOfAStack) {
+  const Game& stack = game("pisti");
+  const Deal deal = deal_hand(stack, {7, 0, 0});
+  const Hand hand(stack, deal, 1);
+  const ScoreSheet sheet(stack.sides(), stack.lines());
+  const std::vector<std::int64_t> match_points = {3, 5};
+  EXPECT_EQ(view_message(View(hand), {0, match_points, sheet})["top"], card_text(deal.top));
+  EXPECT_EQ(deal_event(stack, 0, 1, deal, 0, 0)["top"], card_text(deal.top));
+  EXPECT_FALSE(deal_event(stack, 0, 1, deal, 1, 0).contains("top")) << "later rounds add nothing to the table";
+  EXPECT_FALSE(turn().front().contains("top"));
+}
+
 /// One message of each kind, by its type or event.
 std::map<std::string, BotMessage> examples() {
   ScriptedGame scripted(ruleset("scopa"));

@@ -72,20 +72,20 @@ TEST(Moves, TheLastPlayMayNotSweep) {
 }
 
 TEST(Moves, AStackIsTakenByItsTopCard) {
-  const std::vector<std::string> asked = {"-r", "pisti", "3c Fb", "--table", "3d 9s", "--top"};
+  const std::vector<std::string> asked = {"-r", "pisti", "3s Fb", "--table", "3d 9s", "--top"};
   const auto with = [&](std::vector<std::string> more) {
     std::vector<std::string> all = asked;
     all.insert(all.end(), more.begin(), more.end());
     return plays_of(all);
   };
-  EXPECT_EQ(points(with({"3d"}), "3c", {"3d", "9s"}), "");
-  EXPECT_EQ(points(with({"9s"}), "3c", {"3d", "9s"}), "no such play");
+  EXPECT_EQ(points(with({"3d"}), "3s", {"3d", "9s"}), "");
+  EXPECT_EQ(points(with({"9s"}), "3s", {"3d", "9s"}), "no such play");
   EXPECT_EQ(points(with({"9s"}), "Fb", {"3d", "9s"}), "");
-  EXPECT_EQ(points(plays_of({"-r", "pisti", "3c", "--table", "3d 9s", "--previous", "3d"}), "3c", {"3d", "9s"}), "");
-  EXPECT_EQ(points(plays_of({"-r", "pisti", "3c", "--table", "3d"}), "3c", {"3d"}), "pisti:10");
-  expect_usage_error({"-r", "pisti", "3c", "--table", "3d 9s"}, "the table is a stack: say which card is on top");
-  expect_usage_error({"-r", "pisti", "3c", "--table", "3d", "--top", "9s"}, "--top: 9s is not on the table");
-  expect_usage_error({"3c", "--table", "3d", "--top", "3d"}, "--top: in these rules the table is not a stack");
+  EXPECT_EQ(points(plays_of({"-r", "pisti", "3s", "--table", "3d 9s", "--previous", "3d"}), "3s", {"3d", "9s"}), "");
+  EXPECT_EQ(points(plays_of({"-r", "pisti", "3s", "--table", "3d"}), "3s", {"3d"}), "pisti:10");
+  expect_usage_error({"-r", "pisti", "3s", "--table", "3d 9s"}, "the table is a stack: say which card is on top");
+  expect_usage_error({"-r", "pisti", "3s", "--table", "3d", "--top", "9s"}, "--top: 9s is not on the table");
+  expect_usage_error({"3s", "--table", "3d", "--top", "3d"}, "--top: in these rules the table is not a stack");
 }
 
 TEST(Moves, CardsMayBeDividedAndWrittenInAnyForm) {

@@ -246,6 +246,21 @@ TEST(Replay, FindsWhatIsIllegalInAPosition) {
             "null: not in the deck: 8d");
 }
 
+TEST(Replay, NeedsTheTopCardOfAStack) {
+  const ordered_json take = {{"seat", 0}, {"card", "3b"}, {"take", {"3d", "9s"}}};
+  const ordered_json two = {{"table", {"3d", "9s"}}, {"plays", {take}}};
+  const std::vector<std::string> stack = {"-r", "pisti"};
+  EXPECT_EQ(error_of(two, stack),
+            "null: in these rules the table is a stack: 'top' must say which of its cards is on top");
+  ordered_json topped = two;
+  topped["top"] = "3d";
+  EXPECT_EQ(run_cicera({"replay", "--json", "-r", "pisti"}, topped.dump() + "\n").exit_code, 0);
+  topped["top"] = "9s";
+  EXPECT_THAT(error_of(topped, stack), HasSubstr("0: 3b cannot take 3d 9s"));
+  topped["top"] = "4s";
+  EXPECT_EQ(error_of(topped, stack), "null: 4s is on top of the table, but not on it");
+}
+
 // People
 
 TEST(Replay, PrintsALinePerHandAndASummary) {

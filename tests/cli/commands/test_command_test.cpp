@@ -106,6 +106,17 @@ TEST(TestCommand, TellsScriptsWhereTheMatchStands) {
               HasSubstr("totals is a list with the points of each side in the match before the hand\n"));
 }
 
+TEST(TestCommand, KnowsTheTopCardOfAStack) {
+  const std::string taken = "    plays: [{card: 3b, take: 3d 9s, points: {}}]\n";
+  EXPECT_EQ(Scenarios("  - name: three\n    table: 3d 9s\n    top: 3d\n" + taken, "pisti").run().out,
+            "1 scenario, 0 failed\n");
+  EXPECT_THAT(failures("  - name: nine\n    table: 3d 9s\n    top: 9s\n" + taken, "pisti"), HasSubstr("cannot take"));
+  EXPECT_THAT(failures("  - name: unknown\n    table: 3d 9s\n" + taken, "pisti"),
+              HasSubstr("'top' must say which of its cards is on top"));
+  EXPECT_THAT(scenario_errors("  - name: none\n    table: 3d\n    top: 4d\n    plays: [{card: 3b}]\n"),
+              HasSubstr("4d is on top of the table, but not on it"));
+}
+
 TEST(TestCommand, ReportsAnIllegalPlay) {
   EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, take: 2d 3d}\n"),
               HasSubstr("a.test.yaml:7: failed: three coins, play 0\n"
@@ -242,7 +253,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "a.test.yaml:5:5: error: unknown key 'tabel'\n"
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
-      "      = did you mean table? allowed in a scenario: name, deals, table, holdings, piles, turn, dealer, "
+      "      = did you mean table? allowed in a scenario: name, deals, table, top, holdings, piles, turn, dealer, "
       "previous, totals, last, plays, score, instant_win\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
