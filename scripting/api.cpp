@@ -35,15 +35,22 @@ int hand_each_side(lua_State* lua) {
 
 // The past
 
-/// Pushes a list of the points of each side in the hands before.
-void push_totals(lua_State* lua, O objects) {
+/// Pushes a new list with a number for each side.
+void push_by_side(lua_State* lua, O objects, auto&& number_of_side) {
   const int sides = objects.game->sides();
-  const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
   lua_createtable(lua, sides, 0);
   for (int side = 0; side < sides; ++side) {
-    lua_pushinteger(lua, match == nullptr ? 0 : match->points[static_cast<std::size_t>(side)]);
+    lua_pushinteger(lua, number_of_side(side));
     lua_rawseti(lua, -2, side + 1);
   }
+}
+
+/// Pushes a list of the points of each side in the hands before.
+void push_totals(lua_State* lua, O objects) {
+  const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
+  push_by_side(lua, objects, [match](int side) -> lua_Integer {
+    return match == nullptr ? 0 : match->points[static_cast<std::size_t>(side)];
+  });
 }
 
 /// Pushes the number of the hand in its match, from 1.
@@ -74,11 +81,7 @@ void push_score(lua_State* lua, O objects) {
   State::of(lua).charge(static_cast<std::size_t>(objects.scored_lines) * static_cast<std::size_t>(sides));
   lua_createtable(lua, 0, objects.scored_lines);
   for (int line = 0; line < objects.scored_lines; ++line) {
-    lua_createtable(lua, sides, 0);
-    for (int side = 0; side < sides; ++side) {
-      lua_pushinteger(lua, objects.sheet->points(side, line));
-      lua_rawseti(lua, -2, side + 1);
-    }
+    push_by_side(lua, objects, [&](int side) { return objects.sheet->points(side, line); });
     lua_setfield(lua, -2, objects.game->line_name(line).c_str());
   }
   refuse_missing(lua, -1, "scoring line above this one");
@@ -103,6 +106,25 @@ int play_laid_by(lua_State* lua) {
     lua_pushnil(lua);
   else
     lua_pushinteger(lua, play->seat);
+  return 1;
+}
+
+// The match
+
+/// Pushes the points of each side in a hand of the match; by default in the last.
+int match_points(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (self == nullptr || self->kind != Kind::match)
+    return luaL_error(lua, "points is a method of a match: write match:points(1)");
+  const Objects& objects = Objects::of(lua);
+  const MatchStanding& standing = *objects.standing;
+  const int last = standing.hands_played;
+  const int first = last - static_cast<int>(standing.hands.size()) + 1;
+  const lua_Integer number = luaL_optinteger(lua, 2, last);
+  if (number < first || number > last)
+    return luaL_error(lua, "no hand %I: the match has hands %d to %d", static_cast<LUAI_UACINT>(number), first, last);
+  const SidePoints& points = standing.hands[static_cast<std::size_t>(number - first)];
+  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
   return 1;
 }
 
@@ -189,6 +211,12 @@ constexpr ApiMember play_members[] = {
        for (int side = 0; side < o.game->sides(); ++side)
          o.piles[static_cast<std::size_t>(side)].object->cards = o.view->pile(side);
        Objects::push(lua, o.pile_list);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"holding", "cicera.cards", "The cards that the seat holds, the one it plays included",
+     [](L lua, O o, const Object&) {
+       o.holding.object->cards = o.view->holding();
+       Objects::push(lua, o.holding);
      },
      nullptr, Volatility::one_call, 2},
     {"laid_by", "fun(self: cicera.play, card: string|cicera.card): integer?",
@@ -312,6 +340,28 @@ constexpr ApiMember deal_members[] = {
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
 };
 
+constexpr ApiMember match_members[] = {
+    {"sides", "integer", "The number of sides",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
+    {"target", "integer", "The points that end the match by the ruleset's own test",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.standing->rules.target); }, nullptr, Volatility::one_call},
+    {"number", "integer", "The number of the hand that has just ended, 1 for the first",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.standing->hands_played); }, nullptr, Volatility::one_call},
+    {"dealer", "integer", "The seat that dealt that hand",
+     [](L lua, O o, const Object&) { lua_pushinteger(lua, o.dealer); }, nullptr, Volatility::one_call},
+    {"totals", "integer[]", "The points of each side, that hand included, as a new list",
+     [](L lua, O o, const Object&) {
+       push_by_side(lua, o, [&o](int side) { return o.standing->points[static_cast<std::size_t>(side)]; });
+     },
+     nullptr, Volatility::one_call},
+    {"points", "fun(self: cicera.match, number?: integer): integer[]",
+     "The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first",
+     nullptr, match_points},
+    {"score", "table<string, integer[]>",
+     "The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards",
+     [](L lua, O o, const Object&) { push_score(lua, o); }, nullptr, Volatility::one_call},
+};
+
 constexpr ApiMember script_members[] = {
     {"api", "integer", "The version of this interface that the script uses, 1 or 2"},
     {"title", "string?", "The script's name on screen; by default the file's name"},
@@ -325,6 +375,12 @@ constexpr ApiMember script_members[] = {
      "The points of a finished hand: a list with one number for each side, side 0 first"},
     {"wins_match", "fun(hand: cicera.hand, p: table<string, integer>): integer?",
      "The number of the side that wins the match at once with this hand, or nil"},
+    {"on_match", "fun(match: cicera.match, p: table<string, integer>): integer|string?",
+     "Called after each hand of a match: the side that has won it, `\"play_on\"`, or nil for the ruleset's own test",
+     nullptr, nullptr, Volatility::always, 2},
+    {"may", "fun(play: cicera.play, p: table<string, integer>): boolean",
+     "Called for each play that a seat could make: whether it is legal. Where none would be, all are", nullptr, nullptr,
+     Volatility::always, 2},
 };
 
 constexpr ApiMember interest_members[] = {
@@ -352,6 +408,7 @@ constexpr ApiType types[] = {
     {"side", "a side", "A partnership, or a single player", side_members},
     {"hand", "a hand", "A finished hand", hand_members},
     {"deal", "a deal", "A round that was just dealt", deal_members},
+    {"match", "a match", "A match after one of its hands", match_members},
 };
 
 constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};

@@ -60,7 +60,7 @@ std::string api_definitions() {
     file += "\n---" + text(type->meaning) + ".\n---@class cicera." + text(type->name) + "\n";
     for (const ApiMember& member : type->members) {
       const bool optional = member.type.ends_with('?') && !member.type.starts_with("fun(");
-      const bool hook = type == &script_type() && member.name.find('_') != std::string_view::npos;
+      const bool hook = type == &script_type() && member.type.find("fun(") != std::string_view::npos;
       file += "---@field " + text(member.name) + (optional || hook ? "? " : " ") +
               text(optional ? member.type.substr(0, member.type.size() - 1) : member.type) + " " + meaning_of(member) +
               "\n";

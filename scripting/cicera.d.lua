@@ -10,6 +10,8 @@
 ---@field on_play? cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[] The points of one play: a number for the side that plays, or a list with one for each side
 ---@field on_hand? fun(hand: cicera.hand, p: table<string, integer>): integer[] The points of a finished hand: a list with one number for each side, side 0 first
 ---@field wins_match? fun(hand: cicera.hand, p: table<string, integer>): integer? The number of the side that wins the match at once with this hand, or nil
+---@field on_match? fun(match: cicera.match, p: table<string, integer>): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
+---@field may? fun(play: cicera.play, p: table<string, integer>): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
 
 ---on_play limited to certain plays.
 ---@class cicera.interest
@@ -62,6 +64,7 @@
 ---@field number integer The play's number in the hand, 1 for the first; in a position, among the plays made since (api 2)
 ---@field round integer The round of the deal in which it is made, from 0 (api 2)
 ---@field piles cicera.cards[] The piles before the play: `play.piles[1]` is that of side 0 (api 2)
+---@field holding cicera.cards The cards that the seat holds, the one it plays included (api 2)
 ---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
@@ -107,3 +110,13 @@
 ---@field holdings cicera.cards[] The cards that each seat holds: `deal.holdings[1]` is seat 0's
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
+
+---A match after one of its hands.
+---@class cicera.match
+---@field sides integer The number of sides
+---@field target integer The points that end the match by the ruleset's own test
+---@field number integer The number of the hand that has just ended, 1 for the first
+---@field dealer integer The seat that dealt that hand
+---@field totals integer[] The points of each side, that hand included, as a new list
+---@field points fun(self: cicera.match, number?: integer): integer[] The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first
+---@field score table<string, integer[]> The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards

@@ -128,6 +128,22 @@ std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName&
   return read_number(lua, -1, {0, game.sides() - 1}, {" as the side that wins"}, hook);
 }
 
+bool read_permission(lua_State* lua, const HookName& hook) {
+  if (lua_type(lua, -1) != LUA_TBOOLEAN)
+    refuse(hook, "returned " + value_in_words(lua, -1) + ": true or false is needed");
+  return lua_toboolean(lua, -1) != 0;
+}
+
+std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook) {
+  if (lua_isnil(lua, -1)) return std::nullopt;
+  if (lua_type(lua, -1) == LUA_TSTRING && std::string_view(lua_tostring(lua, -1)) == "play_on") return MatchVerdict{};
+  const lua_Integer side = lua_isinteger(lua, -1) != 0 ? lua_tointeger(lua, -1) : -1;
+  if (side < 0 || side >= game.sides())
+    refuse(hook, "returned " + value_in_words(lua, -1) + ": nil, \"play_on\" or the side that wins, from 0 to " +
+                     std::to_string(game.sides() - 1) + ", is needed");
+  return MatchVerdict{static_cast<int>(side)};
+}
+
 OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook) {
   OpeningResult opening;
   if (lua_isnil(lua, -1)) return opening;

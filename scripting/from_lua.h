@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/rules/game.h"
+#include "engine/scoring/match_end.h"
 #include "engine/support/error.h"
 #include "scripting/state.h"
 
@@ -26,6 +27,12 @@ SidePoints read_play_points(lua_State* lua, const Game& game, int playing_side, 
 SidePoints read_hand_points(lua_State* lua, const Game& game, const HookName& hook);
 /// The side that wins, or nullopt for nil.
 std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName& hook);
+
+/// Whether a play may be made: true or false.
+bool read_permission(lua_State* lua, const HookName& hook);
+
+/// nil, `"play_on"`, or the side that wins the match.
+std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook);
 
 /// Which verdicts on a deal a script may give: those of its version that its text names, since the game must know.
 struct Verdicts {

@@ -44,7 +44,7 @@ class ModuleReader {
   /// Reads the frozen table on top of the stack.
   Module read(const Parameters& overrides) {
     if (lua_type(lua_, -1) != LUA_TTABLE)
-      refuse("", "a script must end with return { api = 1, ... }, but this one returns " + value_in_words(lua_, -1));
+      refuse("", "a script must end with return { api = 2, ... }, but this one returns " + value_in_words(lua_, -1));
     push_true_table(lua_, -1);
     const int table = lua_gettop(lua_);
     read_version(table);
@@ -56,7 +56,7 @@ class ModuleReader {
     module_.redeals = verdicts && line_of_word(text_, "redeal") > 0;
     module_.wins_by_deal = verdicts && line_of_word(text_, "wins") > 0;
     if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
-      refuse("", "the script needs a hook: on_deal, on_play, on_hand or wins_match");
+      refuse("", "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match or may");
     return module_;
   }
 
@@ -73,7 +73,7 @@ class ModuleReader {
 
   void read_version(int table) {
     const int type = field(table, "api");
-    if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 1");
+    if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 2");
     if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) < api_first || lua_tointeger(lua_, -1) > api_version)
       refuse("api", "api is " + value_in_words(lua_, -1) + ", but this program has versions 1 to " +
                         std::to_string(api_version) + " of the interface only: write api = " +
@@ -83,12 +83,15 @@ class ModuleReader {
   }
 
   void check_keys(int table, const ApiType& type) const {
-    const std::vector<std::string> names = member_names(type);
+    const std::vector<std::string> names = member_names(type, module_.api);
     for (const TableKey& found : sorted_keys(lua_, table)) {
       const auto* const text = std::get_if<std::string>(&found);
       if (text == nullptr) refuse("return", "the script's table has an item without a name");
       const std::string key = text->substr(0, 60);
       if (std::find(names.begin(), names.end(), key) != names.end()) continue;
+      for (const ApiMember& member : type.members)
+        if (member.name == key)
+          refuse(key, "'" + key + "' needs a later interface: write api = " + std::to_string(member.since));
       std::string all;
       for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
       const std::string near = nearest(key, names);
@@ -236,7 +239,7 @@ void push_globals(lua_State* lua) {
 }  // namespace
 
 const char* hook_name(Hook hook) {
-  constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match"};
+  constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match", "on_match", "may"};
   return names[static_cast<std::size_t>(hook)];
 }
 

@@ -11,8 +11,8 @@
 
 namespace cicera {
 
-enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match };
-inline constexpr int hook_count = 4;
+enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match, on_match, may };
+inline constexpr int hook_count = 6;
 const char* hook_name(Hook hook);
 
 /// The plays for which on_play is called.

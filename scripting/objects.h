@@ -8,14 +8,15 @@
 #include <optional>
 
 #include "engine/rules/game.h"
+#include "engine/scoring/match_end.h"
 #include "engine/scoring/past.h"
 #include "scripting/state.h"
 
 namespace cicera {
 
 /// The kinds of object, which are the types of the interface.
-enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal };
-inline constexpr int kind_count = 7;
+enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal, match };
+inline constexpr int kind_count = 8;
 inline constexpr int api_first = 1;  // the first version of the interface
 
 /// Every object in Lua begins with its kind. `number` distinguishes objects of a kind: a side's or a card's index.
@@ -33,7 +34,7 @@ struct CardsSlot {
   CardsObject* object = nullptr;
 };
 
-/// A call is about a play, a hand or a deal; members that do not concern its subject are stale.
+/// A call is about a play, a hand, a deal or a match; members that do not concern its subject are stale.
 struct Objects {
   explicit Objects(const Game& of_game) : game(&of_game) {}
 
@@ -64,10 +65,11 @@ struct Objects {
   int api = api_first;  // of the script that is called
 
   // The subject of the call
-  const View* view = nullptr;         // of a play
-  const Hand* over = nullptr;         // of a finished hand
-  const ScoreSheet* sheet = nullptr;  // of a finished hand
-  int scored_lines = 0;               // of the sheet, that the script sees
+  const View* view = nullptr;               // of a play
+  const Hand* over = nullptr;               // of a finished hand
+  const MatchStanding* standing = nullptr;  // of a match
+  const ScoreSheet* sheet = nullptr;        // of a finished hand, or the last of a match
+  int scored_lines = 0;                     // of the sheet, that the script sees
   const PastPlay* past = nullptr;
   int seat = 0;
   Card played;
@@ -77,7 +79,7 @@ struct Objects {
   bool previous_captured = false;
   int dealer = 0;
   int round = 0;
-  CardsSlot taken, table_before, table_after, table;
+  CardsSlot taken, table_before, table_after, table, holding;
   std::array<CardsSlot, max_sides> piles;
   std::array<CardsSlot, max_seats> dealt;
 
@@ -89,7 +91,7 @@ struct Objects {
   std::array<int, card_count + 1> past_objects{};  // [number]; 0 is the card before a position
   std::array<CardsSlot, card_count + 1> past_taken;
   int pile_list = LUA_NOREF;
-  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF;
+  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, match_object = LUA_NOREF;
 };
 
 }  // namespace cicera

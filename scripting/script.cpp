@@ -40,7 +40,9 @@ ScriptRule Script::rule() const {
           api_,
           redeals_,
           has(Hook::on_deal),
-          has(Hook::wins_match) || wins_by_deal_};
+          has(Hook::wins_match) || wins_by_deal_,
+          has(Hook::on_match),
+          has(Hook::may)};
 }
 
 }  // namespace cicera

@@ -165,4 +165,31 @@ std::optional<InstantWinResult> ScriptScorer::wins_match(const Hand& hand, const
   return won;
 }
 
+std::optional<MatchVerdict> ScriptScorer::judge_match(const MatchStanding& standing) {
+  std::optional<MatchVerdict> verdict;
+  ask(
+      Hook::on_match, [&](const HookCall&) { return !verdict; },
+      [&](ToLua& objects, const HookCall&) {
+        objects.show_match(standing);
+        return objects.match();
+      },
+      [&](const HookCall& hook) { verdict = read_verdict(lua(), *game_, hook.name); });
+  return verdict;
+}
+
+void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
+  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::may)].size() && plays.size() > 1; ++i) {
+    left_.clear();
+    for (const Play& play : plays) {
+      call(Hook::may, i, [&](ToLua& objects, const HookCall&) {
+        objects.show_play(view, play);
+        return objects.play();
+      });
+      const StackGuard guard(lua(), 1);
+      if (read_permission(lua(), hook_call(Hook::may, i).name)) left_.push_back(play);
+    }
+    if (!left_.empty()) std::swap(plays, left_);
+  }
+}
+
 }  // namespace cicera

@@ -31,6 +31,9 @@ class ScriptScorer final : public Scorer {
   Opening open_round(const Hand& hand, int round) override;
   void score_end(const Hand& hand, ScoreSheet& sheet) override;
   std::optional<InstantWinResult> wins_match(const Hand& hand, const ScoreSheet& sheet) override;
+  std::optional<MatchVerdict> judge_match(const MatchStanding& standing) override;
+  /// Each script strikes plays out of those that the ones before it leave, unless it would strike them all out.
+  void strike(const View& view, std::vector<Play>& plays) override;
   /// Lua instructions, with those that the call of a hook itself is worth.
   std::int64_t work() const override { return work_; }
 
@@ -74,6 +77,7 @@ class ScriptScorer final : public Scorer {
   Budget budget_;
   std::unique_ptr<Machine> machine_;
   std::vector<BudgetUse> max_used_;  // by line
+  std::vector<Play> left_;           // room
   std::int64_t work_ = 0;
 };
 

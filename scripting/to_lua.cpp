@@ -66,7 +66,8 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   for (int i = 0; i < card_count; ++i) objects_.card_objects[static_cast<std::size_t>(i)] = make(Kind::card, i);
   push_metatable({Kind::cards, 0});
   set_metatable_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  for (CardsSlot* slot : {&objects_.taken, &objects_.table_before, &objects_.table_after, &objects_.table})
+  for (CardsSlot* slot :
+       {&objects_.taken, &objects_.table_before, &objects_.table_after, &objects_.table, &objects_.holding})
     *slot = make_set();
   for (int side = 0; side < game.sides(); ++side) {
     objects_.piles[static_cast<std::size_t>(side)] = make_set();
@@ -82,6 +83,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.play_object = make(Kind::play, 0);
   objects_.hand_object = make(Kind::hand, 0);
   objects_.deal_object = make(Kind::deal, 0);
+  objects_.match_object = make(Kind::match, 0);
   make_past(game.looks_back() ? card_count : 0);
   for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
@@ -209,6 +211,13 @@ void ToLua::show_deal(const Hand& hand, int round) {
   objects_.round = round;
   for (int seat = 0; seat < objects_.game->seats(); ++seat)
     objects_.dealt[static_cast<std::size_t>(seat)].object->cards = hand.holding(seat);
+}
+
+void ToLua::show_match(const MatchStanding& standing) {
+  objects_.standing = &standing;
+  objects_.sheet = &standing.sheet;
+  objects_.scored_lines = standing.sheet.lines();
+  objects_.dealer = standing.dealer;
 }
 
 }  // namespace cicera

@@ -29,11 +29,13 @@ class ToLua {
   /// A finished hand; `sheet` has its points, of which scripts see the first `lines`.
   void show_hand(const Hand& hand, const ScoreSheet* sheet, int lines);
   void show_deal(const Hand& hand, int round);
+  void show_match(const MatchStanding& standing);
 
   // The arguments of the calls, as references to push
   int play() const { return objects_.play_object; }
   int hand() const { return objects_.hand_object; }
   int deal() const { return objects_.deal_object; }
+  int match() const { return objects_.match_object; }
 
   /// A field that changes from call to call, under its name as Lua holds it: equal names are the same pointer.
   struct Changing {

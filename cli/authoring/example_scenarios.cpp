@@ -50,7 +50,7 @@ std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
   constexpr int hands = 50;
   const Game& game = scripted.game;
   std::optional<Moment> best;
-  PlayFinder finder(game);
+  PlayFinder finder(game, scripted.scorer.get());
   for (std::uint64_t number = 0; number < hands; ++number) {
     const HandId id{1, 0, number};
     const Deal deal = deal_hand(game, id);

@@ -25,7 +25,7 @@ constexpr std::string_view script_template =
 -- change it, delete the rest. `cicera schema --lua --markdown` lists all
 -- that a script sees; `cicera check @script@` tries it on random hands.
 return {
-  api = 1, -- the version of the interface
+  api = 2, -- the version of the interface
   title = "@title@",
   -- Whole numbers that the ruleset or the command line may change.
   parameters = { points = 1 },
@@ -70,6 +70,20 @@ return {
       end
     end
     return owner
+  end,
+
+  -- Called after each hand of a match; returns the side that has won it, "play_on",
+  -- or nil for the ruleset's own test. Here: one point ahead is not enough.
+  on_match = function(match)
+    local totals = match.totals
+    table.sort(totals, function(a, b) return a > b end)
+    return totals[1] - totals[2] < 2 and "play_on" or nil
+  end,
+
+  -- Called for each play that a seat could make; returns whether it is legal. Where
+  -- no play would be, all are. Here: the king of coins may not be laid.
+  may = function(play)
+    return #play.taken > 0 or not play.card:is("Rd")
   end,
 }
 )";

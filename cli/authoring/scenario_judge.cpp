@@ -6,6 +6,7 @@
 
 #include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
+#include "engine/match/match.h"
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
@@ -46,6 +47,36 @@ ExpectedPoints points_by_side(const Game& game, const ScoreSheet& sheet) {
   return out;
 }
 
+/// Points in YAML: `{cards: 2, swords: 1}`, without lines of 0.
+Value points_value(const std::map<std::string, int>& points) {
+  Value map = Value::map({});
+  for (const auto& [line, amount] : points)
+    if (amount != 0) map.entries.push_back({Value::of(line), Value::of(std::to_string(amount))});
+  return map;
+}
+
+Value points_value(const ExpectedPoints& points) {
+  std::vector<Value> sides;
+  for (const auto& side : points) sides.push_back(points_value(side));
+  return Value::list(std::move(sides));
+}
+
+/// `3c` or `7s takes 7d`, as `legal` lists plays.
+std::string legal_text(const Play& play) {
+  return std::string(card_text(play.card)) + (play.captures() ? " takes " + cards_text(play.take) : "");
+}
+
+std::string legal_line(std::span<const Play> plays) {
+  std::string list;
+  for (const Play& play : plays) list += (list.empty() ? "" : ", ") + legal_text(play);
+  return "legal: [" + list + "]";
+}
+
+std::string match_words(const ExpectedMatch& match) {
+  if (!match.over) return "match: play_on";
+  return match.winner ? fmt::format("match: {}", *match.winner) : "match: draw";
+}
+
 /// Plays a scenario and checks each play.
 class Judge {
  public:
@@ -57,25 +88,31 @@ class Judge {
     if (!out_.empty()) return std::move(out_);
     try {
       ScoredHand scored = begin_record(scenario_.given, game_, scorer_, DealFit::playable);
-      PlayFinder finder(game_);
+      PlayFinder finder(game_, scorer_);
+      std::size_t made = 0;
       for (std::size_t i = 0; i < scenario_.plays.size(); ++i) {
         const Hand before = scored.hand();
-        play_of_record(scenario_.given, i, finder, scored);
-        check_play(i, before, scored.last_points());
+        if (scenario_.plays[i].illegal) {
+          check_refused(i, before, finder);
+        } else {
+          play_of_record(scenario_.given, made++, finder, scored);
+          check_play(i, before, scored.last_points());
+        }
       }
+      check_legal_plays(scored, finder);
       check_end(scored);
     } catch (const IllegalPlay& illegal) {
-      const auto play = illegal.play();
+      const auto play = illegal.play() ? std::optional(number_in_scenario(*illegal.play())) : std::nullopt;
       const SourceLocation place =
           play ? scenario_.plays[static_cast<std::size_t>(*play)].location : scenario_.location;
-      out_.push_back(
-          {place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play", illegal.message()});
+      out_.push_back({place, play, play ? play_words(static_cast<std::size_t>(*play)) : "", "a legal play",
+                      illegal.message(), ""});
       if (!play) out_.back().expected = "a legal position";
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::script)
-        out_.push_back({scenario_.location, {}, "", "points", std::string("the script fails: ") + error.what()});
+        out_.push_back({scenario_.location, {}, "", "points", std::string("the script fails: ") + error.what(), ""});
       else
-        out_.push_back({scenario_.location, {}, "", "a legal play", error.what()});
+        out_.push_back({scenario_.location, {}, "", "a legal play", error.what(), ""});
     }
     return std::move(out_);
   }
@@ -89,30 +126,91 @@ class Judge {
                            std::optional<int> play) {
       if (const auto sides = std::ssize(points.value_or(ExpectedPoints())); sides > game_.sides())
         out_.push_back({place, play, "", "points of " + format_count(sides, "side"),
-                        "the ruleset has " + format_count(game_.sides(), "side")});
+                        "the ruleset has " + format_count(game_.sides(), "side"), ""});
       for (const auto& side : points.value_or(ExpectedPoints()))
         for (const auto& [line, amount] : side) {
           if (game_.find_line(line) >= 0) continue;
           out_.push_back({place, play, "", fmt::format("{} {}", printable(line), amount),
-                          "the ruleset has no such scoring line" + did_you_mean(line, names)});
+                          "the ruleset has no such scoring line" + did_you_mean(line, names), ""});
         }
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
       check(scenario_.plays[i].points, scenario_.plays[i].location, static_cast<int>(i));
     check(scenario_.score, scenario_.end_location, std::nullopt);
+    if (scenario_.match && scenario_.match->winner.value_or(0) >= game_.sides())
+      out_.push_back({scenario_.end_location,
+                      {},
+                      "",
+                      match_words(*scenario_.match),
+                      "the ruleset has " + format_count(game_.sides(), "side"),
+                      ""});
     const GivenRecord& given = scenario_.given;
     if (given.record.before && given.sides_before != game_.sides())
       out_.push_back({scenario_.location,
                       {},
                       "",
                       "totals of " + format_count(given.sides_before, "side"),
-                      "the ruleset has " + format_count(game_.sides(), "side")});
+                      "the ruleset has " + format_count(game_.sides(), "side"),
+                      ""});
+  }
+
+  /// The number of the play in the scenario, where some are not made, from its number in the record.
+  int number_in_scenario(int made) const {
+    int number = 0;
+    for (int left = made;; ++number)
+      if (!scenario_.plays[static_cast<std::size_t>(number)].illegal && left-- == 0) return number;
   }
 
   std::string play_words(std::size_t i) const {
-    const Play& play = scenario_.given.record.plays[i];
+    const Play& play = scenario_.plays[i].play;
     const DeckNames names = game_.rules().deck.names;
     return card_text(play.card, names) + " " + cli::play_words(play, false, cards_text(play.take, names));
+  }
+
+  std::string position_words(std::size_t i, const Hand& hand) const {
+    const std::string table = hand.table().empty() ? "empty" : cards_text(hand.table(), game_.rules().deck.names);
+    return fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i));
+  }
+
+  /// The play as a scenario's line: `- {card: 9d, take: 2d 3d 4d, points: {}}`.
+  std::string play_line(std::size_t i, const Value& points) const {
+    const Play& play = scenario_.plays[i].play;
+    Value line = Value::map({});
+    const int seat = scenario_.plays[i].seat;
+    if (seat != GivenRecord::seat_in_turn) line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat))});
+    line.entries.push_back({Value::of("card"), Value::of(std::string(card_text(play.card)))});
+    if (play.captures()) line.entries.push_back({Value::of("take"), Value::of(cards_text(play.take))});
+    line.entries.push_back({Value::of("points"), points});
+    return "- " + to_text(line);
+  }
+
+  /// The rules must refuse a play of cards that are where it needs them.
+  void check_refused(std::size_t i, const Hand& hand, PlayFinder& finder) {
+    const ExpectedPlay& expected = scenario_.plays[i];
+    const Play& play = expected.play;
+    std::string got;
+    if (hand.finished())
+      got = "the hand is over";
+    else if (!hand.holding(hand.turn()).contains(play.card))
+      got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card));
+    else if (!hand.table().contains(play.take))
+      got = cards_text(play.take - hand.table()) + " not on the table";
+    else if (const auto legal = finder.plays(hand); std::ranges::find(legal, play) != legal.end())
+      got = "it is legal";
+    if (!got.empty())
+      out_.push_back({expected.location, static_cast<int>(i), position_words(i, hand), "the play is refused", got, ""});
+  }
+
+  /// The whole list of legal plays where the scenario states it.
+  void check_legal_plays(const ScoredHand& scored, PlayFinder& finder) {
+    if (!scenario_.legal) return;
+    const std::string expected = legal_line(*scenario_.legal);
+    if (scored.over())
+      return out_.push_back({scenario_.legal_location, {}, "", expected, "no plays: the hand is over", ""});
+    const auto legal = finder.plays(scored.hand());
+    if (std::ranges::is_permutation(legal, *scenario_.legal)) return;
+    const std::string got = legal_line(legal);
+    out_.push_back({scenario_.legal_location, {}, "", expected, got, got});
   }
 
   void check_play(std::size_t i, const Hand& hand, std::span<const ScoreEvent> points) {
@@ -129,15 +227,14 @@ class Judge {
     const bool one_side = !play.is_list && std::all_of(got.begin(), got.end(), [&](const auto& of_side) {
       return of_side.empty() || &of_side == &got[side];
     });
-    const std::string table = hand.table().empty() ? "empty" : cards_text(hand.table(), game_.rules().deck.names);
-    out_.push_back({play.location, static_cast<int>(i),
-                    fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i)),
+    out_.push_back({play.location, static_cast<int>(i), position_words(i, hand),
                     one_side ? points_words(expected[side]) : sides_words(expected),
-                    one_side ? points_words(got[side]) : sides_words(got)});
+                    one_side ? points_words(got[side]) : sides_words(got),
+                    play_line(i, one_side ? points_value(got[side]) : points_value(got))});
   }
 
   void check_end(const ScoredHand& scored) {
-    if (!scenario_.score && !scenario_.instant_win) return;
+    if (!scenario_.score && !scenario_.instant_win && !scenario_.match) return;
     // A whole hand may stop when a side reaches the target, and its score is then the points so far.
     const bool may_stop = !scenario_.given.partial && game_.rules().match.test == MatchTest::at_once;
     if (!scored.hand().finished() && !may_stop) {
@@ -146,14 +243,21 @@ class Judge {
                       {},
                       "",
                       "the end of the hand",
-                      "a hand with " + format_count(scored.hand().plays_left(), "play") + " to come" + advice});
+                      "a hand with " + format_count(scored.hand().plays_left(), "play") + " to come" + advice,
+                      ""});
       return;
     }
     ExpectedPoints expected = scenario_.score.value_or(ExpectedPoints());
     expected.resize(static_cast<std::size_t>(game_.sides()));
     const ExpectedPoints got = points_by_side(game_, scored.sheet());
     if (scenario_.score && got != expected)
-      out_.push_back({scenario_.end_location, {}, "", sides_words(expected), sides_words(got)});
+      out_.push_back({scenario_.end_location,
+                      {},
+                      "",
+                      sides_words(expected),
+                      sides_words(got),
+                      "score: " + to_text(points_value(got))});
+    check_match(scored);
     if (!scenario_.instant_win) return;
     const auto& win = scored.end().instant_win;
     const std::string name =
@@ -163,7 +267,20 @@ class Judge {
                       {},
                       "",
                       "instant win: " + printable(*scenario_.instant_win),
-                      "instant win: " + name});
+                      "instant win: " + name,
+                      "instant_win: " + name});
+  }
+
+  /// What becomes of the match by this hand.
+  void check_match(const ScoredHand& scored) {
+    if (!scenario_.match) return;
+    const MatchSoFar before = scored.before().value_or(MatchSoFar());
+    Match match(game_, before, scenario_.hands_before, scored.hand().dealer());
+    if (scored.over()) match.add(scored);
+    const ExpectedMatch got{match.over(), match.winner()};
+    if (got != *scenario_.match)
+      out_.push_back(
+          {scenario_.end_location, {}, "", match_words(*scenario_.match), match_words(got), match_words(got)});
   }
 
   const Scenario& scenario_;

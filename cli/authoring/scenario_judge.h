@@ -17,6 +17,7 @@ struct Unexpected {
   std::string position;     // the table and the play, on one line; may be empty
   std::string expected;
   std::string got;
+  std::string passes;  // the line of the scenario that would pass, in YAML; empty where there is none
 };
 
 /// Plays a scenario and returns the differences.

@@ -10,6 +10,7 @@
 
 #include "cli/terminal/progress.h"
 #include "cli/terminal/shell_word.h"
+#include "engine/match/match.h"
 #include "engine/schema/line_maps.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/error.h"
@@ -85,23 +86,46 @@ class Check {
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+    if (game_.judges_matches()) return play_of_match(room, used, newer);
+    id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
     const int dealer = game_.seats() - 1;
-    room.play({seed, 0, static_cast<std::uint64_t>(check_.hands)}, dealer);
-    const ScoredHand again = replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer);
-    if (!same_score(room.scored(), again))
-      check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()},
-                               "the same hand is scored differently the second time",
-                               where()});
+    room.play(id_, dealer);
+    compare(room, used, replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer));
+  }
+
+  /// The next hand of a match, where scripts decide whether there is one.
+  void play_of_match(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+    if (!match_ || match_->over() || match_->hands_played() == max_hands_a_match)
+      match_.emplace(game_, seed, match_ ? id_.match + 1 : 0);
+    id_ = match_->next_hand();
+    room.play(id_, match_->dealer(), match_->points(), match_->so_far().carried);
+    const Record& record = room.record();
+    const ScoredHand again = replay(Hand(game_, record.deal, record.dealer), record.plays, &newer, record.before);
+    compare(room, used, again);
+    Match second = *match_;
+    match_->add(room.scored());
+    second.add(again);
+    if (second.over() != match_->over() || second.winner() != match_->winner())
+      differs("the same match ends differently the second time");
+  }
+
+  void compare(HandRunner& room, ScriptScorer& used, const ScoredHand& again) {
+    if (!same_score(room.scored(), again)) differs("the same hand is scored differently the second time");
     if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
+  }
+
+  void differs(const char* message) {
+    check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()}, message, where()});
   }
 
   /// The current hand, and the command that plays it.
   std::string where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
-    const auto number = static_cast<std::uint64_t>(check_.hands);
-    return fmt::format("hand {} under {}: {}", number, name_,
-                       command_for({spec_, scripts_, list, seed, number, false}));
+    const bool in_match = game_.judges_matches();
+    const std::string command = command_for({spec_, scripts_, list, seed, in_match ? id_.match : id_.hand, in_match});
+    return fmt::format("hand {}{} under {}: {}", id_.hand, in_match ? fmt::format(" of match {}", id_.match) : "",
+                       name_, command);
   }
 
   Game game_;
@@ -109,6 +133,8 @@ class Check {
   std::string spec_;
   std::vector<std::string> scripts_;
   ScriptCheck check_;
+  HandId id_{seed, 0, 0};       // of the current hand
+  std::optional<Match> match_;  // of the current hand, where scripts decide on matches
 };
 
 /// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.

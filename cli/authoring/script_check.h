@@ -1,6 +1,6 @@
 // Tests scripts on random hands, each scored twice: in a state that has scored all hands before it, and in a newer one
 // that has scored few or none. A script's file is tested under every ruleset whose deck has the cards in its
-// `involves`, a ruleset's scripts as it uses them.
+// `involves`, a ruleset's scripts as it uses them. Where a script decides on matches, the hands are those of matches.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,8 @@ inline constexpr int hands_of_check = 1000;  // under each ruleset
 /// The errors of a ruleset's scripts, with its parameters, on random hands; none without scripts.
 std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset);
 
-/// Checks a script's file. Hand n under a ruleset is the hand n of `cicera simulate --players greedy,random`.
+/// Checks a script's file. Hand n under a ruleset is the hand n of `cicera simulate --players greedy,random`, or a hand
+/// of its matches.
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress);
 
 }  // namespace cicera::cli

@@ -96,7 +96,7 @@ Position position_of(const MovesOptions& options, const Game& game) {
 }
 
 std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
-  PlayFinder finder(hand.game());
+  PlayFinder finder(hand.game(), scorer);
   std::vector<Move> moves;
   for (const Play& play : finder.plays(hand)) {
     moves.push_back({play, {}});

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <utility>
 
 #include "cli/authoring/scenario_judge.h"
 #include "cli/commands/commands.h"
@@ -55,8 +57,33 @@ nlohmann::ordered_json json_of(const Unexpected& unexpected) {
           {"play", unexpected.play ? nlohmann::ordered_json(*unexpected.play) : nlohmann::ordered_json()},
           {"position", unexpected.position},
           {"expected", unexpected.expected},
-          {"got", unexpected.got}};
+          {"got", unexpected.got},
+          {"passes", unexpected.passes}};
 }
+
+/// The rules of a file's rulesets with its scripts, each loaded once.
+class RulesOfFile {
+ public:
+  RulesOfFile(Library library, const ScenarioFile& file) : library_(std::move(library)) {
+    for (const fs::path& script : file.scripts) library_.add_script(script);
+  }
+
+  const Rules& of(const NamedRuleset& ruleset) {
+    const auto known = rules_.find(ruleset.spec);
+    if (known != rules_.end()) return known->second;
+    try {
+      return rules_.emplace(ruleset.spec, library_.load(ruleset.spec).rules).first->second;
+    } catch (const Error& bad) {
+      std::vector<Diagnostic> all = {ruleset.fault};
+      all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+      throw ruleset_error(std::move(all));
+    }
+  }
+
+ private:
+  Library library_;
+  std::map<std::string, Rules> rules_;
+};
 
 class TestRun {
  public:
@@ -75,8 +102,13 @@ class TestRun {
   void run_file(const fs::path& path) {
     try {
       const ScenarioFile file = read_scenarios(path);
-      const Rules rules = rules_of(file);
-      for (const Scenario& scenario : file.scenarios) run_scenario(path, scenario, rules);
+      RulesOfFile rules(context_.library, file);
+      for (const NamedRuleset& ruleset : file.rulesets) rules.of(ruleset);  // whether or not a scenario is for it
+      for (const Scenario& scenario : file.scenarios) {
+        const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
+        for (const NamedRuleset& ruleset : rulesets)
+          run_scenario(path, scenario, rules.of(ruleset), rulesets.size() > 1 ? ruleset.spec : "");
+      }
     } catch (const Error& bad) {  // continue with the other files
       unusable_ = true;
       const Style style = error_style(context_.color);
@@ -84,27 +116,17 @@ class TestRun {
     }
   }
 
-  Rules rules_of(const ScenarioFile& file) const {
-    Library library = context_.library;
-    for (const fs::path& script : file.scripts) library.add_script(script);
-    try {
-      return library.load(file.ruleset).rules;
-    } catch (const Error& bad) {
-      std::vector<Diagnostic> all = {file.ruleset_fault};
-      all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
-      throw ruleset_error(std::move(all));
-    }
-  }
-
-  /// In its own state, since a script cannot be called again after it exceeds its budget.
-  void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules) {
+  /// In its own state, since a script cannot be called again after it exceeds its budget. `ruleset` is named in
+  /// reports, unless it is empty.
+  void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules, const std::string& ruleset) {
     const ScriptedGame scripted(rules);
-    report(path, scenario, judge(scenario, scripted));
+    report(path, scenario, judge(scenario, scripted), ruleset);
     if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
       print(scorer->take_printed());
   }
 
-  void report(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found) {
+  void report(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found,
+              const std::string& ruleset) {
     ++scenarios_;
     if (!found.empty()) ++failed_;
     if (context_.json) {
@@ -115,17 +137,21 @@ class TestRun {
                           {"name", scenario.name},
                           {"passed", found.empty()},
                           {"unexpected", std::move(unexpected)}});
+      if (!ruleset.empty()) answers_.back()["ruleset"] = ruleset;
       return;
     }
-    for (const Unexpected& one : found) print(text_of(path, scenario, one));
+    for (const Unexpected& one : found) print(text_of(path, scenario, one, ruleset));
   }
 
-  std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one) const {
-    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}\n", style_.bold, path.string(), one.location.line,
+  std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one,
+                      const std::string& ruleset) const {
+    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}{}\n", style_.bold, path.string(), one.location.line,
                                    style_.reset, style_.red, style_.reset, printable(scenario.name),
+                                   ruleset.empty() ? "" : " under " + printable(ruleset),
                                    one.play ? fmt::format(", play {}", *one.play) : "");
     if (!one.position.empty()) text += "  " + one.position + "\n";
-    return text + fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
+    text += fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
+    return one.passes.empty() ? text : text + fmt::format("  passes    {}\n", one.passes);
   }
 
   Context& context_;

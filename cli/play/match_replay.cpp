@@ -42,7 +42,7 @@ void print_hand(LiveMatch& match, const Record& record, const TableContext& cont
 class RescoredMatch {
  public:
   RescoredMatch(const Game& game, Scorer* scorer, std::uint64_t seed)
-      : game_(game), scorer_(scorer), finder_(game), match_(game, seed, 0) {}
+      : game_(game), scorer_(scorer), finder_(game, scorer), match_(game, seed, 0) {}
 
   /// What came of a hand.
   struct Entry {
@@ -65,7 +65,7 @@ class RescoredMatch {
       ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
       for (std::size_t i = 0; i < record.plays.size() && !scored.over(); ++i) play_of_record(given, i, finder_, scored);
       if (!scored.over()) return {points_of(scored.sheet()) + " so far", {}, {}};
-      match_.add(scored.sheet(), scored.end());
+      match_.add(scored);
       return {points_of(scored.sheet()), scored.sheet(), {}};
     } catch (const IllegalPlay& illegal) {
       const RecordFault fault{illegal.play(), illegal.message()};

@@ -27,7 +27,7 @@ MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const Table
       context_(context),
       file_(file),
       others_(others),
-      finder_(match.game()),
+      finder_(match.game(), match.scorer()),
       last_play_(static_cast<std::size_t>(match.game().seats())) {
   if (people_in(context.seats) > 0) keyboard_.emplace();
 }
@@ -64,7 +64,7 @@ bool MatchSession::play_hand() {
   if (!match_.in_hand()) {
     if (match_.match().hands_played() >= max_hands_a_match)
       throw limit_error(
-          fmt::format("the match has no winner after {} hands: the target is out of reach", max_hands_a_match));
+          fmt::format("the match has no winner after {} hands: {}", max_hands_a_match, why_endless(match_.game())));
     match_.begin_hand();
     file_.append(deal_line(match_));
     std::erase_if(news_, [](const News& news) { return news.plays > 0; });

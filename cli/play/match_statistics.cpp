@@ -163,7 +163,7 @@ std::string outcome_of(const LiveMatch& match, const TableContext& context) {
 /// The scores of the hands of the match as computers play it.
 std::vector<std::string> play_again(LiveMatch& again, const Seats& seats) {
   AutomatedSeats players(again, seats, std::chrono::seconds(0));
-  PlayFinder finder(again.game());
+  PlayFinder finder(again.game(), again.scorer());
   std::vector<std::string> scores;
   while (!again.over() && scores.size() < max_hands_a_match) {
     again.begin_hand();

@@ -115,7 +115,11 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
 }
 
 std::string TurnInput::not_held(const CardName& name) const {
-  if (const auto card = name.card())
+  const auto card = name.card();
+  if (card && match_.hand().holding(match_.hand().turn()).contains(*card))
+    return speech_.say("A house rule forbids {} here. ? lists your plays.",
+                       "Una regola della casa vieta di giocare {}. ? elenca le tue giocate.", speech_.the(*card));
+  if (card)
     return speech_.say("You do not hold {}. ? lists your plays.", "Non hai {} in mano. ? elenca le tue giocate.",
                        speech_.the(*card));
   return name.rank

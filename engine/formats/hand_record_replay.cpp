@@ -203,7 +203,7 @@ void check_stop(const ScoredHand& scored) {
 
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
   ScoredHand scored = begin_record(given, game, scorer, fit);
-  PlayFinder finder(game);
+  PlayFinder finder(game, scorer);
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) play_of_record(given, i, finder, scored);
   const Hand& hand = scored.hand();
   const bool may_stop = game.rules().match.test == MatchTest::at_once;

@@ -33,7 +33,7 @@ MatchFileReader::MatchFileReader(std::string file, std::string text) : file_(std
 
 std::optional<Diagnostic> MatchFileReader::play_into(LiveMatch& match) {
   int number = 1;
-  finder_.emplace(match.game());
+  finder_.emplace(match.game(), match.scorer());
   while (true) {
     const auto end = text_.find('\n', good_bytes_);
     if (end == std::string::npos) return std::nullopt;

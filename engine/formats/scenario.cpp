@@ -19,6 +19,7 @@ namespace {
 
 constexpr int format_version = 1;
 constexpr int max_stated_points = 99'999;
+constexpr std::size_t max_stated_hands = 1000;
 
 /// A key of a map in the file, with the function that reads its value.
 struct ScenarioKey {
@@ -67,6 +68,20 @@ ExpectedPoints read_points_by_side(const Value& value) {
   return points;
 }
 
+bool has_key(const Value& map, std::string_view key) {
+  return std::ranges::any_of(map.entries, [key](const Value::Entry& entry) { return entry.key.text == key; });
+}
+
+ExpectedMatch read_match(const Value& value) {
+  const std::string allowed = "the number of the side that wins, play_on or draw";
+  const std::string& text = read_text(value, allowed);
+  if (text == "play_on") return {};
+  if (text == "draw") return {.over = true};
+  if (text.size() != 1 || text[0] < '0' || text[0] >= '0' + max_sides)
+    fail(value, "'" + printable(text) + "' is not an end of a match", "allowed: " + allowed);
+  return {.over = true, .winner = text[0] - '0'};
+}
+
 /// Reads one file and collects its errors, to report all of them at once.
 class ScenarioReader {
  public:
@@ -106,9 +121,7 @@ class ScenarioReader {
       }
     }
     for (const ScenarioKey& key : keys) {
-      const bool there = std::any_of(map.entries.begin(), map.entries.end(),
-                                     [&](const Value::Entry& entry) { return entry.key.text == key.name; });
-      if (key.required && !there)
+      if (key.required && !has_key(map, key.name))
         faults_.push_back({map.location, "the key '" + std::string(key.name) + "' is missing in " + what});
     }
   }
@@ -116,13 +129,7 @@ class ScenarioReader {
   void read_file(const Value& root) {
     const std::vector<ScenarioKey> keys = {
         {"cicera", true, [&](const Value& value) { read_integer(value, format_version, format_version); }},
-        {"ruleset", true,
-         [&](const Value& value) {
-           file_.ruleset = beside(read_text(value, "a SPEC"));
-           file_.ruleset_fault =
-               source_.with_line({value.location, "the ruleset '" + printable(file_.ruleset) + "' cannot be used", "",
-                                  written_length(value)});
-         }},
+        {"ruleset", true, [&](const Value& value) { file_.rulesets = read_rulesets(value); }},
         {"scripts", false,
          [&](const Value& value) {
            if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
@@ -149,6 +156,23 @@ class ScenarioReader {
     file_.scripts.push_back(path);
   }
 
+  /// A SPEC, or a list of them.
+  std::vector<NamedRuleset> read_rulesets(const Value& value) const {
+    std::vector<NamedRuleset> rulesets;
+    const auto read = [&](const Value& item) {
+      const std::string spec = beside(read_text(item, "a SPEC"));
+      Diagnostic fault{item.location, "the ruleset '" + printable(spec) + "' cannot be used", "", written_length(item)};
+      rulesets.push_back({spec, source_.with_line(std::move(fault))});
+    };
+    if (!value.is_list()) {
+      read(value);
+    } else {
+      if (value.items.empty()) fail(value, "there are no rulesets", "as in [cicera, ./my-house.yaml]");
+      for (const Value& item : value.items) read(item);
+    }
+    return rulesets;
+  }
+
   /// A ruleset's path from this file, as a SPEC from the working directory.
   std::string beside(const std::string& spec) const {
     const std::string base = parse_spec(Source("ruleset", spec)).base;
@@ -171,6 +195,7 @@ class ScenarioReader {
     Position& position = given.position;
     const std::vector<ScenarioKey> keys = {
         {"name", true, [&](const Value& v) { scenario.name = read_text(v, "a text"); }},
+        {"ruleset", false, [&](const Value& v) { scenario.rulesets = read_rulesets(v); }},
         {"deals", false,
          [&](const Value& v) {
            given.partial = false;
@@ -193,12 +218,14 @@ class ScenarioReader {
          }},
         {"previous", false, [&](const Value& v) { position.previous = read_card(v); }},
         {"totals", false, [&](const Value& v) { read_totals(v, given); }},
+        {"hands_before", false, [&](const Value& v) { read_hands_before(v, scenario); }},
         {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
-        {"plays", true,
+        {"plays", !has_key(value, "legal"),
          [&](const Value& v) {
            if (!v.is_list()) fail(v, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
            for (const Value& item : v.items) read_play(item, scenario);
          }},
+        {"legal", false, [&](const Value& v) { read_legal(v, scenario); }},
         {"score", false,
          [&](const Value& v) {
            if (!v.is_list()) fail(v, "score is a list with what each side scores", "as in [{cards: 2}, {}]");
@@ -210,6 +237,11 @@ class ScenarioReader {
            scenario.instant_win = read_text(v, "the name of an instant win, or none");
            scenario.end_location = v.location;
          }},
+        {"match", false,
+         [&](const Value& v) {
+           scenario.match = read_match(v);
+           scenario.end_location = v.location;
+         }},
     };
     read_keys(value, keys, "a scenario");
     check_whole(value, scenario);
@@ -219,6 +251,13 @@ class ScenarioReader {
   /// Checks the keys against each other.
   void check_whole(const Value& value, const Scenario& scenario) {
     const GivenRecord& given = scenario.given;
+    const auto needs_holdings = [&](const SourceLocation& location, const std::string& key) {
+      if (given.partial && !given.holdings)
+        faults_.push_back({location, "'" + key + "' needs to know what the seat holds", "state holdings"});
+    };
+    if (scenario.legal) needs_holdings(scenario.legal_location, "legal");
+    for (const ExpectedPlay& play : scenario.plays)
+      if (play.illegal) needs_holdings(play.location, "illegal");
     const auto& previous = given.position.previous;
     for (const auto& [word, key_value] : value.entries) {
       const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
@@ -230,6 +269,9 @@ class ScenarioReader {
         faults_.push_back({key_value.location,
                            std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
                            "list it under table too", written_length(key_value)});
+      if (word.text == "totals" && !scenario.hands_before.empty())
+        faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
+                           "leave out totals: it is the sum of the hands before", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,
@@ -258,14 +300,37 @@ class ScenarioReader {
     }
   }
 
-  static void read_totals(const Value& value, GivenRecord& given) {
-    MatchSoFar so_far;
-    if (!value.is_list() || value.items.empty() || value.items.size() > so_far.points.size())
-      fail(value, "totals is a list with the points of each side in the match before the hand", "as in [34, 32]");
+  /// The points of each side; the others have none.
+  static SidePoints read_sides(const Value& value, const std::string& what, const std::string& example) {
+    SidePoints points{};
+    if (!value.is_list() || value.items.empty() || value.items.size() > points.size()) fail(value, what, example);
     for (std::size_t side = 0; side < value.items.size(); ++side)
-      so_far.points[side] = read_integer(value.items[side], -max_stated_points, max_stated_points);
+      points[side] = read_integer(value.items[side], -max_stated_points, max_stated_points);
+    return points;
+  }
+
+  static void read_totals(const Value& value, GivenRecord& given) {
+    const SidePoints points = read_sides(
+        value, "totals is a list with the points of each side in the match before the hand", "as in [34, 32]");
+    MatchSoFar& so_far = given.record.before.emplace();
+    std::copy(points.begin(), points.end(), so_far.points.begin());
     given.sides_before = static_cast<int>(value.items.size());
-    given.record.before = so_far;
+  }
+
+  static void read_hands_before(const Value& value, Scenario& scenario) {
+    const std::string what = "hands_before is a list of the hands before, each with the points of each side";
+    const std::string example = "as in [[20, 12], [14, 20]]";
+    if (!value.is_list() || value.items.empty() || value.items.size() > max_stated_hands) fail(value, what, example);
+    MatchSoFar so_far;
+    for (const Value& hand : value.items) {
+      const SidePoints& points = scenario.hands_before.emplace_back(read_sides(hand, what, example));
+      for (std::size_t side = 0; side < points.size(); ++side) so_far.points[side] += points[side];
+      if (hand.items.size() != value.items.front().items.size())
+        fail(hand, "the hands before have points of different numbers of sides", example);
+    }
+    so_far.hands = static_cast<int>(value.items.size());
+    scenario.given.sides_before = static_cast<int>(value.items.front().items.size());
+    scenario.given.record.before = so_far;
   }
 
   template <std::size_t capacity>
@@ -276,16 +341,42 @@ class ScenarioReader {
     return static_cast<int>(value.items.size());
   }
 
+  /// The whole list of legal plays: `3c`, which is laid, or `7s takes 7d`.
+  static void read_legal(const Value& value, Scenario& scenario) {
+    const std::string what = "legal is the list of all legal plays";
+    const std::string example = "as in [3c, 7s takes 7d]";
+    if (!value.is_list() || value.items.empty()) fail(value, what, example);
+    std::vector<Play>& plays = scenario.legal.emplace();
+    for (const Value& item : value.items) {
+      const std::string& text = read_text(item, "a play such as 7s takes 7d");
+      constexpr std::string_view takes = " takes ";
+      const auto at = text.find(takes);
+      const auto card = parse_card(text.substr(0, at));
+      if (!card) fail(item, "'" + printable(text) + "' is not a play", example);
+      Play play{*card, CardSet()};
+      try {
+        if (at != std::string::npos) play.take = parse_cards(text.substr(at + takes.size()));
+      } catch (const std::invalid_argument& bad) {
+        fail(item, bad.what(), example);
+      }
+      if (std::find(plays.begin(), plays.end(), play) != plays.end())
+        fail(item, "'" + printable(text) + "' is listed twice", "");
+      plays.push_back(play);
+    }
+    scenario.legal_location = value.location;
+  }
+
   void read_play(const Value& value, Scenario& scenario) {
     need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
-    Play play;
     ExpectedPlay expected;
+    Play& play = expected.play;
     expected.location = value.location;
-    int seat = GivenRecord::seat_in_turn;
+    int& seat = expected.seat;
     const std::vector<ScenarioKey> keys = {
         {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
         {"card", true, [&](const Value& v) { play.card = read_card(v); }},
         {"take", false, [&](const Value& v) { play.take = read_cards(v); }},
+        {"illegal", false, [&](const Value& v) { expected.illegal = read_boolean(v); }},
         {"points", false,
          [&](const Value& v) {
            expected.is_list = v.is_list();
@@ -293,8 +384,14 @@ class ScenarioReader {
          }},
     };
     read_keys(value, keys, "a play");
-    scenario.given.record.plays.push_back(play);
-    scenario.given.seats.push_back(seat);
+    if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
+      faults_.push_back({value.location,
+                         "an illegal play is not made: it has no points, and no seat but the one in turn",
+                         "leave out " + std::string(expected.points ? "points" : "seat")});
+    if (!expected.illegal) {
+      scenario.given.record.plays.push_back(play);
+      scenario.given.seats.push_back(seat);
+    }
     scenario.plays.push_back(std::move(expected));
   }
 

@@ -1,4 +1,4 @@
-// Scenario files: positions or whole hands with plays and the points that these must score. The file names the ruleset
+// Scenario files: positions or whole hands with plays and the points that these must score. The file names the rulesets
 // that it tests. Every expectation is optional; what is not stated is not checked.
 #pragma once
 
@@ -16,28 +16,49 @@ namespace cicera {
 /// Points by line, without lines of 0, for each side; a side beyond the list scores nothing.
 using ExpectedPoints = std::vector<std::map<std::string, int>>;
 
-/// The points that a play must score. A single map is for the side that plays; the others must then score nothing.
+/// A play, and the points that it must score. A single map is for the side that plays; the others must then score
+/// nothing.
 struct ExpectedPlay {
   SourceLocation location;
+  Play play;
+  int seat = GivenRecord::seat_in_turn;
+  bool illegal = false;  // it must be refused, and is not made
   bool is_list = false;  // points by side, rather than of the playing side
   std::optional<ExpectedPoints> points;
+};
+
+/// What must have become of the match after the hand: it goes on, or is over, drawn where there is no winner.
+struct ExpectedMatch {
+  bool over = false;
+  std::optional<int> winner = std::nullopt;
+  friend bool operator==(const ExpectedMatch&, const ExpectedMatch&) = default;
+};
+
+/// A ruleset that scenarios are for.
+struct NamedRuleset {
+  std::string spec;  // with any path relative to the working directory
+  Diagnostic fault;  // reported if it cannot be loaded
 };
 
 struct Scenario {
   std::string name;
   SourceLocation location;
-  GivenRecord given;  // the hand or the position, and the plays
+  GivenRecord given;                   // the hand or the position, and the plays that are made
+  std::vector<NamedRuleset> rulesets;  // in place of those of the file
   std::vector<ExpectedPlay> plays;
+  std::optional<std::vector<Play>> legal;  // all legal plays after these, in any order
+  SourceLocation legal_location;
+  std::vector<SidePoints> hands_before;  // the points of each side in the hands before, if they are stated
   // Of the end of the hand
   std::optional<ExpectedPoints> score;
   std::optional<std::string> instant_win;  // its name, or "none"
+  std::optional<ExpectedMatch> match;
   SourceLocation end_location;
 };
 
 struct ScenarioFile {
   std::filesystem::path path;
-  std::string ruleset;                         // SPEC, with any path relative to the working directory
-  Diagnostic ruleset_fault;                    // reported if the ruleset cannot be loaded
+  std::vector<NamedRuleset> rulesets;          // each scenario is for all of them, unless it names its own
   std::vector<std::filesystem::path> scripts;  // relative to the working directory
   std::vector<Scenario> scenarios;
 };

@@ -51,7 +51,7 @@ void LiveMatch::take_back_to(std::size_t plays) {
 
 void LiveMatch::end_hand() {
   assert(in_hand_ && hand_over());
-  match_.add(scored_->sheet(), scored_->end());
+  match_.add(*scored_);
   in_hand_ = false;
 }
 

@@ -58,7 +58,8 @@ class LiveMatch {
   void play(const Play& play);
   /// Takes back all but the first `plays` plays of the hand.
   void take_back_to(std::size_t plays);
-  /// Adds the hand, which must be over, to the match and passes the deal. The hand can still be examined.
+  /// Adds the hand, which must be over, to the match and passes the deal. The hand can still be examined. Throws Error
+  /// when a script that decides on the match fails.
   void end_hand();
 
  private:

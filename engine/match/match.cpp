@@ -1,19 +1,33 @@
 #include "engine/match/match.h"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/play/deal.h"
 
 namespace cicera {
 
+const char* why_endless(const Game& game) {
+  return game.judges_matches() ? "on_match of a script does not end it" : "the target is out of reach";
+}
+
 Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
     : game_(&game), next_{seed, number, 0}, dealer_(first_dealer(game, next_)) {}
 
+Match::Match(const Game& game, const MatchSoFar& so_far, std::vector<SidePoints> hands, int dealer)
+    : game_(&game),
+      next_{0, 0, static_cast<std::uint64_t>(so_far.hands)},
+      dealer_(dealer),
+      points_(so_far.points),
+      carried_(so_far.carried),
+      hands_(std::move(hands)) {}
+
 /// The seat that deals after a hand with these points.
-int Match::next_dealer(const ScoreSheet& sheet) const {
-  std::array<std::int64_t, max_sides> points{};
-  for (int side = 0; side < game_->sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
-  const std::span<const std::int64_t> of_hand(points.data(), static_cast<std::size_t>(game_->sides()));
+int Match::next_dealer(const SidePoints& of_hand) const {
+  MatchPoints points{};
+  std::copy(of_hand.begin(), of_hand.end(), points.begin());
+  const std::span<const std::int64_t> sides(points.data(), static_cast<std::size_t>(game_->sides()));
   const Objective best = game_->rules().match.objective;
   const Objective worst = best == Objective::most ? Objective::least : Objective::most;
   std::optional<int> dealing;
@@ -23,10 +37,10 @@ int Match::next_dealer(const ScoreSheet& sheet) const {
     case NextDealer::same:
       return dealer_;
     case NextDealer::winner:
-      dealing = leader(of_hand, best);
+      dealing = leader(sides, best);
       break;
     case NextDealer::loser:
-      dealing = leader(of_hand, worst);
+      dealing = leader(sides, worst);
       break;
   }
   int seat = game_->next_seat(dealer_);
@@ -49,19 +63,34 @@ void Match::end_game() {
   }
 }
 
-void Match::add(const ScoreSheet& sheet, const HandEnd& end) {
+void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
   assert(!over());
   game_end_.reset();
-  for (int side = 0; side < game_->sides(); ++side) points_[static_cast<std::size_t>(side)] += sheet.total(side);
+  SidePoints of_hand{};
+  for (int side = 0; side < game_->sides(); ++side) {
+    of_hand[static_cast<std::size_t>(side)] = sheet.total(side);
+    points_[static_cast<std::size_t>(side)] += sheet.total(side);
+  }
+  if (game_->judges_matches()) hands_.push_back(of_hand);
   carried_ = carried_after(*game_, end, carried_);
+  ++next_.hand;
+  const MatchRules& rules = game_->rules().match;
+  const bool ends = ends_match(points(), rules);
   if (end.instant_win) {
     winner_ = end.instant_win->side;
     over_ = true;
-  } else if (ends_match(points(), game_->rules().match)) {
+  } else if (const auto verdict = ends && rules.test == MatchTest::at_once ? std::nullopt : ask(sheet, scorer)) {
+    winner_ = verdict->winner;
+    over_ = winner_.has_value();
+  } else if (ends) {
     end_game();
   }
-  ++next_.hand;
-  dealer_ = next_dealer(sheet);
+  dealer_ = next_dealer(of_hand);
+}
+
+std::optional<MatchVerdict> Match::ask(const ScoreSheet& sheet, Scorer* scorer) const {
+  if (scorer == nullptr || !game_->judges_matches()) return std::nullopt;
+  return scorer->judge_match({game_->rules().match, points(), hands_, hands_played(), dealer_, sheet});
 }
 
 }  // namespace cicera

@@ -1,13 +1,14 @@
 // A match: hands until a side reaches the target. The next dealer is chosen by a rule; an instant win beats any target;
 // when the best sides are equal at the target, they play on or the match is drawn, as the ruleset says. Points of a
-// match are 64 bits wide, so no number of hands up to max_hands_a_match overflows them.
+// match are 64 bits wide, so no number of hands up to max_hands_a_match overflows them. A script may decide after a
+// hand: `add` asks it, so whatever plays, replays or rescores a match ends it in the same place.
 //
 // Example:
 //   const Game game(Library(ruleset_folders()).load("cicera").rules);
 //   Match match(game, /*seed=*/1, /*number=*/0);
 //   ScoreSheet sheet(game.sides(), game.lines());
 //   sheet.add(/*side=*/1, /*line=*/0, 60);
-//   match.add(sheet, HandEnd());
+//   match.add(sheet, HandEnd(), /*scorer=*/nullptr);
 //   assert(match.over() && match.winner() == 1 && match.points(1) == 60);
 #pragma once
 
@@ -15,6 +16,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "engine/cards/hand_id.h"
 #include "engine/play/match_so_far.h"
@@ -22,23 +24,33 @@
 #include "engine/scoring/end_lines.h"
 #include "engine/scoring/match_end.h"
 #include "engine/scoring/score_sheet.h"
+#include "engine/scoring/scored_hand.h"
 
 namespace cicera {
 
 /// The maximum number of hands in a match. A match without a winner by then is considered endless.
 inline constexpr int max_hands_a_match = 10'000;
 
+/// Why a match of a game may have no winner, for messages.
+const char* why_endless(const Game& game);
+
 class Match {
  public:
   /// The match with this number under a seed. The game must outlive it.
   Match(const Game& game, std::uint64_t seed, std::uint64_t number);
 
+  /// A match of which some hands have been played: where it stands, and the points of these hands, if they are known.
+  Match(const Game& game, const MatchSoFar& so_far, std::vector<SidePoints> hands, int dealer);
+
   // The hand to play next
   const HandId& next_hand() const { return next_; }
   int dealer() const { return dealer_; }
 
-  /// Adds a hand's result and passes the deal. In a match of several games the points begin at 0 after each.
-  void add(const ScoreSheet& sheet, const HandEnd& end);
+  /// Adds a hand that is over and passes the deal. In a match of several games the points begin at 0 after each. The
+  /// hand's scorer may decide whether the match goes on. Throws Error when it cannot.
+  void add(const ScoredHand& hand) { add(hand.sheet(), hand.end(), hand.scorer()); }
+  /// The same for a result without its hand; `scorer` may be null.
+  void add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer);
 
   bool over() const { return over_; }
   /// The winning side. A match that is over without a winner is drawn.
@@ -66,7 +78,9 @@ class Match {
 
  private:
   void end_game();
-  int next_dealer(const ScoreSheet& sheet) const;
+  int next_dealer(const SidePoints& of_hand) const;
+  /// The verdict of the ruleset's scripts; nullopt leaves the decision to the ruleset's own test.
+  std::optional<MatchVerdict> ask(const ScoreSheet& sheet, Scorer* scorer) const;
 
   const Game* game_;
   HandId next_;
@@ -75,6 +89,7 @@ class Match {
   MatchPoints games_{};
   std::optional<GameEnd> game_end_;
   CarriedPoints carried_{};
+  std::vector<SidePoints> hands_;  // empty unless scripts decide on the match
   bool over_ = false;
   std::optional<int> winner_;
 };

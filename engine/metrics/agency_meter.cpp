@@ -65,7 +65,7 @@ AgencyMeter::AgencyMeter(const Game& game, Scorer* scorer, bool judges)
     : game_(&game),
       scorer_(scorer),
       judges_(judges),
-      finder_(game),
+      finder_(game, scorer),
       trials_(game, scorer, {.worlds = 2 * worlds_of_a_half}) {}
 
 void AgencyMeter::add(const Record& record, Measurements& totals) {

@@ -62,7 +62,7 @@ class Deals {
 }  // namespace
 
 SearchMeter::SearchMeter(const Game& game, Scorer* scorer)
-    : game_(&game), scorer_(scorer), finder_(game), counter_(game, scorer) {}
+    : game_(&game), scorer_(scorer), finder_(game, scorer), counter_(game, scorer) {}
 
 void SearchMeter::add(const Record& record, Measurements& totals) {
   Random random(record.id, Purpose::random_hand);

@@ -27,7 +27,7 @@ Chance chance_of(const SidePoints& points, const Game& game) {
 }
 
 Spectator::Spectator(const Game& game, Scorer* scorer)
-    : game_(&game), policy_(game, nullptr), finder_(game), counter_(game, scorer), endgame_(game, scorer) {}
+    : game_(&game), policy_(game, nullptr), finder_(game, scorer), counter_(game, scorer), endgame_(game, scorer) {}
 
 Spectator::Outlook Spectator::look(const Hand& hand, const SidePoints& points, Random& random) {
   if (const auto known = exact(hand, points)) return {*known, 0};

@@ -29,7 +29,10 @@ Play* copy_lays(const Play* begin, const Play* end, Play* to) {
 
 }  // namespace
 
-PlayFinder::PlayFinder(const Game& game) : game_(&game), captures_(game) {}
+PlayFinder::PlayFinder(const Game& game) : PlayFinder(game, nullptr) { assert(!game.strikes_plays()); }
+
+PlayFinder::PlayFinder(const Game& game, PlayJudge* judge)
+    : game_(&game), judge_(game.strikes_plays() ? judge : nullptr), captures_(game) {}
 
 std::span<const Play> PlayFinder::plays(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
@@ -37,7 +40,16 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
     list<few_cards>(hand);
   else
     list<many_cards>(hand);
-  return plays_.items();
+  if (judge_ == nullptr) return plays_.items();
+  standing_.assign(plays_.items().begin(), plays_.items().end());
+  judge_->strike(View(hand), standing_);
+  assert(!standing_.empty());
+  return standing_;
+}
+
+bool PlayFinder::strikes(const Play& play) const {
+  const auto has = [&play](std::span<const Play> plays) { return std::ranges::find(plays, play) != plays.end(); };
+  return judge_ != nullptr && has(plays_.items()) && !has(standing_);
 }
 
 template <int at_a_time>
@@ -77,7 +89,7 @@ std::size_t PlayFinder::count(const Hand& hand) {
   const CardSet holding = hand.holding(hand.turn());
   table_ = hand.table();
   const CardSet countable = game_->capture_counts().countable(table_);
-  listed_ = !holding.intersects(countable);
+  listed_ = judge_ != nullptr || !holding.intersects(countable);
   if (listed_) return plays(hand).size();
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
@@ -102,7 +114,7 @@ std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
 }
 
 Play PlayFinder::play(std::size_t number) {
-  if (listed_) return plays_.items()[number];
+  if (listed_) return judge_ != nullptr ? standing_[number] : plays_.items()[number];
   // The last card whose plays do not begin after the number; counted, since the end of a search is unpredictable.
   std::size_t at = 0;
   for (std::size_t i = 1; i < held_; ++i) at += first_[i] <= number ? 1 : 0;

@@ -15,21 +15,28 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "engine/play/captures.h"
 #include "engine/play/hand.h"
 #include "engine/play/play.h"
+#include "engine/play/play_judge.h"
 
 namespace cicera {
 
 /// Finds legal plays. It reuses its buffers, so that the hand loop does not allocate.
 class PlayFinder {
  public:
-  /// The game must outlive it.
+  /// The game must outlive it. Requires a game in which no script strikes plays out.
   explicit PlayFinder(const Game& game);
+  /// Asks `judge`, which may be null, in a game in which scripts strike plays out. Both must outlive it.
+  PlayFinder(const Game& game, PlayJudge* judge);
 
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.
   std::span<const Play> plays(const Hand& hand);
+
+  /// Whether the rules of capture allow the play among those last listed, but a house rule has struck it out.
+  bool strikes(const Play& play) const;
 
   /// The number of legal plays of the seat to move, mostly without listing them. Requires the same.
   std::size_t count(const Hand& hand);
@@ -43,9 +50,12 @@ class PlayFinder {
   std::size_t add_up(CardSet holding, auto&& takes_of);
 
   const Game* game_;
+  PlayJudge* judge_;  // null unless the game has plays struck out
   CaptureFinder captures_;
   Buffer<Play> plays_;
   Buffer<Play> lays_;  // laying each card of the holding, in order
+
+  std::vector<Play> standing_;  // the plays that the judge leaves
 
   // Of the hand last counted
   bool listed_ = false;  // its plays could not be counted without listing them

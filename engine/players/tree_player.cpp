@@ -15,7 +15,7 @@ constexpr double exploration = 0.7;  // in standard deviations of the values
 TreePlayer::TreePlayer(const Game& game, Scorer* scorer, int iterations)
     : careful_(game, scorer),
       policy_(game, nullptr),
-      finder_(game),
+      finder_(game, scorer),
       counter_(game, scorer, false),
       worlds_(game),
       iterations_(iterations) {}

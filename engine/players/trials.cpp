@@ -5,7 +5,7 @@ namespace cicera {
 Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
     : budget_(budget),
       policy_(game, nullptr),
-      finder_(game),
+      finder_(game, scorer),
       counter_(game, scorer),
       playout_counter_(game, scorer, false),
       worlds_(game),

@@ -131,6 +131,8 @@ void Game::compile_lines() {
         opens_rounds_ |= rule.script.on_deal;
         looks_back_ |= rule.script.api >= 2;
         may_redeal_ |= rule.script.redeals;
+        judges_matches_ |= rule.script.on_match;
+        strikes_plays_ |= rule.script.may;
         if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
         break;
     }

@@ -119,6 +119,10 @@ class Game {
   bool opens_rounds() const { return opens_rounds_; }
   /// Whether a script may have a hand dealt again.
   bool may_redeal() const { return may_redeal_; }
+  /// Whether a script decides after a hand whether the match goes on.
+  bool judges_matches() const { return judges_matches_; }
+  /// Whether a script strikes plays out of the legal ones.
+  bool strikes_plays() const { return strikes_plays_; }
   /// Whether a script may look back on the plays of the hand and the score of the match.
   bool looks_back() const { return looks_back_; }
 
@@ -165,6 +169,8 @@ class Game {
   bool opens_rounds_ = false;
   bool looks_back_ = false;
   bool may_redeal_ = false;
+  bool judges_matches_ = false;
+  bool strikes_plays_ = false;
 };
 
 }  // namespace cicera

@@ -136,6 +136,8 @@ struct ScriptRule {
   bool redeals = false;     // may have a hand dealt again
   bool on_deal = false;     // has a hook for a round that has just been dealt
   bool wins_match = false;  // can win a match at once, in the line's name
+  bool on_match = false;    // decides after a hand whether the match goes on
+  bool may = false;         // strikes plays out of the legal ones
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 

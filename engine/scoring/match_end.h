@@ -17,6 +17,22 @@
 
 namespace cicera {
 
+/// Where a match stands after a hand: what decides whether it goes on.
+struct MatchStanding {
+  const MatchRules& rules;
+  std::span<const std::int64_t> points;  // of each side
+  std::span<const SidePoints> hands;     // of each side in every hand from the first that is known, the last included
+  int hands_played = 0;
+  int dealer = 0;           // of the last hand
+  const ScoreSheet& sheet;  // of the last hand
+};
+
+/// A decision on a match after a hand: it goes on, or a side has won it.
+struct MatchVerdict {
+  std::optional<int> winner;  // nullopt: play on
+  friend bool operator==(const MatchVerdict&, const MatchVerdict&) = default;
+};
+
 /// The side with better points than every other: the most or, where the ruleset says so, the fewest; nullopt when the
 /// best are equal.
 std::optional<int> leader(std::span<const std::int64_t> points, Objective objective);

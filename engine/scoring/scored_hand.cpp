@@ -9,12 +9,23 @@
 namespace cicera {
 namespace {
 
-/// Why a play is not among the legal ones.
-std::string objection(const Hand& hand, const Play& play, std::span<const Play> legal) {
+/// The lines whose scripts strike plays out: `the house rule tight` or `the house rules tight, loose`.
+std::string striking_rules(const Game& game) {
+  std::string names;
+  for (const int line : game.script_lines())
+    if (game.line(line).script.may) names += (names.empty() ? "" : ", ") + game.line_name(line);
+  return (names.find(',') == std::string::npos ? "the house rule " : "the house rules ") + names;
+}
+
+/// Why a play is not among the legal ones, which `finder` has listed.
+std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal) {
   const std::string card(card_text(play.card));
   if (!hand.holding(hand.turn()).contains(play.card))
     return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
   if (!hand.table().contains(play.take)) return cards_text(play.take - hand.table()) + " not on the table";
+  if (finder.strikes(play))
+    return card + (play.captures() ? " may not take " + cards_text(play.take) : " may not be laid") + " here, by " +
+           striking_rules(hand.game());
   if (!play.captures()) return card + " can capture, so it may not be laid: capture is compulsory";
   std::string can;
   for (const Play& other : legal)
@@ -149,7 +160,8 @@ void ScoredHand::score_end() {
 void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply) {
   if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
   const auto legal = finder.plays(hand);
-  if (std::find(legal.begin(), legal.end(), play) == legal.end()) throw IllegalPlay(ply, objection(hand, play, legal));
+  if (std::find(legal.begin(), legal.end(), play) == legal.end())
+    throw IllegalPlay(ply, objection(hand, finder, play, legal));
 }
 
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply) {
@@ -160,7 +172,7 @@ void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int
 ScoredHand replay(const Hand& begin, const std::vector<Play>& plays, Scorer* scorer,
                   const std::optional<MatchSoFar>& before) {
   ScoredHand scored(begin, scorer, before);
-  PlayFinder finder(begin.game());
+  PlayFinder finder(begin.game(), scorer);
   for (std::size_t i = 0; i < plays.size(); ++i) play_if_legal(scored, finder, plays[i], static_cast<int>(i));
   return scored;
 }

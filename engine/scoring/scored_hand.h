@@ -46,6 +46,8 @@ class ScoredHand {
   void play(const Play& play);
 
   const Hand& hand() const { return hand_; }
+  /// The scorer of the lines that are not native, or null.
+  Scorer* scorer() const { return scorer_; }
   /// Whether no play is to come: the last has been made, or the points have ended the match at once.
   bool over() const { return hand_.finished() || match_ended_; }
   /// Where the match stands before the hand, if it is known.

@@ -1,5 +1,6 @@
-// Extension point for scoring beyond the built-in kinds, such as scripts. A Scorer belongs to one thread and one game.
-// Its answers depend only on its arguments, never on earlier calls. It throws Error when it cannot answer.
+// Extension point for scoring beyond the built-in kinds, such as scripts, and for house rules on matches and legal
+// plays. A Scorer belongs to one thread and one game. Its answers depend only on its arguments, never on earlier calls.
+// It throws Error when it cannot answer.
 //
 // Example:
 //   struct Handicap final : Scorer {  // a point for side 1 after every hand, on the ruleset's first line
@@ -22,8 +23,10 @@
 
 #include "engine/play/hand.h"
 #include "engine/play/play.h"
+#include "engine/play/play_judge.h"
 #include "engine/play/view.h"
 #include "engine/scoring/end_lines.h"
+#include "engine/scoring/match_end.h"
 #include "engine/scoring/score_sheet.h"
 
 namespace cicera {
@@ -38,9 +41,9 @@ struct Opening {
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 
-class Scorer {
+class Scorer : public PlayJudge {
  public:
-  virtual ~Scorer() = default;
+  void strike(const View& /*view*/, std::vector<Play>& /*plays*/) override {}
 
   /// Appends the points of a play in this position, marked with `ply`. Also called for plays that are only considered.
   virtual void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) = 0;
@@ -54,6 +57,9 @@ class Scorer {
   /// The side that wins the match by a finished hand, if any; `condition` numbers of scripts follow those of
   /// the ruleset's own instant wins. `sheet` has all points of the hand.
   virtual std::optional<InstantWinResult> wins_match(const Hand& hand, const ScoreSheet& sheet) = 0;
+
+  /// A decision on the match after a hand that has not won it at once; nullopt leaves it to the ruleset's own test.
+  virtual std::optional<MatchVerdict> judge_match(const MatchStanding& /*standing*/) { return std::nullopt; }
 
   /// How much it has worked so far, in its own instructions: a count, so that it is the same on every machine. 0 for a
   /// scorer as fast as native lines.

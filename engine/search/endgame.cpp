@@ -14,7 +14,7 @@ constexpr int infinite = std::numeric_limits<int>::max() / 4;
 Endgame::Endgame(const Game& game, Scorer* scorer)
     : least_(game.rules().match.objective == Objective::least),
       notes_(scorer != nullptr && game.looks_back()),
-      finder_(game),
+      finder_(game, scorer),
       counter_(game, scorer) {
   assert(game.sides() == 2);
 }

@@ -16,11 +16,11 @@ double work_of(const Scorer& scorer, auto&& work) {
 
 /// Plays a hand at random, always the same, each play and the end scored by the counter. `before_play` is called with
 /// the hand and its legal plays before each play.
-void play_hand(const Game& game, PointCounter& counter, auto&& before_play) {
+void play_hand(const Game& game, Scorer& scorer, PointCounter& counter, auto&& before_play) {
   const HandId id{};
   const Deal deal = deal_hand(game, id);
   Hand hand(game, deal, game.seats() - 1);
-  PlayFinder finder(game);
+  PlayFinder finder(game, &scorer);
   Random random(id, Purpose::choice);
   Outcome outcome;
   while (!hand.finished()) {
@@ -37,7 +37,7 @@ ScriptCost script_cost(const Game& game, Scorer& scorer, int exact) {
   try {
     const auto nothing = [](const Hand&, std::span<const Play>) {};
     PointCounter rough(game, &scorer, /*asks_about_plays=*/false);
-    cost.playout = work_of(scorer, [&] { play_hand(game, rough, nothing); });
+    cost.playout = work_of(scorer, [&] { play_hand(game, scorer, rough, nothing); });
 
     PointCounter full(game, &scorer);
     double choices = 0;
@@ -47,7 +47,7 @@ ScriptCost script_cost(const Game& game, Scorer& scorer, int exact) {
       Endgame endgame(game, &scorer);
       cost.endgame = work_of(scorer, [&] { endgame.points(hand); });
     };
-    const double all = work_of(scorer, [&] { play_hand(game, full, look); }) - cost.endgame;
+    const double all = work_of(scorer, [&] { play_hand(game, scorer, full, look); }) - cost.endgame;
     cost.choices = choices / game.plays_per_hand();
     cost.play = (all - cost.playout) / game.plays_per_hand();
   } catch (const Error&) {

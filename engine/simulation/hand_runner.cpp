@@ -8,7 +8,7 @@
 namespace cicera {
 
 HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players, std::unique_ptr<Scorer> scorer)
-    : game_(&game), scorer_(std::move(scorer)), finder_(game) {
+    : game_(&game), scorer_(std::move(scorer)), finder_(game, scorer_.get()) {
   assert(players.size() == static_cast<std::size_t>(game.seats()));
   for (const PlayerSpec& player : players) {
     players_.push_back(player.make(game, scorer_.get()));

@@ -23,7 +23,7 @@ int MatchOutlook::play_on(Match match, std::uint64_t number) {
     HandId id = match.next_hand();
     id.hand += number * hands_of_an_end;
     runner_.play(id, match.dealer(), match.points(), match.so_far().carried);
-    match.add(runner_.scored().sheet(), runner_.scored().end());
+    match.add(runner_.scored());
   }
   return score_of(match.winner());
 }

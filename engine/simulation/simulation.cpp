@@ -241,7 +241,7 @@ class Worker {
       playing_ = open.front();
       if (first.hands_played() == max_hands_a_match)
         throw limit_error("match " + std::to_string(number) + " has no winner after " +
-                          std::to_string(max_hands_a_match) + " hands: the target is out of reach");
+                          std::to_string(max_hands_a_match) + " hands: " + why_endless(table.runner.game()));
       play_hand(table, open, first.next_hand(), first.dealer(), row, &first);
       open.clear();
       for (MatchOfContest& each : matches_) {
@@ -254,12 +254,17 @@ class Worker {
 
   void add_hand(Table& table, MatchOfContest& each, UnitRow& row) {
     const HandRunner& hand = table.runner;
-    each.match.add(hand.scored().sheet(), hand.scored().end());
+    playing_ = each.contest;
     each.plays += std::ssize(hand.record().plays);
-    if (each.meter.hand_ended(each.match.points(), !each.match.over()) && table.outlook)
-      totals_.contests[each.contest]
-          .statistics.measured->of(Measure::match_open_at_half)
-          .add(table.outlook->chance(each.match).open() ? 1 : 0, 1);
+    try {
+      each.match.add(hand.scored());
+      if (each.meter.hand_ended(each.match.points(), !each.match.over()) && table.outlook)
+        totals_.contests[each.contest]
+            .statistics.measured->of(Measure::match_open_at_half)
+            .add(table.outlook->chance(each.match).open() ? 1 : 0, 1);
+    } catch (const Error& error) {
+      throw FailedHand(playing_, hand.record().id, error);
+    }
     each.ended = each.match.over() || row.forfeits != 0;
     if (each.ended) end_match(each, row);
   }

@@ -32,7 +32,7 @@ TEST(LiveMatch, CountsEveryHandAsTheMatchDoes) {
     EXPECT_EQ(match.points(0), before + match.scored().sheet().total(0));
     const ScoredHand again =
         replay(Hand(game, match.record().deal, match.record().dealer), match.record().plays, nullptr);
-    counted.add(again.sheet(), again.end());
+    counted.add(again);
     match.end_hand();
     EXPECT_EQ(match.points(0), counted.points(0));
     EXPECT_EQ(match.points(1), counted.points(1));

@@ -17,7 +17,7 @@ namespace {
 void add_hand(Match& match, const Game& game, const std::vector<int>& points, const HandEnd& end = {}) {
   ScoreSheet sheet(game.sides(), game.lines());
   for (int side = 0; side < game.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);
-  match.add(sheet, end);
+  match.add(sheet, end, nullptr);
 }
 
 /// The winner after hands with these points, or -1.

@@ -33,7 +33,7 @@ std::vector<std::vector<std::array<std::int64_t, 2>>> standings(const Game& game
   for (std::uint64_t number = 0; number < count; ++number)
     for (Match match(game, 1, number); !match.over();) {
       runner.play(match.next_hand(), match.dealer(), match.points());
-      match.add(runner.scored().sheet(), runner.scored().end());
+      match.add(runner.scored());
       all[number].push_back({match.points(0), match.points(1)});
     }
   return all;
@@ -98,7 +98,7 @@ TEST(MatchOutlook, IsAFunctionOfTheMatchAndUsesOtherDeals) {
   EXPECT_TRUE(at_the_beginning.open());
   runner.play(match.next_hand(), match.dealer(), match.points());
   const Record before = runner.record();
-  match.add(runner.scored().sheet(), runner.scored().end());
+  match.add(runner.scored());
   const Chance after_a_hand = outlook.chance(match);
   EXPECT_EQ(outlook.chance(match), after_a_hand);
   EXPECT_EQ(MatchOutlook(game, everyone(game, "greedy"), nullptr).chance(match), after_a_hand);
@@ -111,7 +111,7 @@ TEST(MatchOutlook, IsSureOfAMatchThatNobodyCanLose) {
   Match match(game, 1, 0);
   ScoreSheet sheet(2, 1);
   sheet.add(/*side=*/0, /*line=*/0, 999);
-  match.add(sheet, HandEnd());
+  match.add(sheet, HandEnd(), nullptr);
   EXPECT_EQ(outlook.chance(match), Chance::sure(Chance::most));
 }
 

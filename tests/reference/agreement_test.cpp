@@ -172,7 +172,7 @@ std::string match_differs(const std::string& spec, std::uint64_t number) {
   reference::MatchScore score{std::vector<int>(sides), std::vector<int>(sides), {}};
   while (!match.over()) {
     room.play(match.next_hand(), match.dealer(), match.points(), match.so_far().carried);
-    match.add(room.scored().sheet(), room.scored().end());
+    match.add(room.scored());
     const auto record = reference::Json::parse(record_text(room));
     score = reference::with_hand(rules, score, record.at("totals").get<std::vector<int>>());
     const std::string hand = "hand " + std::to_string(match.hands_played());

@@ -88,7 +88,7 @@ TEST(Overrides, AreShownInTheTypedText) {
             "override:1:12: error: unknown key 'targt' in match\n"
             "    1 | base:match.targt=31\n"
             "      |            ^~~~~\n"
-            "      = did you mean target? allowed: target, test, objective, tie, instant_win\n");
+            "      = did you mean target? allowed: target, test, games, lead, objective, tie, instant_win\n");
   EXPECT_EQ(errors("base:match.target=x"),
             "override:1:19: error: 'x' is not a whole number\n"
             "    1 | base:match.target=x\n"

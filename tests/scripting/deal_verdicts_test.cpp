@@ -12,16 +12,6 @@
 namespace cicera::tests {
 namespace {
 
-Rules with_script(std::string_view spec, const std::string& text) {
-  Rules rules = ruleset(spec);
-  ScoringLine line;
-  line.name = "house";
-  line.kind = LineKind::script;
-  line.script = script(text).rule();
-  rules.scoring.push_back(line);
-  return rules;
-}
-
 /// Two of a rank on the table are a misdeal.
 constexpr const char* no_pairs = R"(return {
   api = 2,
@@ -156,7 +146,7 @@ TEST(DealVerdicts, WinTheMatchInWhateverRound) {
     EXPECT_EQ(end.instant_win, won) << number;
 
     Match match(game, 4, 0);
-    match.add(room.scored().sheet(), room.scored().end());
+    match.add(room.scored());
     if (winner) {
       EXPECT_EQ(match.winner(), winner);
     }

@@ -18,19 +18,6 @@ namespace {
 
 using Points2 = std::array<int, 2>;
 
-/// A shipped game with more lines, each a script.
-Rules with_scripts(std::string_view spec, const std::vector<std::string>& texts) {
-  Rules rules = ruleset(spec);
-  for (const std::string& text : texts) {
-    ScoringLine line;
-    line.name = "house_" + std::to_string(rules.scoring.size());
-    line.kind = LineKind::script;
-    line.script = script(text).rule();
-    rules.scoring.push_back(line);
-  }
-  return rules;
-}
-
 /// A hand's record and where its match stood.
 struct Told {
   const Record& record;
@@ -63,7 +50,7 @@ int agree(std::string_view spec, const std::string& text, const std::function<Po
         if (given != points[static_cast<std::size_t>(side)]) return 0;
         all += std::abs(given);
       }
-      match.add(room.scored().sheet(), room.scored().end());
+      match.add(room.scored());
     }
   }
   return all;

@@ -4,6 +4,7 @@
 #include "engine/cards/random.h"
 #include "engine/play/legal_plays.h"
 #include "engine/scoring/past.h"
+#include "tests/helpers/domain.h"
 
 namespace cicera::tests {
 namespace {
@@ -26,30 +27,42 @@ std::string text_of(const std::vector<ScoreEvent>& points) {
   return text;
 }
 
-/// One hand, in which every legal play is asked about before one of them is made.
-std::string play_hand(ScriptScorer& scorer, const Game& game, std::uint64_t number) {
+/// One hand, in which every play is asked about before a legal one is made.
+std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t number) {
+  ScriptScorer& scorer = *scripted.scorer;
   const HandId id{7, 0, number};
   const Deal deal = deal_hand(game, id);
   Hand hand(game, deal, static_cast<int>(number % static_cast<std::uint64_t>(game.seats())));
   Random random(id, Purpose::player);
   PlayFinder finder(game);
+  std::vector<Play> legal;
   HandPast past;
   past.plays[0].match = &past.match;
   hand.set_past(past.plays.data());
-  std::vector<ScoreEvent> points = scorer.open_round(hand, 0).points;
+  std::vector<ScoreEvent> events = scorer.open_round(hand, 0).points;
   for (int ply = 0; !hand.finished(); ++ply) {
     const auto plays = finder.plays(hand);
-    for (const Play& play : plays) scorer.score_play(View(hand), play, ply, points);
-    const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+    for (const Play& play : plays) scorer.score_play(View(hand), play, ply, events);
+    legal.assign(plays.begin(), plays.end());
+    scorer.strike(View(hand), legal);
+    const Play play = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     apply_noted(hand, play, past.plays[static_cast<std::size_t>(ply) + 1]);
   }
   ScoreSheet sheet(game.sides(), game.lines());
   scorer.score_end(hand, sheet);
-  std::string text = text_of(points) + " |";
+  std::string text = text_of(events) + " |";
   for (int side = 0; side < game.sides(); ++side)
     for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
   const auto won = scorer.wins_match(hand, sheet);
-  return text + (won ? " won " + std::to_string(won->condition) + " " + std::to_string(won->side) : "") + "\n";
+  if (won) text += " won " + std::to_string(won->condition) + " " + std::to_string(won->side);
+  ScoreSheet of_scripts(game.sides(), scripted.game->lines());
+  for (int side = 0; side < game.sides(); ++side)
+    for (int line = 0; line < of_scripts.lines(); ++line) of_scripts.add(side, line, sheet.points(side, line));
+  const std::vector<std::int64_t> points = {sheet.total(0), sheet.total(1)};
+  const std::vector<SidePoints> hands = {{sheet.total(0), sheet.total(1)}};
+  const auto verdict = scorer.judge_match({game.rules().match, points, hands, 1, hand.dealer(), of_scripts});
+  if (verdict) text += verdict->winner ? " ended by " + std::to_string(*verdict->winner) : " played on";
+  return text + "\n";
 }
 
 }  // namespace
@@ -82,11 +95,28 @@ Scripted scorer_for(const std::vector<Script>& scripts, const std::vector<int>& 
   return {std::move(game), std::move(scorer)};
 }
 
+Rules with_script(std::string_view spec, const std::string& text) {
+  Rules rules = with_scripts(spec, {text});
+  rules.scoring.back().name = "house";
+  return rules;
+}
+
+Rules with_scripts(std::string_view spec, const std::vector<std::string>& texts) {
+  Rules rules = ruleset(spec);
+  for (const std::string& text : texts) {
+    ScoringLine line;
+    line.name = "house_" + std::to_string(rules.scoring.size());
+    line.kind = LineKind::script;
+    line.script = script(text).rule();
+    rules.scoring.push_back(line);
+  }
+  return rules;
+}
+
 std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first) {
   const Scripted scripted = scorer_for(scripts);
   std::string text;
-  for (int i = 0; i < hands; ++i)
-    text += play_hand(*scripted.scorer, scripted_game(), first + static_cast<std::uint64_t>(i));
+  for (int i = 0; i < hands; ++i) text += play_hand(scripted, scripted_game(), first + static_cast<std::uint64_t>(i));
   return text;
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "scripting/script.h"
@@ -26,6 +27,10 @@ struct Scripted {
 };
 /// Rounds as in scripted_game() by default.
 Scripted scorer_for(const std::vector<Script>& scripts, const std::vector<int>& rounds = {12});
+
+/// A shipped game with one more line, `house`, a script; or with several, `house_N`.
+Rules with_script(std::string_view spec, const std::string& text);
+Rules with_scripts(std::string_view spec, const std::vector<std::string>& texts);
 
 /// All that the scripts answer in `hands` seeded random hands, every legal play considered too, as a text.
 std::string play_hands(const std::vector<Script>& scripts, int hands, std::uint64_t first = 0);

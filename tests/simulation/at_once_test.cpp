@@ -63,7 +63,7 @@ std::vector<std::int64_t> totals_of_match(std::string_view rules, std::uint64_t 
   Match match(game(rules), 1, number);
   while (!match.over()) {
     room.play(match.next_hand(), match.dealer(), match.points());
-    match.add(room.scored().sheet(), room.scored().end());
+    match.add(room.scored());
   }
   return {match.points().begin(), match.points().end()};
 }

@@ -26,7 +26,7 @@ struct CarriedHand {
       while (!match.over() && before[static_cast<std::size_t>(line)] == 0) {
         before = match.so_far().carried;
         room.play(match.next_hand(), match.dealer(), match.points(), before);
-        match.add(room.scored().sheet(), room.scored().end());
+        match.add(room.scored());
         after = match.so_far().carried;
       }
     }

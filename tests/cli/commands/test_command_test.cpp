@@ -61,6 +61,7 @@ TEST(TestCommand, PrintsTablePlayExpectedAndScored) {
             "  table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d\n"
             "  expected  simili 2\n"
             "  got       quadriglia 1, scua 1, simili 1\n"
+            "  passes    - {card: 9d, take: 2d 3d 4d, points: {quadriglia: 1, scua: 1, simili: 1}}\n"
             "1 scenario, 1 failed\n");
 }
 
@@ -161,6 +162,7 @@ TEST(TestCommand, GoesOnThroughSeveralPlays) {
             "  table 2d 3c; seat 2: 5d takes 2d 3c\n"
             "  expected  scua 2\n"
             "  got       scua 1\n"
+            "  passes    - {seat: 2, card: 5d, take: 2d 3c, points: {scua: 1}}\n"
             "1 scenario, 1 failed\n");
 }
 
@@ -243,8 +245,112 @@ TEST(TestCommand, AnswersInJson) {
   EXPECT_EQ(json::parse(result.out), json::parse(R"({"scenarios": [
     {"file": "a.test.yaml", "line": 4, "name": "three coins", "passed": false, "unexpected": [
       {"line": 7, "play": 0, "position": "table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d", "expected": "nothing",
-       "got": "quadriglia 1, scua 1, simili 1"}]},
+       "got": "quadriglia 1, scua 1, simili 1",
+       "passes": "- {card: 9d, take: 2d 3d 4d, points: {quadriglia: 1, scua: 1, simili: 1}}"}]},
     {"file": "a.test.yaml", "line": 8, "name": "good", "passed": true, "unexpected": []}]})"));
+}
+
+// What becomes of the match
+
+constexpr const char* seven_takes_seven =
+    "    last: true\n    piles: [2s 10d, Fc]\n    table: 7c\n    plays: [{card: 7d, take: 7c}]\n";  // 6 points to 1
+
+TEST(TestCommand, ComparesWhatBecomesOfTheMatch) {
+  const auto text_of_match = [](const std::string& before, const std::string& match) {
+    return "  - name: match\n" + before + seven_takes_seven + "    match: " + match + "\n";
+  };
+  EXPECT_EQ(Scenarios(text_of_match("    totals: [45, 30]\n", "0")).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_match("    totals: [30, 50]\n", "1")).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_match("    totals: [46, 51]\n", "play_on")).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_match("    totals: [46, 51]\n", "draw"), "cicera:match.tie=draw").run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_match("    hands_before: [[40, 2], [5, 28]]\n", "0")).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_match("", "play_on")).run().exit_code, 0);
+  EXPECT_THAT(failures(text_of_match("    totals: [45, 30]\n", "1")),
+              HasSubstr("  expected  match: 1\n  got       match: 0\n  passes    match: 0\n"));
+  EXPECT_THAT(failures(text_of_match("    totals: [45, 30]\n", "play_on")),
+              HasSubstr("  expected  match: play_on\n  got       match: 0\n"));
+  EXPECT_THAT(failures(text_of_match("", "2")),
+              HasSubstr("  expected  match: 2\n  got       the ruleset has 2 sides\n"));
+  EXPECT_THAT(failures("  - {name: early, plays: [{card: 7d}], match: play_on}\n"),
+              HasSubstr("  expected  the end of the hand\n"));
+}
+
+TEST(TestCommand, LocatesWhatIsWrongWithAMatch) {
+  const auto error = [](const std::string& keys) {
+    return scenario_errors("  - {name: a, " + keys + ", plays: [{card: 7d}]}\n");
+  };
+  EXPECT_THAT(error("match: both"), HasSubstr("a.test.yaml:4:22: error: 'both' is not an end of a match\n"));
+  EXPECT_THAT(error("match: 6"), HasSubstr("'6' is not an end of a match"));
+  EXPECT_THAT(error("match: [0]"), HasSubstr("a list is not allowed here"));
+  EXPECT_THAT(error("hands_before: [3, 4]"), HasSubstr("hands_before is a list of the hands before"));
+  EXPECT_THAT(error("hands_before: []"), HasSubstr("hands_before is a list of the hands before"));
+  EXPECT_THAT(error("hands_before: [[3, 4], [3]]"), HasSubstr("points of different numbers of sides"));
+  EXPECT_THAT(error("hands_before: [[3, x]]"), HasSubstr("'x' is not a whole number"));
+  EXPECT_THAT(error("totals: [3, 4], hands_before: [[3, 4]]"),
+              HasSubstr("'totals' and 'hands_before' both state where the match stands"));
+}
+
+// Legal plays
+
+TEST(TestCommand, ComparesTheLegalPlays) {
+  const std::string position = "  - name: legal\n    holdings: [7s 3c]\n    table: 7d 4d Fc\n";
+  EXPECT_EQ(Scenarios(position + "    legal: [7s takes 7d, 3c, 7s]\n").run().exit_code, 0);
+  EXPECT_EQ(Scenarios(position + "    plays: []\n    legal: [3c, 7s, 7s takes 7d]\n").run().exit_code, 0);
+  EXPECT_EQ(Scenarios(position + "    plays: [{card: 3c}]\n    legal: [7s, 7s takes 7d, 7s takes 3c 4d]\n").run().out,
+            "1 scenario, 0 failed\n");
+  EXPECT_THAT(failures(position + "    legal: [7s takes 7d, 3c]\n"),
+              HasSubstr("a.test.yaml:7: failed: legal\n"
+                        "  expected  legal: [7s takes 7d, 3c]\n"
+                        "  got       legal: [3c, 7s, 7s takes 7d]\n"
+                        "  passes    legal: [3c, 7s, 7s takes 7d]\n"));
+  EXPECT_THAT(failures("  - name: over\n    holdings: [7s]\n    table: 7d\n    plays: [{card: 7s}]\n    legal: [7s]\n"),
+              HasSubstr("  got       no plays: the hand is over\n"));
+}
+
+TEST(TestCommand, ExpectsThatAPlayIsRefused) {
+  const std::string position = "  - name: refused\n    holdings: [7s 3c]\n    table: 7d 4d Fc\n    plays:\n";
+  EXPECT_EQ(Scenarios(position + "      - {card: 7s, illegal: true}\n      - {card: 3c, take: 4d, illegal: true}\n"
+                                 "      - {card: 7s, take: 7d}\n      - {card: 3c, illegal: false}\n",
+                      "cicera:capture.compulsory=true")
+                .run()
+                .out,
+            "1 scenario, 0 failed\n");
+  EXPECT_THAT(failures(position + "      - {card: 3c}\n      - {card: 7s, take: 7d, illegal: true}\n"),
+              HasSubstr("a.test.yaml:9: failed: refused, play 1\n"
+                        "  table 3c 4d 7d Fc; seat 0: 7s takes 7d\n"
+                        "  expected  the play is refused\n"
+                        "  got       it is legal\n"));
+  EXPECT_THAT(failures(position + "      - {card: Rs, illegal: true}\n"),
+              HasSubstr("  got       seat 0 does not hold Rs\n"));
+  EXPECT_THAT(failures(position + "      - {card: 3c, take: 3s, illegal: true}\n"),
+              HasSubstr("  got       3s not on the table\n"));
+}
+
+TEST(TestCommand, LocatesWhatIsWrongWithLegalPlays) {
+  const auto error = [](const std::string& keys) { return scenario_errors("  - {name: a, " + keys + "}\n"); };
+  EXPECT_THAT(error("legal: [3c]"), HasSubstr("'legal' needs to know what the seat holds"));
+  EXPECT_THAT(error("plays: [{card: 3c, illegal: true}]"), HasSubstr("'illegal' needs to know what the seat holds"));
+  EXPECT_THAT(error("holdings: [3c], legal: []"), HasSubstr("legal is the list of all legal plays"));
+  EXPECT_THAT(error("holdings: [3c], legal: [3x]"), HasSubstr("'3x' is not a play"));
+  EXPECT_THAT(error("holdings: [3c], legal: [3c takes 9]"), HasSubstr("as in [3c, 7s takes 7d]"));
+  EXPECT_THAT(error("holdings: [3c], legal: [3c, 3c]"), HasSubstr("'3c' is listed twice"));
+  EXPECT_THAT(error("holdings: [3c], plays: [{card: 3c, illegal: perhaps}]"), HasSubstr("is not true or false"));
+  EXPECT_THAT(error("holdings: [3c], plays: [{card: 3c, illegal: true, points: {}}]"),
+              HasSubstr("an illegal play is not made"));
+  EXPECT_THAT(error("holdings: [3c], plays: [{card: 3c, illegal: true, seat: 1}]"), HasSubstr("leave out seat"));
+}
+
+// Several rulesets
+
+TEST(TestCommand, RunsAScenarioUnderSeveralRulesets) {
+  const std::string sweep = "  - name: sweep\n    table: 3c\n    plays: [{card: 3d, take: 3c, points: {scopa: 1}}]\n";
+  const std::string text = failures(sweep, "[scopa, \"scopa:scoring.scopa.points=2\"]");
+  EXPECT_THAT(text, HasSubstr("failed: sweep under scopa:scoring.scopa.points=2, play 0\n"));
+  EXPECT_THAT(text, HasSubstr("  passes    - {card: 3d, take: 3c, points: {scopa: 2}}\n2 scenarios, 1 failed\n"));
+  EXPECT_EQ(Scenarios(sweep + "    ruleset: scopa-assi\n", "[cicera, scopa]").run().out, "1 scenario, 0 failed\n");
+  EXPECT_THAT(scenario_errors(sweep + "    ruleset: []\n"), HasSubstr("there are no rulesets"));
+  EXPECT_THAT(scenario_errors(sweep + "    ruleset: nobody\n"),
+              HasSubstr("a.test.yaml:7:14: error: the ruleset 'nobody' cannot be used"));
 }
 
 TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
@@ -253,8 +359,9 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "a.test.yaml:5:5: error: unknown key 'tabel'\n"
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
-      "      = did you mean table? allowed in a scenario: name, deals, table, top, holdings, piles, turn, dealer, "
-      "previous, totals, last, plays, score, instant_win\n"
+      "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, holdings, piles, turn, "
+      "dealer, "
+      "previous, totals, hands_before, last, plays, legal, score, instant_win, match\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"

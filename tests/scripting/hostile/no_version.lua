@@ -1,2 +1,2 @@
--- expect: add api = 1
+-- expect: add api = 2
 return { on_hand = function() end }
