@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/play/speed.h"
+#include "cli/terminal/theme.h"
 #include "engine/players/levels.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
@@ -59,6 +61,14 @@ Texts deck_words() {
   return words;
 }
 
+Texts theme_texts() { return {theme_words().begin(), theme_words().end()}; }
+
+Texts speed_texts() {
+  Texts texts;
+  for (const Speed& speed : speeds()) texts.emplace_back(speed.name);
+  return texts;
+}
+
 Texts texts_of(const std::vector<fs::path>& paths) {
   Texts texts;
   for (const fs::path& path : paths) texts.push_back(path.string());
@@ -95,6 +105,17 @@ const std::vector<ConfigKey>& config_keys() {
       {"level", join(level_names()), "How well the computer plays", std::string(default_level),
        [](Config& config, const Value& value) { config.level = read_word(value, level_names()); },
        [](const Config& config) { return config.level; }},
+      {"theme", join(theme_texts()), "Colours of the table", "auto",
+       [](Config& config, const Value& value) { config.theme = read_word(value, theme_texts()); },
+       [](const Config& config) { return config.theme; }},
+      {"speed", join(speed_texts()), "How fast the computer plays on the screen", std::string(default_speed),
+       [](Config& config, const Value& value) { config.speed = read_word(value, speed_texts()); },
+       [](const Config& config) { return config.speed; }},
+      {"mouse", "on, off", "Whether a click plays a card", "on",
+       [](Config& config, const Value& value) {
+         config.mouse = read_word(value, {"on", "off"});
+       },
+       [](const Config& config) { return config.mouse; }},
       {"names", "a name, or a list of names", "Names of the players, yours first", "Anna, Bruno, ...",
        [](Config& config, const Value& value) { config.names = read_texts(value, "a name, or a list of names"); },
        [](const Config& config) { return join(config.names); }},

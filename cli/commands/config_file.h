@@ -18,6 +18,9 @@ struct Config {
   std::optional<Language> language;
   std::optional<Deck> deck;
   std::string level;               // empty: the default
+  std::string theme;               // empty: by the terminal
+  std::string speed;               // empty: the default
+  std::string mouse;               // empty: the default
   std::vector<std::string> names;  // of the seats in order, the user's first
   std::vector<std::filesystem::path> folders;
 

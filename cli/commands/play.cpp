@@ -16,7 +16,9 @@
 #include "cli/play/match_session.h"
 #include "cli/play/match_setup.h"
 #include "cli/play/match_statistics.h"
+#include "cli/play/speed.h"
 #include "cli/terminal/shell_word.h"
+#include "cli/terminal/theme.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/players/levels.h"
 #include "engine/players/seating.h"
@@ -38,6 +40,9 @@ struct PlayOptions {
   std::string names;
   std::optional<std::uint64_t> seed;
   std::string deck;
+  std::string theme;  // empty: of the config file, or by the terminal
+  std::string speed;  // empty: of the config file, or normal
+  std::string mouse;  // empty: of the config file, or on
   std::optional<Language> language;
   std::string save;
   std::string resume;
@@ -91,6 +96,17 @@ void expect_utf8(const MatchHeader& header) {
 std::string level_of(const PlayOptions& options, const Context& context) {
   const std::string& level = options.level.empty() ? context.config.level : options.level;
   return level.empty() ? std::string(default_level) : level;
+}
+
+/// The colours of the table and of the questions before it.
+Style table_style(const PlayOptions& options, const Context& context) {
+  const std::string& theme = options.theme.empty() ? context.config.theme : options.theme;
+  return themed(output_style(context.color), find_theme(theme.empty() ? "auto" : theme));
+}
+
+std::chrono::milliseconds pause_of(const PlayOptions& options, const Context& context) {
+  const std::string& speed = options.speed.empty() ? context.config.speed : options.speed;
+  return find_speed(speed.empty() ? default_speed : speed)->pause;
 }
 
 MatchHeader new_header(const PlayOptions& options, const Context& context, const MatchSetup& setup) {
@@ -198,8 +214,10 @@ class MatchLauncher {
   TableContext table_context(MatchHeader header, const MatchSetup& setup) const {
     header.language = options_.language.value_or(header.language);
     header.deck = parse_deck(options_.deck).value_or(header.deck);
-    TableContext table = context_of(header, setup, output_style(context_.color));
+    TableContext table = context_of(header, setup, table_style(options_, context_));
     table.silent = context_.json;
+    table.pause = pause_of(options_, context_);
+    table.mouse = (options_.mouse.empty() ? context_.config.mouse : options_.mouse) != "off";
     if (options_.duplicate && !can_be_duplicated(table.seats))
       throw usage_error("--duplicate has the computer play for people: it needs a human seat, and no bots");
     if (table.silent && people_in(table.seats) > 0)
@@ -266,7 +284,7 @@ bool ask_for_match(PlayOptions& options, Context& context) {
   if (!keyboard.on_terminal()) return true;
   const Localizer speech(options.language.value_or(context.config.language.value_or(default_language())),
                          Deck::bresciane);
-  const Style style = output_style(context.color);
+  const Style style = table_style(options, context);
   MatchMenu menu(context.library, keyboard, speech, style, context.config.names, level_of(options, context));
   const auto wish = menu.ask(default_ruleset);
   if (!wish) return false;
@@ -285,6 +303,18 @@ void run(PlayOptions& options, Context& context) {
     match.run_resumed(options.resume);
   else
     match.run_new();
+}
+
+std::vector<Word> theme_options() {
+  std::vector<Word> words;
+  for (const std::string_view word : theme_words()) words.push_back({std::string(word)});
+  return words;
+}
+
+std::vector<Word> speed_options() {
+  std::vector<Word> words;
+  for (const Speed& speed : speeds()) words.push_back({std::string(speed.name)});
+  return words;
 }
 
 std::vector<Word> level_words() {
@@ -334,6 +364,24 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
            [&options](const std::string& deck) { options.deck = deck; }, "DECK"),
        .meaning = "How cards are drawn",
        .fallback = "from the ruleset",
+       .with_resume = true},
+      {.name = "--theme",
+       .value = one_of(
+           theme_options(), [&options](const std::string& theme) { options.theme = theme; }, "THEME"),
+       .meaning = "Colours for a dark or a light terminal, or the terminal's own (plain)",
+       .fallback = "by COLORFGBG, or plain",
+       .with_resume = true},
+      {.name = "--speed",
+       .value = one_of(
+           speed_options(), [&options](const std::string& speed) { options.speed = speed; }, "SPEED"),
+       .meaning = "How fast the computer plays on the screen; Enter skips its pauses",
+       .fallback = std::string(default_speed),
+       .with_resume = true},
+      {.name = "--mouse",
+       .value = one_of(
+           {{"on"}, {"off"}}, [&options](const std::string& mouse) { options.mouse = mouse; }, "SWITCH"),
+       .meaning = "Whether a click plays a card, or selects text as elsewhere",
+       .fallback = "on",
        .with_resume = true},
       std::move(language),
       {.name = "--save",

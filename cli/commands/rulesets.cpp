@@ -54,10 +54,10 @@ std::string table_text(const Entries& entries, const Style& style) {
   bool incomplete = false;
   for (const Library::Entry& entry : entries) {
     if (entry.error.empty()) {
-      rows.push_back(
-          {entry.name,
-           entry.complete ? truncate(entry.title.english, title_width) : truncate(entry.title.english, title_width - 2) + " *",
-           std::to_string(entry.players), truncate(short_source_of(entry), source_width)});
+      rows.push_back({entry.name,
+                      entry.complete ? truncate(entry.title.english, title_width)
+                                     : truncate(entry.title.english, title_width - 2) + " *",
+                      std::to_string(entry.players), truncate(short_source_of(entry), source_width)});
       incomplete |= !entry.complete;
     } else {
       broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, entry.name, style.reset,

@@ -9,28 +9,36 @@
 namespace cicera::cli {
 namespace {
 
-/// `10d`, the longest card, with a blank before it; so twelve cards fit into 80 columns.
-constexpr int inner_width = 4;
-constexpr int frame_width = inner_width + 2;
+/// `10d` and a sign; so twelve small cards fit into 78 columns.
+constexpr int small_inside = 4;
+constexpr int large_inside = 5;
 
 struct Frame {
   std::string_view top_left, top_right, bottom_left, bottom_right, across, down;
 };
-constexpr Frame drawn = {"╭", "╮", "╰", "╯", "─", "│"};
-constexpr Frame plain = {"+", "+", "+", "+", "-", "|"};
+constexpr Frame pip_frame = {"╭", "╮", "╰", "╯", "─", "│"};
+constexpr Frame court_frame = {"╔", "╗", "╚", "╝", "═", "║"};
+constexpr Frame plain_pip_frame = {"+", "+", "+", "+", "-", "|"};
+constexpr Frame plain_court_frame = {"#", "#", "#", "#", "=", "#"};
+
+const Frame& frame_of(Card card, const Localizer& speech) {
+  const bool court = card.rank() >= Rank::jack;
+  if (speech.deck() == Deck::ascii) return court ? plain_court_frame : plain_pip_frame;
+  return court ? court_frame : pip_frame;
+}
 
 const std::string& colour_of(Suit suit, const Style& style) {
   switch (suit) {
     case Suit::coins:
-      return style.yellow;
+      return style.coins;
     case Suit::cups:
-      return style.red;
+      return style.cups;
     case Suit::swords:
-      return style.blue;
+      return style.swords;
     case Suit::batons:
       break;
   }
-  return style.green;
+  return style.batons;
 }
 
 std::string repeated(std::string_view text, int times) {
@@ -39,34 +47,53 @@ std::string repeated(std::string_view text, int times) {
   return out;
 }
 
-std::string centred(const std::string& text) {
-  const int room = inner_width - display_width(text);
-  const int left = (room + 1) / 2;
-  return std::string(static_cast<std::size_t>(left), ' ') + text +
-         std::string(static_cast<std::size_t>(room - left), ' ');
+std::string blanks(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+
+/// The inside of a card, line by line: its name and sign, or its name in two corners around the sign.
+std::vector<std::string> inside(Card card, CardSize size, const Localizer& speech) {
+  const std::string name = speech.card(card);
+  const std::string sign(speech.suit_sign(card.suit()));
+  const int width = display_width(name);
+  if (size == CardSize::large) {
+    const std::string middle = blanks(large_inside / 2) + sign + blanks(large_inside / 2);
+    return {name + blanks(large_inside - width), middle, blanks(large_inside - width) + name};
+  }
+  // French names end in the sign.
+  const std::string text = name.ends_with(sign) ? name + " " : name + sign;
+  return {blanks(small_inside - display_width(text)) + text};
 }
 
 }  // namespace
 
-std::vector<std::string> framed(CardSet cards, const Localizer& speech, const Style& style, int columns) {
-  const Frame& frame = speech.deck() == Deck::ascii ? plain : drawn;
-  const int per_row = std::max(1, columns / frame_width);
-  const std::string edge = repeated(frame.across, inner_width);
-  std::vector<std::string> lines;
-  int in_row = per_row;
-  for (const Card card : cards) {
-    if (in_row == per_row) {
-      lines.resize(lines.size() + 3);
-      in_row = 0;
-    }
-    ++in_row;
-    std::string* const row = &lines[lines.size() - 3];
-    row[0].append(frame.top_left).append(edge).append(frame.top_right);
-    row[1].append(frame.down).append(style.bold + colour_of(card.suit(), style));
-    row[1].append(centred(speech.card(card))).append(style.reset).append(frame.down);
-    row[2].append(frame.bottom_left).append(edge).append(frame.bottom_right);
+CardExtent extent(CardSize size) {
+  switch (size) {
+    case CardSize::line:
+      return {4, 1};
+    case CardSize::small:
+      return {small_inside + 2, 3};
+    case CardSize::large:
+      break;
   }
-  return lines;
+  return {large_inside + 2, 5};
+}
+
+std::string drawn(Card card, CardSize size, const Localizer& speech, const Style& style) {
+  if (size == CardSize::line) return coloured(card, speech, style) + "\n";
+  const Frame& frame = frame_of(card, speech);
+  const std::string edge = repeated(frame.across, extent(size).columns - 2);
+  std::string text = fmt::format("{}{}{}\n", frame.top_left, edge, frame.top_right);
+  for (const std::string& line : inside(card, size, speech))
+    text += fmt::format("{}{}{}{}{}{}\n", frame.down, style.bold, colour_of(card.suit(), style), line, style.reset,
+                        frame.down);
+  return text + fmt::format("{}{}{}\n", frame.bottom_left, edge, frame.bottom_right);
+}
+
+std::string backs(int cards, int columns, const Localizer& speech) {
+  const std::string number = std::to_string(cards);
+  const int room = columns - display_width(number) - 1;
+  const std::string_view back = speech.deck() == Deck::ascii ? "#" : "▮";
+  const int shown = std::min(cards, room);
+  return shown <= 0 ? number : repeated(back, shown) + " " + number;
 }
 
 std::string coloured(Card card, const Localizer& speech, const Style& style) {
@@ -93,14 +120,33 @@ std::string on_top(const Hand& hand, const Localizer& speech, const Style& style
 std::string by_suit(CardSet cards, const Localizer& speech, const Style& style) {
   std::string line;
   for (int i = 0; i < suit_count; ++i) {
-    const Suit suit = static_cast<Suit>(i);
+    const auto suit = static_cast<Suit>(i);
     const CardSet of_suit = cards & CardSet::of_suit(suit);
     if (of_suit.empty()) continue;
-    line += (line.empty() ? "" : "   ") + colour_of(suit, style) + speech.suit(suit);
+    line += fmt::format("{}{}{}", line.empty() ? "" : "  ", colour_of(suit, style), speech.suit_sign(suit));
     for (const Card card : of_suit) line += " " + rank_text(card.rank(), speech.names());
     line += style.reset;
   }
-  return line.empty() ? "-" : line;
+  return line;
+}
+
+std::string letter_key(CardSet deck, const Localizer& speech, const Style& style) {
+  std::string key;
+  for (int i = 0; i < suit_count; ++i) {
+    const auto suit = static_cast<Suit>(i);
+    if (!deck.intersects(CardSet::of_suit(suit))) continue;
+    const bool alike = speech.suit_sign(suit) == speech.suit_letter(suit);
+    key += fmt::format("{}{}{}{}{} {}", key.empty() ? "" : " ", colour_of(suit, style), speech.suit_letter(suit),
+                       alike ? "" : speech.suit_sign(suit), style.reset, speech.suit(suit));
+  }
+  std::string ranks;
+  for (int i = 0; i < rank_count; ++i) {
+    const auto rank = static_cast<Rank>(i);
+    const std::string letter = rank_text(rank, speech.names());
+    if (deck.intersects(CardSet::of_rank(rank)) && letter != speech.rank(rank))
+      ranks += fmt::format("{} {} {}", ranks.empty() ? " " : "", letter, speech.rank(rank));
+  }
+  return key + ranks;
 }
 
 }  // namespace cicera::cli

@@ -39,6 +39,9 @@ class Localizer {
   std::string rank(Rank rank) const { return rank_word(rank, names(), language_); }
   /// A card that somebody has typed, as it is written on the deck: on a French deck `c` are the clubs.
   std::optional<Card> read_card(std::string_view text) const { return parse_card(text, names()); }
+  /// The letter that is typed for a suit, and the sign that its cards are drawn with.
+  std::string_view suit_letter(Suit suit) const;
+  std::string_view suit_sign(Suit suit) const;
   /// The letters that are typed for the suits.
   std::string suit_letters() const;
 

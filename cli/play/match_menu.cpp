@@ -9,7 +9,9 @@
 #include "cli/play/turn_input.h"
 #include "cli/terminal/window_size.h"
 #include "engine/players/levels.h"
+#include "engine/ruleset/overrides.h"
 #include "engine/support/error.h"
+#include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -65,7 +67,8 @@ void MatchMenu::list_games() {
   std::vector<TextRow> rows;
   for (const Library::Entry& entry : library_.list())
     if (entry.error.empty())
-      rows.push_back({"  " + entry.name, entry.title.in(speech_.language()), speech_.say("{} players", "in {}", entry.players)});
+      rows.push_back(
+          {"  " + entry.name, entry.title.in(speech_.language()), speech_.say("{} players", "in {}", entry.players)});
   const WindowSize window = window_size();
   const std::vector<std::string> pages = paginate(format_table(rows), std::max(2, window.lines - 2));
   for (const std::string& page : pages) {
@@ -87,10 +90,22 @@ std::optional<std::string> MatchMenu::ask_game(const std::string& usual) {
       library_.load(*text);
       return text;
     } catch (const Error& error) {
-      print("  " + error.message() + (error.diagnostic().hint.empty() ? "" : "; " + error.diagnostic().hint) + "\n");
+      print("  " + not_playable(*text, error) + "\n");
     }
   }
   return std::nullopt;
+}
+
+std::string MatchMenu::not_playable(const std::string& spec, const Error& error) const {
+  const std::string name = spec.substr(0, spec.find(':'));
+  const std::vector<std::string> names = library_.names();
+  if (is_ruleset_path(name) || std::ranges::find(names, name) != names.end())
+    return error.message() + (error.diagnostic().hint.empty() ? "" : "; " + error.diagnostic().hint);
+  const std::string near = nearest(to_lower(name), names);
+  return near.empty()
+             ? speech_.say("'{}' is not a game; ? lists them.", "'{}' non è un gioco; ? li elenca.", printable(name))
+             : speech_.say("'{}' is not a game; did you mean {}?", "'{}' non è un gioco; forse {}?", printable(name),
+                           near);
 }
 
 /// People sit together where they are partners: in seats 0, 2, ... of a game of pairs, if they want that.
@@ -134,7 +149,7 @@ bool MatchMenu::ask_names(const std::vector<std::string>& seats) {
       // Of the computer's players, who take the names that are left.
       for (std::size_t other = 0; other < names.size(); ++other)
         if (other != seat && seats[other] != "human" && names[other] == *name) names[other] = names_[seat];
-      if (const std::string wrong = fault_in_names(names); wrong.empty()) {
+      if (const std::string wrong = fault_in_names(names, speech_.language()); wrong.empty()) {
         names_ = std::move(names);
         break;
       } else {

@@ -42,6 +42,8 @@ class MatchMenu {
   std::optional<int> number(const std::string& question, int usual, int min, int max);
 
   std::optional<std::string> ask_game(const std::string& usual);
+  /// Why a game cannot be played.
+  std::string not_playable(const std::string& spec, const Error& error) const;
   std::optional<std::vector<std::string>> ask_seats(const Rules& rules);
   bool ask_names(const std::vector<std::string>& seats);
   void list_games();

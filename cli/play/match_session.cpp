@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/play/card_art.h"
 #include "cli/play/match_statistics.h"
 #include "cli/play/score_sheet_text.h"
 #include "cli/terminal/full_screen.h"
@@ -83,8 +84,22 @@ bool MatchSession::play_turn() {
   const std::vector<Play> plays(listed.begin(), listed.end());
   const int seat = match_.hand().turn();
   if (context_.seats[static_cast<std::size_t>(seat)].is_person()) return ask_person(plays);
+  show_others_turn();
   make_play(others_.choose(plays));
   return true;
+}
+
+/// Shows the table before the play of a seat without a person, and waits a little. A line that is typed ends the
+/// waiting until a person's next turn.
+void MatchSession::show_others_turn() {
+  const bool waits = context_.pause.count() > 0 && !skips_pauses_;
+  if (!shows_screens() || (!waits && bots_in(context_.seats) == 0)) return;
+  const auto person = std::ranges::find_if(context_.seats, &Seat::is_person);
+  const int viewer = at_keyboard_.value_or(static_cast<int>(person - context_.seats.begin()));
+  const Holding holding = people_in(context_.seats) > 1 ? Holding::hidden : Holding::shown;
+  const std::string help = waits ? context_.speech.say("Enter skips the pauses", "Invio salta le pause") : "";
+  show_screen(content_for(viewer, "", help, holding));
+  if (waits) skips_pauses_ = keyboard_->pause(context_.pause);
 }
 
 void MatchSession::make_play(const Play& play) {
@@ -173,13 +188,18 @@ void MatchSession::end_match() {
 
 bool MatchSession::ask_person(const std::vector<Play>& plays) {
   const int seat = match_.hand().turn();
-  if (!hand_over_keyboard(seat)) return false;
+  skips_pauses_ = false;
   TurnInput input(match_, plays, context_.speech, context_.style, columns());
-  std::string below = context_.style.dim + input.help() + context_.style.reset;
+  std::string shown;
   if (!shows_screens()) say(table_lines(match_, context_, columns()));
   while (true) {
-    const auto line = next_line(seat, below, input.help());
+    if (!hand_over_keyboard(seat)) return false;
+    const auto line = next_line(seat, shown, input.help());
     if (!line) return false;
+    if (shows_screens() && words_of(*line).empty()) {
+      shown.clear();  // the news comes back
+      continue;
+    }
     const TurnInput::Reply reply = input.read(*line);
     if (reply.command == TurnInput::Command::leave) return false;
     if (reply.command == TurnInput::Command::play) {
@@ -188,28 +208,29 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
     }
     const auto answered = answer(reply, plays);
     if (!answered) return true;
-    below = *answered == input.open_list() ? *answered : *answered + input.open_list();
+    shown = *answered == input.open_list() ? *answered : *answered + input.open_list();
     if (!shows_screens()) say(*answered);
   }
 }
 
-/// What the person types under the screen and `below`. What is too long for the window is shown page by page, and the
-/// screen with `help` after it.
-std::optional<std::string> MatchSession::next_line(int seat, const std::string& below, const std::string& help) {
+/// What the person types under the screen with an answer. An answer too long for the window is shown page by page, and
+/// the screen after it.
+std::optional<std::string> MatchSession::next_line(int seat, const std::string& answer, const std::string& help) {
   if (!shows_screens()) return keyboard_->read(prompt);
   const WindowSize window = window_size();
-  const auto pages = paginate(wrap_lines(below, window.columns), window.lines - 2);
-  if (pages.size() <= 1) {
-    const auto draw = [&] { show_screen(seat, below, Holding::shown); };
+  const std::string text = wrap_lines(answer, window.columns);
+  const ScreenContent content = content_for(seat, "", help, Holding::shown);
+  if (std::count(text.begin(), text.end(), '\n') <= room_for_an_answer(match_, context_, content, window)) {
+    const auto draw = [&] { show_screen(content_for(seat, answer, help, Holding::shown)); };
     draw();
-    return keyboard_->read(prompt, draw);
+    return keyboard_->read(prompt, draw, clicks_on_targets());
   }
-  for (const std::string& page : pages) {
+  for (const std::string& page : paginate(text, window.lines - 2)) {
     say(std::string(clear_screen) + page);
-    auto line = keyboard_->read(more_question());
+    auto line = keyboard_->read(more_question(), {}, clicks_as_enter());
     if (!line || !line->empty()) return line;
   }
-  return next_line(seat, context_.style.dim + help + context_.style.reset, help);
+  return next_line(seat, "", help);
 }
 
 std::string MatchSession::more_question() const {
@@ -228,9 +249,35 @@ std::optional<std::string> MatchSession::answer(const TurnInput::Reply& reply, c
       return rules_page();
     case TurnInput::Command::score:
       return score_sheet();
+    case TurnInput::Command::hand:
+      return hand_so_far();
+    case TurnInput::Command::last:
+      return last_capture();
+    case TurnInput::Command::key:
+      if (!shows_screens())
+        return wrap(letter_key(match_.game().deck(), context_.speech, context_.style), 2, columns());
+      shows_key_ = !shows_key_;
+      return "";
     default:
       return reply.text;
   }
+}
+
+/// All that was played in the hand.
+std::string MatchSession::hand_so_far() const { return format_lines(news_since(std::nullopt), columns()); }
+
+/// The last play of the hand that took cards, with its points.
+std::string MatchSession::last_capture() const {
+  const std::vector<Play>& plays = match_.record().plays;
+  const auto last = std::find_if(plays.rbegin(), plays.rend(), [](const Play& play) { return play.captures(); });
+  if (last == plays.rend())
+    return context_.speech.say("Nobody has taken cards in this hand yet.\n",
+                               "In questa smazzata nessuno ha ancora preso carte.\n");
+  const auto made = static_cast<std::size_t>(plays.rend() - last);
+  Lines lines;
+  for (const News& news : news_)
+    if (news.plays == made) lines.push_back(news.line);
+  return format_lines(lines, columns());
 }
 
 /// The rules in force, with the cards called as they are shown.
@@ -246,7 +293,7 @@ bool MatchSession::hand_over_keyboard(int seat) {
   at_keyboard_ = seat;
   if (!another || !shows_screens()) return true;
   keyboard_->forget();
-  const auto draw = [&] { show_screen(seat, "", Holding::hidden); };
+  const auto draw = [&] { show_screen(content_for(seat, "", "", Holding::hidden)); };
   draw();
   return wait_for_enter(context_.speech.say("{}, it is your turn. Press Enter to see your cards, or type q to leave: ",
                                             "{}, tocca a te. Premi Invio per vedere le carte, o scrivi q per uscire: ",
@@ -255,7 +302,7 @@ bool MatchSession::hand_over_keyboard(int seat) {
 }
 
 bool MatchSession::wait_for_enter(const std::string& question, const std::function<void()>& redraw) {
-  const auto line = keyboard_->read(question, redraw);
+  const auto line = keyboard_->read(question, redraw, clicks_as_enter());
   return line && !TurnInput::is_leave(*line);
 }
 
@@ -265,7 +312,7 @@ std::optional<std::string> MatchSession::ask_below(const std::string& text, cons
   for (const std::string& page : pages) {
     const auto draw = [&] { say(std::string(clear_screen) + page); };
     draw();
-    if (&page == &pages.back()) return keyboard_->read(last_question, draw);
+    if (&page == &pages.back()) return keyboard_->read(last_question, draw, clicks_as_enter());
     if (!wait_for_enter(more_question(), draw)) return std::nullopt;
   }
   return std::nullopt;
@@ -279,9 +326,6 @@ bool MatchSession::show_pages(const std::string& text, const std::string& last_q
 
 /// Goes back to the person's last turn in this hand. Returns why that cannot be, or nothing when it was done.
 std::string MatchSession::take_back() {
-  if (people_in(context_.seats) > 1)
-    return context_.speech.say("With other people at the table no play is taken back.\n",
-                               "Con altre persone al tavolo non si annulla.\n");
   if (bots_in(context_.seats) > 0)
     return context_.speech.say("With a bot at the table no play is taken back.\n",
                                "Con un bot al tavolo non si annulla.\n");
@@ -290,10 +334,18 @@ std::string MatchSession::take_back() {
   if (made < seats)
     return context_.speech.say("You have not played in this hand yet.\n",
                                "In questa smazzata non hai ancora giocato.\n");
+  const int seat = match_.hand().turn();
+  const std::string& name = context_.seats[static_cast<std::size_t>(seat)].name;
+  const bool alone = people_in(context_.seats) == 1;
+  if (const auto other = refuser(seat))
+    return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n",
+                               context_.seats[static_cast<std::size_t>(*other)].name);
   const std::size_t plays = made - seats;
   match_.take_back_to(plays);
   file_.append(take_back_line(plays));
-  const std::string done = context_.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.");
+  const std::string done =
+      alone ? context_.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")
+            : context_.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.", name);
   std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
   for (auto& last : last_play_)
     if (last && *last >= plays) last = *last >= seats ? std::optional(*last - seats) : std::nullopt;
@@ -301,13 +353,29 @@ std::string MatchSession::take_back() {
   return {};
 }
 
+std::optional<int> MatchSession::refuser(int seat) {
+  const auto name = [&](int of) -> const std::string& { return context_.seats[static_cast<std::size_t>(of)].name; };
+  for (int other = 0; other < match_.game().seats(); ++other) {
+    if (other == seat || !context_.seats[static_cast<std::size_t>(other)].is_person()) continue;
+    at_keyboard_.reset();  // whoever is asked gives the keyboard back
+    const std::string question = context_.speech.say(
+        "{}, may {} take back the last play, and all since? [y/N] ",
+        "{}, {} può annullare la sua ultima giocata, e tutte le altre da allora? [s/N] ", name(other), name(seat));
+    const auto draw = [&] { show_screen(content_for(seat, "", "", Holding::hidden)); };
+    if (shows_screens()) draw();
+    const auto typed = keyboard_->read(question, shows_screens() ? draw : std::function<void()>());
+    const std::string word = to_lower(typed.value_or(""));
+    if (!word.starts_with('y') && !word.starts_with('s')) return other;
+  }
+  return std::nullopt;
+}
+
 // What is shown
 
 void MatchSession::announce(const Lines& lines) {
   const std::size_t plays = match_.in_hand() ? match_.record().plays.size() : 0;
   for (const std::string& line : lines) news_.push_back({plays, line});
-  // A bot may think for long, and the person's own play must not wait for the next screen.
-  if (shows_screens() && bots_in(context_.seats) == 0) return;
+  if (shows_screens()) return;
   say(format_lines(lines, columns()));
   flush_output();
 }
@@ -318,30 +386,48 @@ void MatchSession::announce_play(const Hand& before) {
 }
 
 /// What came since the seat's last play, that one included; all of the hand where it has not played.
-std::string MatchSession::news_for(int seat) const { return news_since(last_play_[static_cast<std::size_t>(seat)]); }
+Lines MatchSession::news_for(int seat) const { return news_since(last_play_[static_cast<std::size_t>(seat)]); }
 
 /// What some person at the table has not seen yet.
 std::string MatchSession::news_at_the_end() const {
   std::optional<std::optional<std::size_t>> first;
   for (std::size_t seat = 0; seat < last_play_.size(); ++seat)
     if (context_.seats[seat].is_person()) first = first ? std::min(*first, last_play_[seat]) : last_play_[seat];
-  return news_since(first.value_or(std::nullopt));
+  return format_lines(news_since(first.value_or(std::nullopt)), columns());
 }
 
 /// What came with a play and after it; without one, all of the hand.
-std::string MatchSession::news_since(std::optional<std::size_t> play) const {
+Lines MatchSession::news_since(std::optional<std::size_t> play) const {
   Lines lines;
   for (const News& news : news_)
     if (!play || news.plays > *play) lines.push_back(news.line);
-  return format_lines(lines, columns());
+  return lines;
 }
 
-void MatchSession::show_screen(int seat, const std::string& below, Holding holding) {
-  const std::string text = wrap_lines(below, columns());
-  WindowSize window = window_size();
-  window.lines -= static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-  print(std::string(clear_screen) + screen(match_, context_, news_for(seat), window, holding) + text);
+ScreenContent MatchSession::content_for(int seat, const std::string& answer, const std::string& help,
+                                        Holding holding) const {
+  return {.seat = seat, .holding = holding, .news = news_for(seat), .answer = answer, .help = help, .key = shows_key_};
+}
+
+void MatchSession::show_screen(const ScreenContent& content) {
+  Screen shown = screen(match_, context_, content, window_size());
+  targets_ = std::move(shown.targets);
+  print(std::string(clear_screen) + shown.text);
   flush_output();
+}
+
+Keyboard::OnClick MatchSession::clicks_on_targets() const {
+  if (!context_.mouse) return {};
+  return [this](const Click& click) -> std::optional<std::string> {
+    const auto target = std::ranges::find_if(
+        targets_, [&](const ClickTarget& target) { return target.region.contains(click.line, click.column); });
+    return target == targets_.end() ? std::nullopt : std::optional(target->line);
+  };
+}
+
+Keyboard::OnClick MatchSession::clicks_as_enter() const {
+  if (!context_.mouse) return {};
+  return [](const Click&) { return std::optional<std::string>(""); };
 }
 
 void MatchSession::say(const std::string& text) const {

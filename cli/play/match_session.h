@@ -44,6 +44,7 @@ class MatchSession {
   // The match; false: the user leaves
   bool play_hand();
   bool play_turn();
+  void show_others_turn();
   bool end_hand();
   bool show_hand_end();
   void end_match();
@@ -56,7 +57,7 @@ class MatchSession {
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
-  std::optional<std::string> next_line(int seat, const std::string& below, const std::string& help);
+  std::optional<std::string> next_line(int seat, const std::string& answer, const std::string& help);
   /// The answer to a command; nothing when a play was taken back.
   std::optional<std::string> answer(const TurnInput::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);
@@ -66,6 +67,10 @@ class MatchSession {
   std::optional<std::string> ask_below(const std::string& text, const std::string& last_question);
   bool show_pages(const std::string& text, const std::string& last_question);
   std::string take_back();
+  /// The person who does not want a play of this seat to be taken back, if any; asks each of the others.
+  std::optional<int> refuser(int seat);
+  std::string hand_so_far() const;
+  std::string last_capture() const;
   std::string more_question() const;
   std::string end_question() const;
   std::string end_choices() const;
@@ -78,10 +83,14 @@ class MatchSession {
   };
   void announce(const Lines& lines);
   void announce_play(const Hand& before);
-  std::string news_for(int seat) const;
-  std::string news_since(std::optional<std::size_t> play) const;
+  Lines news_for(int seat) const;
+  Lines news_since(std::optional<std::size_t> play) const;
   std::string news_at_the_end() const;
-  void show_screen(int seat, const std::string& below, Holding holding);
+  ScreenContent content_for(int seat, const std::string& answer, const std::string& help, Holding holding) const;
+  void show_screen(const ScreenContent& content);
+  /// Clicks on the screen: what they stand for there; anywhere on it, Enter.
+  Keyboard::OnClick clicks_on_targets() const;
+  Keyboard::OnClick clicks_as_enter() const;
   void say(const std::string& text) const;
   std::string score_sheet() const;
   std::string rules_page() const;
@@ -99,6 +108,9 @@ class MatchSession {
   std::vector<std::optional<std::size_t>> last_play_;  // of each seat in the hand: the plays before it
   std::optional<int> at_keyboard_;                     // the person who last saw a screen
   std::optional<Forfeit> forfeit_;
+  std::vector<ClickTarget> targets_;  // of the screen that is shown
+  bool shows_key_ = true;             // to the letters on the cards
+  bool skips_pauses_ = false;         // until a person's next turn
   bool wants_rematch_ = false;
 };
 

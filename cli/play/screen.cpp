@@ -3,120 +3,313 @@
 #include <algorithm>
 
 #include "cli/play/card_art.h"
+#include "cli/play/screen_layout.h"
 #include "cli/report/play_words.h"
+#include "cli/terminal/canvas.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
 
-/// How much is shown; each less than the one before.
-enum class Detail { frames, lines, least };
+int line_count(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 
-class ScreenRenderer {
+/// The last of the lines, after an ellipsis where some are missing.
+std::string last_lines(const std::string& text, int lines, const std::string& ellipsis) {
+  int missing = line_count(text) - lines;
+  if (missing <= 0) return text;
+  std::size_t begin = 0;
+  for (++missing; missing > 0; --missing) begin = text.find('\n', begin) + 1;
+  return lines <= 0 ? "" : ellipsis + "\n" + text.substr(begin);
+}
+
+class ScreenPainter {
  public:
-  ScreenRenderer(const LiveMatch& match, const TableContext& context, int columns, Detail detail, Holding holding)
-      : match_(match), game_(match.game()), context_(context), columns_(columns), detail_(detail), holding_(holding) {}
+  ScreenPainter(const LiveMatch& match, const TableContext& context, const ScreenContent& content,
+                const WindowSize& window)
+      : match_(match),
+        game_(match.game()),
+        context_(context),
+        speech_(context.speech),
+        style_(context.style),
+        content_(content),
+        window_(window),
+        key_(wrap(letter_key(game_.deck(), speech_, style_) + style_.dim + speech_.say("  k hide", "  k togli") +
+                      style_.reset,
+                  0, window.columns)),
+        answer_(wrap_lines(content.answer, window.columns)),
+        help_(content.help.empty() ? "" : wrap(content.help, 0, window.columns)),
+        layout_(arrange(shape(), window)),
+        canvas_(window.columns, std::max(window.lines - 1, 0), cut_mark()) {}
 
-  std::string text(const std::string& news) {
-    add_heading();
-    for (int side = 0; side < game_.sides(); ++side) add_side(side);
-    add_holdings();
-    add("\n");
-    add(news);
-    if (!news.empty()) add("\n");
-    add_cards(context_.speech.say("Table", "Sul tavolo") + on_top(match_.hand(), context_.speech, context_.style),
-              match_.hand().table());
-    if (holding_ == Holding::shown) add_holding();
-    return std::move(text_);
+  const ScreenLayout& layout() const { return layout_; }
+
+  Screen paint() {
+    canvas_.put(layout_.heading, heading());
+    paint_seats();
+    paint_cards(match_.hand().table(), layout_.table);
+    paint_holding();
+    paint_score();
+    canvas_.put(layout_.key, key_);
+    const Region& panel = layout_.panel;
+    const std::string news = format_lines(content_.news, window_.columns);
+    const std::string ellipsis = style_.dim + (speech_.deck() == Deck::ascii ? "..." : "…") +
+                                 speech_.say(" l shows the whole hand", " l mostra tutta la smazzata") + style_.reset;
+    const std::string above = last_lines(news, panel.lines - line_count(answer_), ellipsis);
+    canvas_.put(panel, above + answer_);
+    add_list_targets(panel.line + line_count(above));
+    canvas_.put(layout_.help, style_.dim + help_);
+    return {canvas_.text(), std::move(targets_)};
   }
 
  private:
-  void add(const std::string& text) { text_ += text; }
-  void add_line(const std::string& text, int indent) { text_ += wrap(text, indent, columns_); }
-
-  void add_holding() {
-    const auto seat = static_cast<std::size_t>(match_.hand().turn());
-    add_cards(context_.speech.say("{}'s cards", "Carte di {}", context_.seats[seat].name),
-              match_.hand().holding(match_.hand().turn()));
+  ScreenShape shape() const {
+    const auto& rounds = game_.rounds();
+    return {.seats = game_.seats(),
+            .sides = game_.sides(),
+            .holding = *std::max_element(rounds.begin(), rounds.end()),
+            .table = match_.hand().table().size(),
+            .key = content_.key ? line_count(key_) : 0,
+            .answer = line_count(answer_),
+            .help = line_count(help_)};
   }
 
-  void add_heading() {
-    const auto dealer = static_cast<std::size_t>(match_.record().dealer);
+  std::string_view cut_mark() const { return speech_.deck() == Deck::ascii ? "~" : "…"; }
+
+  const std::string& name(int seat) const { return context_.seats[static_cast<std::size_t>(seat)].name; }
+
+  std::string heading() const {
+    const Hand& hand = match_.hand();
     const MatchRules& rules = game_.rules().match;
-    const std::string aim =
-        (rules.objective == Objective::most ? ""
-                                            : context_.speech.say(", fewest points win", ", vince chi ne ha meno")) +
-        (rules.games == 1 ? "" : context_.speech.say(", first to {} games", ", vince chi fa {} partite", rules.games));
-    add_line(context_.style.bold + context_.title + context_.style.reset +
-                 context_.speech.say("   hand {}   dealer {}   to {}{}   seed {}",
-                                     "   smazzata {}   mazziere {}   si va ai {}{}   seed {}",
-                                     match_.match().hands_played() + 1, context_.seats[dealer].name, rules.target, aim,
-                                     match_.record().id.seed),
-             0);
+    int held = 0;
+    for (int seat = 0; seat < game_.seats(); ++seat) held += hand.holding(seat).size();
+    std::string text = style_.bold + context_.title + style_.reset +
+                       speech_.say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   si va ai {}",
+                                   match_.match().hands_played() + (match_.in_hand() ? 1 : 0),
+                                   name(match_.record().dealer), rules.target);
+    if (rules.objective != Objective::most) text += speech_.say(", fewest points win", ", vince chi ne ha meno");
+    if (rules.games > 1) text += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
+    if (game_.is_stack() && !hand.table().empty())
+      text += speech_.say("   on top {}", "   in cima {}", coloured(hand.top().first(), speech_, style_));
+    if (const int left = hand.plays_left() - held; left > 0)
+      text += speech_.say("   still to deal {}", "   nel mazzo {}", left);
+    return text + speech_.say("   seed {}", "   seed {}", match_.record().id.seed);
   }
 
-  void add_side(int side) {
+  // Seats
+
+  const std::string& colour_of(int seat) const {
+    if (seat == content_.seat) return style_.you;
+    return game_.side_of(seat) == game_.side_of(content_.seat) ? style_.partner : style_.opponent;
+  }
+
+  /// A seat's name after a mark where it is to move, with what it is to the person where there is room.
+  std::string plate(int seat, int columns) const {
+    constexpr int number_columns = 4;
+    const bool moves = !match_.hand_over() && match_.hand().turn() == seat;
+    const std::string_view mark = speech_.deck() == Deck::ascii ? "> " : "► ";
+    std::string text = fmt::format("{}{}{}{}{}", moves ? style_.bold : "", moves ? mark : "", colour_of(seat),
+                                   name(seat), style_.reset);
+    std::string role;
+    if (seat == content_.seat)
+      role = speech_.say(" (you)", " (tu)");
+    else if (game_.side_of(seat) == game_.side_of(content_.seat))
+      role = speech_.say(" (partner)", " (con te)");
+    return display_width(text + role) + number_columns <= columns ? text + role : text;
+  }
+
+  std::string backs_of(int seat, int columns) const {
+    return backs(match_.hand().holding(seat).size(), columns, speech_);
+  }
+
+  /// The others in the order of play, from the one who plays after the person.
+  std::vector<int> others() const {
+    std::vector<int> seats;
+    for (int seat = game_.next_seat(content_.seat); seat != content_.seat; seat = game_.next_seat(seat))
+      seats.push_back(seat);
+    return seats;
+  }
+
+  void paint_seats() {
+    std::vector<int> seats = others();  // from right to left, as play goes round the table anticlockwise
+    if (game_.rules().direction == Direction::clockwise) std::reverse(seats.begin(), seats.end());
+    if (layout_.left.columns > 0) {
+      canvas_.put_centred(layout_.right, beside(seats.front(), layout_.right));
+      canvas_.put_centred(layout_.left, beside(seats.back(), layout_.left));
+      seats = {seats.begin() + 1, seats.end() - 1};
+    }
+    const int count = static_cast<int>(seats.size());
+    for (int i = 0; i < count; ++i) {
+      const Region& all = layout_.across;
+      const int columns = all.columns / count;
+      const int seat = seats[static_cast<std::size_t>(count - 1 - i)];
+      const std::string text = plate(seat, columns);
+      canvas_.put_centred({all.line, i * columns, all.lines, columns - 1},
+                          text + " " + backs_of(seat, columns - 2 - display_width(text)));
+    }
+    canvas_.put_centred(layout_.person, own_seat());
+  }
+
+  std::string beside(int seat, const Region& region) const {
+    return plate(seat, region.columns) + "\n" + backs_of(seat, region.columns - 1);
+  }
+
+  std::string own_seat() const {
+    const std::string text = plate(content_.seat, layout_.person.columns) + " ";
+    if (content_.holding == Holding::hidden)
+      return text + backs_of(content_.seat, layout_.person.columns - display_width(text));
+    return text + std::to_string(match_.hand().holding(content_.seat).size());
+  }
+
+  // Cards
+
+  /// In rows in the middle of the region; as text where there are too many.
+  void paint_cards(CardSet cards, const Region& region) {
+    const CardExtent card = extent(layout_.cards);
+    const int per_row = std::max(1, region.columns / card.columns);
+    const int rows = (cards.size() + per_row - 1) / per_row;
+    if (cards.empty() || layout_.cards == CardSize::line || rows * card.lines > region.lines)
+      return paint_line(cards, region);
+    const int first_line = region.line + (region.lines - rows * card.lines) / 2;
+    int place = 0;
+    for (const Card one : cards) {
+      const int row = place / per_row;
+      const int in_row = std::min(per_row, cards.size() - row * per_row);
+      const int begin = region.column + (region.columns - in_row * card.columns) / 2;
+      paint_card(one, first_line + row * card.lines, begin + place % per_row * card.columns);
+      ++place;
+    }
+  }
+
+  void paint_card(Card card, int line, int column) {
+    const CardExtent room = extent(layout_.cards);
+    canvas_.put({line, column, room.lines, room.columns}, drawn(card, layout_.cards, speech_, style_));
+  }
+
+  void paint_line(CardSet cards, const Region& region) {
+    canvas_.put_centred(region, wrap(in_line(cards, speech_, style_), 0, region.columns));
+  }
+
+  /// From the left of a place that is wide enough for the most cards, so that no card moves to both sides when one is
+  /// played.
+  void paint_holding() {
+    if (content_.holding == Holding::hidden) return;
+    const CardExtent card = extent(layout_.cards);
+    const Region& region = layout_.holding;
+    const int per_row = std::max(1, region.columns / card.columns);
+    const int margin = (region.columns - std::min(per_row, shape().holding) * card.columns) / 2;
+    const CardSet cards = match_.hand().holding(content_.seat);
+    int place = 0;
+    for (const Card one : cards) {
+      const int line = region.line + place / per_row * card.lines;
+      const int column = region.column + margin + place % per_row * card.columns;
+      paint_card(one, line, column);
+      targets_.push_back({{line, column, card.lines, card.columns}, speech_.card(one)});
+      ++place;
+    }
+  }
+
+  /// The lines of the answer that begin with the number of a play, from this line of the window on.
+  void add_list_targets(int line) {
+    for (const std::string& text : split(answer_, '\n')) {
+      const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+      const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+      if (end > begin && text.compare(end, 2, "  ") == 0)
+        targets_.push_back({{line, 0, 1, window_.columns}, text.substr(begin, end - begin)});
+      ++line;
+    }
+  }
+
+  // The score
+
+  void paint_score() {
+    const Region& all = layout_.score;
+    std::string edge;
+    for (int line = 0; line < layout_.edge.lines; ++line) edge += speech_.deck() == Deck::ascii ? "|\n" : "│\n";
+    canvas_.put(layout_.edge, style_.dim + edge);
+    const int lines = all.lines / game_.sides();
+    for (int side = 0; side < game_.sides() && lines > 0; ++side) {
+      const Region block = {all.line + side * lines, all.column, lines, all.columns};
+      if (lines > 1)
+        paint_score_block(side, block);
+      else
+        canvas_.put(block, score_line(side));
+    }
+  }
+
+  /// The side's points at the right; below, what they were scored for in this hand, and the pile.
+  void paint_score_block(int side, const Region& block) {
+    const std::string points = std::to_string(match_.points(side));
+    const int width = display_width(points);
+    canvas_.put({block.line, block.column, 1, block.columns - width - 1}, side_title(side));
+    canvas_.put({block.line, block.column + block.columns - width, 1, width}, style_.bold + points + style_.reset);
+    const std::string taken = taken_lines(side, block.columns);
+    const Region below = {block.line + 1, block.column, block.lines - 1, block.columns};
+    canvas_.put(below, taken);
+    if (line_count(taken) > below.lines)
+      canvas_.put({below.line + below.lines - 1, below.column + below.columns - 1, 1, 1}, cut_mark());
+  }
+
+  std::string side_title(int side) const {
+    int seat = side;  // any of the side, the person where possible
+    if (game_.side_of(content_.seat) == side) seat = content_.seat;
+    return colour_of(seat) + side_name(context_.seats, game_, side) + style_.reset;
+  }
+
+  /// The side's points by what they were scored for in this hand; empty without any.
+  std::string points_in_words(int side) const {
     const ScoreSheet& sheet = match_.scored().sheet();
     std::vector<ScoreEvent> points;
     for (int item = 0; item < game_.lines(); ++item)
       if (const int amount = sheet.points(side, item); amount != 0)
         points.push_back(
             {0, static_cast<std::uint8_t>(item), static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
+    return points.empty() ? "" : points_words(game_, side, points, speech_.language());
+  }
+
+  std::string score_line(int side) const {
+    const std::string words = points_in_words(side);
+    return fmt::format("{} {}   {}{}{}", side_title(side), match_.points(side),
+                       speech_.say("cards taken {}", "carte prese {}", match_.hand().pile(side).size()),
+                       words.empty() ? "" : "   ", words);
+  }
+
+  std::string taken_lines(int side, int columns) const {
     const CardSet pile = match_.hand().pile(side);
-    std::string line = fmt::format("{} {}", side_name(context_.seats, game_, side), match_.points(side));
-    if (game_.rules().match.games > 1)
-      line += "   " + context_.speech.say("games {}", "partite {}", match_.match().games(side));
-    if (!points.empty()) line += "   " + points_words(game_, side, points, context_.speech.language());
-    line += "   " + context_.speech.say("cards taken {}", "carte prese {}", pile.size());
-    add_line(line, 2);
-    if (detail_ != Detail::least && !pile.empty()) add_line("  " + by_suit(pile, context_.speech, context_.style), 2);
-  }
-
-  /// How many cards everybody holds, and how many are still to be dealt.
-  void add_holdings() {
-    std::string line;
-    int held = 0;
-    for (int seat = 0; seat < game_.seats(); ++seat) {
-      const int cards = match_.hand().holding(seat).size();
-      held += cards;
-      line += fmt::format("{}{} {}", seat == 0 ? "" : ", ", context_.seats[static_cast<std::size_t>(seat)].name, cards);
-    }
-    std::string all = context_.speech.say("cards held: {}", "carte in mano: {}", line);
-    if (const int left = match_.hand().plays_left() - held; left > 0)
-      all += context_.speech.say("   still to deal: {}", "   nel mazzo: {}", left);
-    add_line(context_.style.dim + all + context_.style.reset, 2);
-  }
-
-  void add_cards(const std::string& title, CardSet cards) {
-    if (detail_ == Detail::frames && !cards.empty()) {
-      add(title + "\n");
-      for (const std::string& line : framed(cards, context_.speech, context_.style, columns_)) add(line + "\n");
-    } else {
-      const int indent = display_width(title) + 2;
-      add_line(title + ": " + in_line(cards, context_.speech, context_.style), indent);
-    }
+    const std::string words = points_in_words(side);
+    const std::string games =
+        game_.rules().match.games == 1 ? "" : speech_.say("  games {}\n", "  partite {}\n", match_.match().games(side));
+    return games + (words.empty() ? "" : wrap("  " + words, 2, columns)) +
+           wrap(speech_.say("  cards taken {}  ", "  carte prese {}  ", pile.size()) + by_suit(pile, speech_, style_),
+                2, columns);
   }
 
   const LiveMatch& match_;
   const Game& game_;
   const TableContext& context_;
-  int columns_;
-  Detail detail_;
-  Holding holding_;
-  std::string text_;
+  const Localizer& speech_;
+  const Style& style_;
+  const ScreenContent& content_;
+  WindowSize window_;
+  std::string key_;
+  std::string answer_;
+  std::string help_;
+  ScreenLayout layout_;
+  Canvas canvas_;
+  std::vector<ClickTarget> targets_;
 };
 
 }  // namespace
 
-std::string screen(const LiveMatch& match, const TableContext& context, const std::string& news,
-                   const WindowSize& window, Holding holding) {
-  constexpr int below = 1;  // the prompt
-  std::string text;
-  for (const Detail detail : {Detail::frames, Detail::lines, Detail::least}) {
-    text = ScreenRenderer(match, context, window.columns, detail, holding).text(news);
-    if (std::count(text.begin(), text.end(), '\n') + below <= window.lines) break;
-  }
-  return text;
+Screen screen(const LiveMatch& match, const TableContext& context, const ScreenContent& content,
+              const WindowSize& window) {
+  return ScreenPainter(match, context, content, window).paint();
+}
+
+int room_for_an_answer(const LiveMatch& match, const TableContext& context, const ScreenContent& content,
+                       const WindowSize& window) {
+  ScreenContent longest = content;
+  longest.answer = std::string(static_cast<std::size_t>(std::max(window.lines, 0)), '\n');
+  return ScreenPainter(match, context, longest, window).layout().panel.lines;
 }
 
 std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {

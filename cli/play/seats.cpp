@@ -7,6 +7,7 @@
 
 #include "cli/bots/bot.h"
 #include "cli/terminal/output.h"
+#include "engine/language/phrases.h"
 #include "engine/players/levels.h"
 #include "engine/players/seating.h"
 #include "engine/prose/page.h"
@@ -45,16 +46,18 @@ Seat read_seat(const std::string& text) {
 
 }  // namespace
 
-std::string fault_in_names(const std::vector<std::string>& names) {
+std::string fault_in_names(const std::vector<std::string>& names, Language language) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string& name = names[i];
     if (name.empty() || display_width(name) > max_name_length || !is_printable(name) ||
         name.find(',') != std::string::npos)
-      return fmt::format("'{}' cannot be a name: names have 1 to {} letters, no commas and no control characters",
-                         printable(name), max_name_length);
+      return say(language, "'{}' cannot be a name: names have 1 to {} letters, no commas and no control characters",
+                 "'{}' non può essere un nome: i nomi hanno da 1 a {} lettere, senza virgole né caratteri di controllo",
+                 printable(name), max_name_length);
     if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), name) !=
         names.begin() + static_cast<std::ptrdiff_t>(i))
-      return fmt::format("two players are called {}; the seats need different names", name);
+      return say(language, "two players are called {}; the seats need different names",
+                 "due giocatori si chiamano {}; servono nomi diversi", name);
   }
   return "";
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/language.h"
 #include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
 
@@ -32,7 +33,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
                const std::string& spec);
 
 /// An error in the names of players; empty if they have none.
-std::string fault_in_names(const std::vector<std::string>& names);
+std::string fault_in_names(const std::vector<std::string>& names, Language language = Language::english);
 /// A name for each of `count` seats: these first, as far as there are seats, and then those of the program.
 std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count);
 

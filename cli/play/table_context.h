@@ -1,6 +1,7 @@
 // What does not change in a match: the players, and the language and style of the text.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "cli/play/localizer.h"
@@ -14,7 +15,9 @@ struct TableContext {
   Seats seats;
   Localizer speech;
   Style style;
-  bool silent = false;  // only the result is printed
+  bool silent = false;                 // only the result is printed
+  bool mouse = false;                  // whether a screen takes clicks
+  std::chrono::milliseconds pause{0};  // on a screen, before each play of a seat without a person
 };
 
 }  // namespace cicera::cli

@@ -30,6 +30,11 @@ constexpr std::array command_words = {
     CommandWord{"rules", Command::rules},   CommandWord{"regole", Command::rules},
     CommandWord{"s", Command::score},       CommandWord{"score", Command::score},
     CommandWord{"punti", Command::score},   CommandWord{"punteggio", Command::score},
+    CommandWord{"l", Command::hand},        CommandWord{"log", Command::hand},
+    CommandWord{"cronaca", Command::hand},  CommandWord{"t", Command::last},
+    CommandWord{"last", Command::last},     CommandWord{"ultima", Command::last},
+    CommandWord{"k", Command::key},         CommandWord{"key", Command::key},
+    CommandWord{"legenda", Command::key},   CommandWord{"lettere", Command::key},
     CommandWord{"q", Command::leave},       CommandWord{"quit", Command::leave},
     CommandWord{"exit", Command::leave},    CommandWord{"leave", Command::leave},
     CommandWord{"esci", Command::leave},
@@ -61,8 +66,8 @@ bool TurnInput::is_leave(std::string_view line) {
 }
 
 std::string TurnInput::help() const {
-  return speech_.say("Type a card, or ? plays  h hint  u undo  r rules  s score  q leave",
-                     "Scrivi una carta, o ? giocate  h consiglio  u annulla  r regole  s punti  q esci");
+  return speech_.say("Type a card, or ? plays  h hint  u undo  l log  r rules  s score  q leave",
+                     "Carta, o ? giocate  h consiglio  u annulla  l cronaca  r regole  s punti  q esci");
 }
 
 TurnInput::Reply TurnInput::say(const std::string& text) const { return {Command::none, {}, wrap(text, 2, columns_)}; }
@@ -74,7 +79,7 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
   if (words.size() == 1 && !is_held_rank(words[0])) {
     if (const auto command = command_of(words[0])) {
       if (*command == Command::none) return offer(plays_, help());
-      if (*command == Command::rules || *command == Command::score) close_list();
+      if (*command == Command::rules || *command == Command::score || *command == Command::hand) close_list();
       return {*command, {}, {}};
     }
     if (const auto number = number_of(words[0]); number && !offered_.empty()) return read_number(*number);

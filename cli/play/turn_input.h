@@ -21,7 +21,7 @@ class TurnInput {
   TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
             int columns);
 
-  enum class Command { play, none, hint, undo, rules, score, leave };
+  enum class Command { play, none, hint, undo, hand, last, rules, score, key, leave };
   struct Reply {
     Command command = Command::none;
     Play play;         // of Command::play

@@ -23,7 +23,8 @@ std::string legend(const SimulationRun& run) {
   for (const Ruleset& ruleset : run.rulesets) width = std::max(width, display_width(ruleset.spec));
   std::string text;
   for (std::size_t i = 0; i < run.rulesets.size(); ++i)
-    text += fmt::format("  {}  {:{}}  {}\n", ruleset_letter(i), run.rulesets[i].spec, width, run.rulesets[i].title.english);
+    text +=
+        fmt::format("  {}  {:{}}  {}\n", ruleset_letter(i), run.rulesets[i].spec, width, run.rulesets[i].title.english);
   return text;
 }
 

@@ -60,7 +60,8 @@ PageTable rulesets_of(const SimulationRun& run, const PageWords& words) {
                  words.say("fingerprint", "impronta")};
   constexpr std::size_t most = 60;  // of a sweep or a study; the command makes the others
   for (const Ruleset& ruleset : run.rulesets)
-    if (table.rows.size() < most) table.rows.push_back({ruleset.spec, {{ruleset.title.in(words.language())}, {fingerprint(ruleset.rules)}}});
+    if (table.rows.size() < most)
+      table.rows.push_back({ruleset.spec, {{ruleset.title.in(words.language())}, {fingerprint(ruleset.rules)}}});
   table.folded = table.rows.size() > 12;
   if (run.rulesets.size() > most)
     table.caption += words.say("; the first {} of {}", "; i primi {} di {}", most, run.rulesets.size());

@@ -2,9 +2,11 @@
 
 #include <histedit.h>
 #include <poll.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <clocale>
 #include <csignal>
@@ -25,8 +27,8 @@ namespace {
 constexpr int patience_ms = 200;  // between two checks for an interrupt
 constexpr int history_lines = 100;
 
-// libedit crashes where a line is longer than the screen, so lines are short and small windows are not drawn to. It also
-// takes memory for every column of the window, so in one that reports an absurd size lines are read without it.
+// libedit crashes where a line is longer than the screen, so lines are short and small windows are not drawn to. It
+// also takes memory for every column of the window, so in one that reports an absurd size lines are read without it.
 constexpr int max_line_width = 100;
 constexpr WindowSize min_window = {30, 5};
 
@@ -50,6 +52,25 @@ void catch_window_signals() {
   action.sa_handler = note_return;
   sigaction(SIGCONT, &action, nullptr);
 }
+
+/// Keeps the terminal from showing what is typed.
+class SilentTyping {
+ public:
+  SilentTyping() : known_(tcgetattr(STDIN_FILENO, &before_) == 0) {
+    termios silent = before_;
+    silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    if (known_) tcsetattr(STDIN_FILENO, TCSANOW, &silent);
+  }
+  ~SilentTyping() {
+    if (known_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+  }
+  SilentTyping(const SilentTyping&) = delete;
+  SilentTyping& operator=(const SilentTyping&) = delete;
+
+ private:
+  termios before_{};
+  bool known_;
+};
 
 bool is_terminal() {
   const char* kind = std::getenv("TERM");
@@ -85,16 +106,21 @@ class LineEditor {
   LineEditor& operator=(const LineEditor&) = delete;
 
   void forget() {
+    typed_before_.clear();
     HistEvent event;
     history(history_, &event, H_CLEAR);
   }
 
-  std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw) {
+  std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw,
+                                  const Keyboard::OnClick& on_click) {
     prompt_ = prompt;
     redraw_ = redraw;
+    on_click_ = on_click;
     if (screen_is_stale.exchange(false)) take_size();
     editing_ = drawable_window_size().has_value();
+    mouse_.emplace(editing_ && on_click);
     std::string text = editing_ ? edited_line() : plain_line();
+    mouse_.reset();
     if (interrupted()) {
       print("\n");  // the cursor is still on the prompt's line
       flush_output();
@@ -110,7 +136,30 @@ class LineEditor {
     return text;
   }
 
+  /// As Keyboard::pause.
+  bool pause(std::chrono::milliseconds time) {
+    using Clock = std::chrono::steady_clock;
+    if (!typed_before_.empty()) return true;
+    const SilentTyping silent;
+    const auto end = Clock::now() + time;
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    while (poll(&waiting, 1, static_cast<int>(std::clamp<std::int64_t>(milliseconds_until(end), 0, patience_ms))) <=
+           0) {
+      if (interrupted()) throw Stop::interrupted();
+      if (milliseconds_until(end) <= 0) return false;
+    }
+    // Between two lines of libedit the terminal gives whole lines.
+    std::array<char, 4096> line{};
+    const ssize_t got = ::read(STDIN_FILENO, line.data(), line.size());
+    if (got > 0 && !(got == 1 && line[0] == '\n')) typed_before_.assign(line.data(), static_cast<std::size_t>(got));
+    return true;
+  }
+
  private:
+  static std::int64_t milliseconds_until(std::chrono::steady_clock::time_point end) {
+    return std::chrono::ceil<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
+  }
+
   static LineEditor& of(EditLine* edit) {
     void* data = nullptr;
     el_get(edit, EL_CLIENTDATA, &data);
@@ -130,7 +179,7 @@ class LineEditor {
     flush_output();
     std::string text;
     char byte = 0;
-    while (!text.ends_with('\n') && wait_for_input() && ::read(STDIN_FILENO, &byte, 1) == 1)
+    while (!text.ends_with('\n') && next_byte(byte) == 1)
       if (byte == '\n' || text.size() < static_cast<std::size_t>(max_line_width)) text += byte;
     return text;
   }
@@ -139,9 +188,8 @@ class LineEditor {
   int next_character(wchar_t* out) {
     std::string bytes;
     while (true) {
-      if (!wait_for_input()) return -1;
       char byte = 0;
-      const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
+      const ssize_t got = next_byte(byte);
       if (got == 0) return 0;
       if (got < 0) return -1;
       bytes += byte;
@@ -153,6 +201,41 @@ class LineEditor {
       if (std::iswprint(static_cast<std::wint_t>(*out)) != 0 && line_width() >= max_line_width) continue;
       return 1;
     }
+  }
+
+  /// As read: 1, 0 at the end of the input, -1 to stop.
+  ssize_t next_byte(char& byte) {
+    while (true) {
+      if (!typed_before_.empty()) {
+        byte = typed_before_.front();
+        typed_before_.erase(0, 1);
+        return 1;
+      }
+      const ssize_t got = wait_for_input() ? ::read(STDIN_FILENO, &byte, 1) : -1;
+      if (got != 1 || byte != '\033' || !on_click_ || !take_mouse_report()) return got;
+    }
+  }
+
+  /// Reads on after an escape character as long as it may begin a report of the mouse. Returns whether it was one; what
+  /// it stands for, or the other keys, are then the next to be read.
+  bool take_mouse_report() {
+    constexpr int patience_within_ms = 50;
+    std::string rest;
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    while (may_be_mouse_report(rest) && poll(&waiting, 1, patience_within_ms) > 0) {
+      char byte = 0;
+      if (::read(STDIN_FILENO, &byte, 1) != 1) break;
+      rest += byte;
+    }
+    const auto report = parse_mouse_report(rest);
+    if (!report) {
+      typed_before_ = rest;
+      return false;
+    }
+    constexpr const char* clear_line = "\x15";
+    if (const auto line = report->click ? on_click_(*report->click) : std::nullopt)
+      typed_before_ = clear_line + *line + "\n";
+    return true;
   }
 
   bool wait_for_input() {
@@ -177,7 +260,10 @@ class LineEditor {
   }
 
   void show_again() {
-    if (was_stopped.exchange(false) && editing_) el_set(edit_, EL_PREP_TERM, 1);
+    if (was_stopped.exchange(false) && editing_) {
+      el_set(edit_, EL_PREP_TERM, 1);
+      mouse_.emplace(static_cast<bool>(on_click_));
+    }
     take_size();
     if (!redraw_) return;
     redraw_();
@@ -194,6 +280,9 @@ class LineEditor {
   bool editing_ = false;  // by libedit, not by the terminal
   std::string prompt_;
   std::function<void()> redraw_;
+  Keyboard::OnClick on_click_;
+  std::optional<MouseOn> mouse_;  // while a line is read
+  std::string typed_before_;      // in a pause, or by a click, and not read yet
 };
 
 Keyboard::Keyboard() {
@@ -213,10 +302,13 @@ void Keyboard::forget() {
   if (editor_) editor_->forget();
 }
 
-std::optional<std::string> Keyboard::read(const std::string& prompt, const std::function<void()>& redraw) {
+bool Keyboard::pause(std::chrono::milliseconds time) { return editor_ && editor_->pause(time); }
+
+std::optional<std::string> Keyboard::read(const std::string& prompt, const std::function<void()>& redraw,
+                                          const OnClick& on_click) {
   if (editor_) {
     flush_output();
-    return editor_->read(prompt, redraw);
+    return editor_->read(prompt, redraw, on_click);
   }
   print(prompt);
   std::string_view line;

@@ -38,7 +38,9 @@ Style style_for(ColorChoice choice, int stream) {
   const bool wanted = choice == ColorChoice::always ||
                       (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
-  return {"\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[33m", "\033[34m", "\033[0m"};
+  const std::string red = "\033[31m", green = "\033[32m", yellow = "\033[33m", blue = "\033[34m";
+  return {"\033[1m", "\033[2m", red,  green, yellow, blue,  std::string(style_reset),
+          yellow,    red,       blue, green, green,  green, red};
 }
 
 }  // namespace

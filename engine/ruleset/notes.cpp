@@ -24,8 +24,9 @@ Note read_note(const Bilingual& note, Language language) {
 }
 
 bool is_complete(const Ruleset& ruleset) {
-  return std::none_of(ruleset.notes.begin(), ruleset.notes.end(),
-                      [](const Bilingual& note) { return read_note(note, Language::english).kind == NoteKind::left_out; });
+  return std::none_of(ruleset.notes.begin(), ruleset.notes.end(), [](const Bilingual& note) {
+    return read_note(note, Language::english).kind == NoteKind::left_out;
+  });
 }
 
 }  // namespace cicera

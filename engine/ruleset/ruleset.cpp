@@ -141,7 +141,8 @@ const std::vector<DocumentKey>& document_keys() {
       {"source", Form::sources, false, sources_allowed,
        "The documents and pages that the rules are from, first the one that is followed", set_sources},
       {"notes", Form::bilinguals, false, "a text, {en: ..., it: ...}, or a list of these",
-       "Remarks; 'left out:', 'ours:' or 'others:' in front of the English text marks what is left out, chosen by us or "
+       "Remarks; 'left out:', 'ours:' or 'others:' in front of the English text marks what is left out, chosen by us "
+       "or "
        "played by others",
        set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",

@@ -7,8 +7,8 @@
 namespace cicera {
 namespace {
 
-/// Of the squares of a sum over units, and of a unit below which they are not looked at: with 2^45 units of such squares
-/// more they stay below 2^127.
+/// Of the squares of a sum over units, and of a unit below which they are not looked at: with 2^45 units of such
+/// squares more they stay below 2^127.
 constexpr Int128 most = Int128{1} << 126;
 constexpr Int128 small = Int128{1} << 80;
 

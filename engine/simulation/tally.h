@@ -16,8 +16,9 @@
 namespace cicera {
 
 /// Counts the values other than 0, as long as they are few: a number that takes many values is not nearly always the
-/// same. Whether the values are still known depends only on which occurred, so tallies can be added in any order. The sums
-/// are made from the counts when they are asked for: nearly every number is small, and counting it is one addition.
+/// same. Whether the values are still known depends only on which occurred, so tallies can be added in any order. The
+/// sums are made from the counts when they are asked for: nearly every number is small, and counting it is one
+/// addition.
 class Tally {
  public:
   /// With more values beyond ±Histogram::near than this they are no longer counted.

@@ -71,7 +71,7 @@ TEST(TotalsJson, KeepsMatchesAndPairs) {
   plan.count = 20;
   const SimulationResult totals = run(plan);
   EXPECT_GT(totals.pairs[0]->winner_differs, 0);
-  EXPECT_GT(totals.pairs[0]->hands.sum, 0);
+  EXPECT_GT(totals.pairs[0]->hands.sum(), 0);
   const SimulationResult back = read(totals_json(plan, totals).dump(), plan);
   EXPECT_EQ(back.contests[0].statistics, totals.contests[0].statistics);
   EXPECT_EQ(back.pairs, totals.pairs);

@@ -63,7 +63,8 @@ bool comes_true(Condition condition) {
 Terminal::Terminal(const std::filesystem::path& folder, const std::vector<std::string>& arguments, int columns,
                    int lines, const std::vector<std::string>& environment) {
   std::ofstream(own_.path() / "tmux.conf") << "set -g status off\nset -g escape-time 0\n";
-  std::vector<std::string> words = {"env", "CICERA_PATH=", "XDG_CONFIG_HOME=/nonexistent", "NO_COLOR=1",
+  own_.write("cicera/config.yaml", "speed: off\n");
+  std::vector<std::string> words = {"env", "CICERA_PATH=", "XDG_CONFIG_HOME=" + own_.path().string(), "NO_COLOR=1",
                                     "LC_ALL=C.UTF-8"};
   words.insert(words.end(), environment.begin(), environment.end());
   words.emplace_back(CICERA_PROGRAM);
@@ -97,12 +98,23 @@ bool Terminal::shows(const std::string& text) const {
   return comes_true([&] { return screen().find(text) != std::string::npos; });
 }
 
+bool Terminal::disappears(const std::string& text) const {
+  return comes_true([&] { return screen().find(text) == std::string::npos; });
+}
+
 void Terminal::type(const std::string& text) const { tmux({"send-keys", "-l", text}); }
 void Terminal::press(const std::string& key) const { tmux({"send-keys", key}); }
 void Terminal::enter(const std::string& text) const {
   if (!text.empty()) type(text);
   press("Enter");
 }
+
+void Terminal::click(int line, int column) const {
+  const std::string place = std::to_string(column + 1) + ";" + std::to_string(line + 1);
+  tmux({"send-keys", "-l", "\033[<0;" + place + "M\033[<0;" + place + "m"});
+}
+
+bool Terminal::has_mouse() const { return tmux({"display-message", "-p", "#{mouse_sgr_flag}"}).starts_with("1"); }
 
 void Terminal::resize(int columns, int lines) const {
   tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(lines)});

@@ -13,7 +13,8 @@ namespace cicera::tests {
 
 class Terminal {
  public:
-  /// Runs the program in this folder, in a window of this size. `environment` holds further `NAME=value`.
+  /// Runs the program in this folder, in a window of this size, without pauses between plays unless an option says so.
+  /// `environment` holds further `NAME=value`.
   Terminal(const std::filesystem::path& folder, const std::vector<std::string>& arguments, int columns = 80,
            int lines = 24, const std::vector<std::string>& environment = {});
   ~Terminal();
@@ -26,6 +27,8 @@ class Terminal {
   std::string everything() const;
   /// Waits until the screen shows the text; false when it does not come for a long time.
   bool shows(const std::string& text) const;
+  /// Waits until the screen no longer shows the text; false when it stays for a long time.
+  bool disappears(const std::string& text) const;
 
   /// Types the text as it is, then Enter.
   void enter(const std::string& text) const;
@@ -33,6 +36,10 @@ class Terminal {
   void type(const std::string& text) const;
   /// A key by its name in tmux: `Up`, `C-c`, `BSpace`.
   void press(const std::string& key) const;
+  /// Presses the left button of the mouse, in lines and columns from 0, and releases it.
+  void click(int line, int column) const;
+  /// Whether the program hears the mouse.
+  bool has_mouse() const;
   void resize(int columns, int lines) const;
 
   /// Sends the program a signal.

@@ -1,4 +1,5 @@
-// Included before everything else in a tree that mutate.py has rewritten: CICERA_MUTANT chooses the mutant that is alive.
+// Included before everything else in a tree that mutate.py has rewritten: CICERA_MUTANT chooses the mutant that is
+// alive.
 #pragma once
 
 #include <cstdlib>

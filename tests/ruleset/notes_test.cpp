@@ -78,7 +78,8 @@ TEST(Notes, MayBeInItalianToo) {
 
 TEST(Notes, OfShippedRulesetsAreInItalianToo) {
   for (const std::string& name : shipped().names())
-    for (const Bilingual& note : shipped().load(name).notes) EXPECT_NE(note.italian, "") << name << ": " << note.english;
+    for (const Bilingual& note : shipped().load(name).notes)
+      EXPECT_NE(note.italian, "") << name << ": " << note.english;
 }
 
 TEST(Notes, SayWhetherARulesetIsComplete) {

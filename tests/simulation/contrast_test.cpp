@@ -34,9 +34,9 @@ TEST(Contrast, HoldsTheLargestDifferencesUntilTheirSquaresMayLeave128Bits) {
   const UnitRow b = row(-most, most, 1);
   const Contrast contrast = {.weights = {max_contrast_weight / 2, -max_contrast_weight / 2}};
   ContrastStatistics statistics;
-  for (int unit = 0; unit < 15; ++unit) statistics.add(contrast, {&a, &b}, 2);
+  for (int unit = 0; unit < 16; ++unit) statistics.add(contrast, {&a, &b}, 2);
   const Int128 difference = Int128{max_contrast_weight} * 2 * most;
-  EXPECT_EQ(statistics.difference.moments(), (Moments{15 * difference, 15 * difference * difference}));
+  EXPECT_EQ(statistics.difference.moments(), (Moments{16 * difference, 16 * difference * difference}));
   EXPECT_THROW(statistics.add(contrast, {&a, &b}, 2), Error);
   const ContrastStatistics part = statistics;
   EXPECT_THROW(statistics += part, Error);

@@ -18,7 +18,7 @@ class ConfigFile : public ::testing::Test {
 
   ProgramResult run(const std::vector<std::string>& arguments, const std::string& input = "") const {
     return run_cicera(arguments, input,
-                      {"XDG_CONFIG_HOME=" + folder.path().string(), "HOME=" + folder.path().string()});
+                      {"XDG_CONFIG_HOME=" + folder.path().string(), "HOME=" + folder.path().string(), "COLORFGBG="});
   }
   /// What is wrong with this text.
   std::string error(const std::string& text) const {
@@ -29,6 +29,7 @@ class ConfigFile : public ::testing::Test {
   }
 
   TemporaryFolder folder;
+  int matches = 0;
 };
 
 TEST_F(ConfigFile, SetsTheLanguageWhereNoOptionDoes) {
@@ -56,6 +57,27 @@ TEST_F(ConfigFile, SetsLevelDeckAndNamesOfAMatch) {
   EXPECT_THAT(own, HasSubstr(R"("deck":"ascii")"));
   EXPECT_THAT(own, HasSubstr(R"("lang":"en")"));
   EXPECT_THAT(own, Not(HasSubstr("greedy")));
+}
+
+TEST_F(ConfigFile, SetsTheThemeOfAMatch) {
+  const auto coloured = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"play", "--color", "always", "--seed", "7", "--save",
+                                 (folder.path() / (std::to_string(++matches) + ".jsonl")).string()});
+    return run(words, "q\n").out;
+  };
+  EXPECT_THAT(coloured({}), Not(HasSubstr("\033[38;5;")));
+  write("theme: dark\n");
+  EXPECT_THAT(coloured({}), HasSubstr("\033[38;5;221m"));
+  EXPECT_THAT(coloured({"--theme", "light"}), HasSubstr("\033[38;5;94m"));
+  EXPECT_THAT(coloured({"--theme", "plain"}), Not(HasSubstr("\033[38;5;")));
+  EXPECT_THAT(error("theme: pink\n"), HasSubstr("config.yaml:1:8: error: 'pink' is not allowed here"));
+  EXPECT_THAT(error("theme: pink\n"), HasSubstr("auto, dark, light, plain"));
+}
+
+TEST_F(ConfigFile, SetsTheSpeed) {
+  write("speed: fast\n");
+  EXPECT_THAT(run({"config"}).out, HasSubstr("fast"));
+  EXPECT_THAT(error("speed: quick\n"), HasSubstr("allowed: slow, normal, fast, off"));
 }
 
 TEST_F(ConfigFile, AddsFoldersOfRulesets) {

@@ -21,9 +21,9 @@ import termios
 import time
 
 KEYS = [
-    b"\r", b"\r", b"\r", b"1\r", b"2\r", b"?\r", b"h\r", b"u\r", b"s\r", b"x\r", b"7d", b"\x7f", b"\x15", b"\x17",
+    b"\r", b"\r", b"\r", b"1\r", b"2\r", b"?\r", b"h\r", b"u\r", b"s\r", b"x\r", b"k\r", b"l\r", b"t\r", b"7d", b"\x7f", b"\x15", b"\x17",
     b"\x01", b"\x05", b"\x0b", b"\x0c", b"\x14", b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[3~",
-    b"\x1bb", b"\x1bf", b"\x1bd", b"\x1b", b"\t", b"\x12", b"\x16", b"\x00", b"\xc3\xa0", b"\xe2\x99\xa6",
+    b"\x1b[<0;12;16M", b"\x1b[<0;12;16m", b"\x1b[<64;1;1M", b"\x1b[<0;1", b"\x1bb", b"\x1bf", b"\x1bd", b"\x1b", b"\t", b"\x12", b"\x16", b"\x00", b"\xc3\xa0", b"\xe2\x99\xa6",
     b"\xff", b"\xf0\x9f\x82\xa1", b"abc def ", b"x" * 90, b"y" * 400, b"\xc3\xa8" * 200, b" " * 85,
 ]
 SIZES = [(24, 80), (24, 80), (40, 120), (16, 50), (5, 12), (1, 1), (0, 0), (2, 5), (24, 9), (24, 10), (9999, 1000),
@@ -41,7 +41,8 @@ class Game:
             set_size(sys.stdout.fileno(), size)
             os.environ.update(TERM="xterm", HOME=folder, XDG_DATA_HOME=folder, LC_ALL="C.UTF-8")
             os.chdir(folder)
-            os.execv(program, [program, "play", "--seed", str(seed)])
+            speed = random.Random(seed).choice(["off", "fast"])
+            os.execv(program, [program, "play", "--seed", str(seed), "--speed", speed])
 
     def send(self, data):
         """Types; False when the match is over."""

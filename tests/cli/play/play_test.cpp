@@ -138,9 +138,24 @@ TEST_F(Play, TakesBackToThePersonsLastTurn) {
   EXPECT_NE(file("b.jsonl").find("{\"take_back_to\":3}"), std::string::npos);
 }
 
-TEST_F(Play, TakesNothingBackFromOtherPeople) {
-  const auto result = play({"--seats", "human", "--seed", "7", "--lang", "en", "--save", "a.jsonl"}, "?\n1\nu\nq\n");
-  EXPECT_NE(result.out.find("With other people at the table"), std::string::npos) << result.out;
+TEST_F(Play, TakesPlaysBackWithTheConsentOfOtherPeople) {
+  const std::vector<std::string> arguments = {"--seats", "human,greedy", "--seed", "7", "--lang", "en", "--save"};
+  const auto with_file = [&](const std::string& file) {
+    auto words = arguments;
+    words.push_back(file);
+    return words;
+  };
+  const auto early = play(with_file("a.jsonl"), "?\n1\nu\nq\n");
+  EXPECT_NE(early.out.find("You have not played in this hand yet."), std::string::npos) << early.out;
+  const std::string round = "?\n1\n?\n1\n";
+  const auto refused = play(with_file("b.jsonl"), round + "u\nno\nq\n");
+  EXPECT_NE(refused.out.find("Anna, may Carla take back the last play, and all since? [y/N] no"), std::string::npos)
+      << refused.out;
+  EXPECT_NE(refused.out.find("Anna does not agree."), std::string::npos) << refused.out;
+  EXPECT_EQ(file("b.jsonl").find("take_back_to"), std::string::npos);
+  const auto agreed = play(with_file("c.jsonl"), round + "u\ny\nq\n");
+  EXPECT_NE(agreed.out.find("Carla's last play is taken back."), std::string::npos) << agreed.out;
+  EXPECT_NE(file("c.jsonl").find("{\"take_back_to\":1}"), std::string::npos) << file("c.jsonl");
 }
 
 TEST_F(Play, AddsScripts) {
@@ -273,6 +288,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
   EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("cannot be a name"), std::string::npos);
   EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("cannot be a name"), std::string::npos);
   EXPECT_NE(error({"--lang", "fr"}).find("'fr' is not one of en, it"), std::string::npos);
+  EXPECT_NE(error({"--theme", "drak"}).find("'drak' is not one of auto, dark, light, plain; did you mean dark?"),
+            std::string::npos);
   EXPECT_NE(error({"--deck", "tarot"}).find("'tarot' is not one of bresciane, french, ascii, spanish"),
             std::string::npos);
 }

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <memory>
@@ -109,16 +110,16 @@ TEST_F(PlayTerminal, EditsLinesAndRemembersThem) {
 
 TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
   const Terminal terminal(folder.path(), seventh());
-  ASSERT_TRUE(terminal.shows("│ Rs │"));
+  ASSERT_TRUE(terminal.shows("║ Rs†║"));
   terminal.type("7");
-  terminal.resize(50, 40);
+  terminal.resize(50, 30);
   // Eight cards a row now: the last four stand in a row of their own, and what was typed is still there.
-  ASSERT_TRUE(terminal.shows("│ Fc ││ Cc ││ Cb ││ Rs │\n")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("\n ║ Fc∪║║ Cc∪║║ Cb╱║║ Rs†║\n")) << terminal.screen();
   ASSERT_TRUE(terminal.shows("> 7"));
-  terminal.resize(80, 12);
-  ASSERT_TRUE(terminal.shows("Anna's cards: 3b 4s 5d")) << terminal.screen();
+  terminal.resize(50, 16);  // cards in a line
+  ASSERT_TRUE(terminal.shows("3b  4s  5d")) << terminal.screen();
   terminal.enter("c");
-  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("► Anna (you) 11")) << terminal.screen();
 }
 
 TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
@@ -217,7 +218,7 @@ TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
   ASSERT_TRUE(terminal.shows("The same cards with the computer (medium) in the seat of Anna")) << terminal.screen();
   expect_screen("duplicate", terminal);
   terminal.enter("r");
-  ASSERT_TRUE(terminal.shows("Anna's cards")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("Anna (you)")) << terminal.screen();
   terminal.enter("q");
   EXPECT_EQ(terminal.exit_code(), 0);
   const std::string list = run_cicera({"matches", folder.path() / "cicera"}).out;
@@ -240,7 +241,7 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   }
   expect_screen("menu-en", *quick);
   quick->enter("");
-  ASSERT_TRUE(quick->shows("Anna's cards")) << quick->screen();
+  ASSERT_TRUE(quick->shows("Anna (you)")) << quick->screen();
 
   const auto other = terminal_in("it");
   ASSERT_TRUE(other->shows("Gioco, o ? per la lista [cicera]:")) << other->screen();
@@ -248,7 +249,7 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   ASSERT_TRUE(other->shows("Invio per continuare")) << other->screen();
   other->enter("basta");
   other->enter("scoppa");
-  ASSERT_TRUE(other->shows("did you mean scopa?")) << other->screen();
+  ASSERT_TRUE(other->shows("'scoppa' non è un gioco; forse scopa?")) << other->screen();
   other->enter("scopone");
   ASSERT_TRUE(other->shows("Persone a questa tastiera [1]:")) << other->screen();
   other->enter("7");
@@ -262,7 +263,7 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   other->enter("easy");
   ASSERT_TRUE(other->shows("Nome del giocatore 1 [Anna]:")) << other->screen();
   other->enter("Bruno");
-  ASSERT_TRUE(other->shows("two players are called Bruno")) << other->screen();
+  ASSERT_TRUE(other->shows("due giocatori si chiamano Bruno")) << other->screen();
   other->enter("Zoe");
   other->enter("Ugo");
   ASSERT_TRUE(other->shows("Punti per vincere [11]:")) << other->screen();
@@ -281,6 +282,131 @@ TEST_F(PlayTerminal, LeavesTheMenu) {
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "cicera"));
 }
 
+TEST_F(PlayTerminal, PutsTheKeyToTheLettersAway) {
+  const Terminal terminal(folder.path(), seventh());
+  ASSERT_TRUE(terminal.shows("d◉ coins c∪ cups")) << terminal.screen();
+  terminal.enter("k");
+  ASSERT_TRUE(terminal.disappears("d◉ coins")) << terminal.screen();
+  terminal.enter("7c");
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("d◉ coins"), std::string::npos) << "it comes back at the next turn";
+  terminal.enter("key");
+  EXPECT_TRUE(terminal.shows("d◉ coins")) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, LeavesEveryPartInItsPlaceFromTurnToTurn) {
+  const Terminal terminal(folder.path(), seventh());
+  const auto places = [&] {
+    const std::string screen = terminal.screen();
+    std::vector<std::ptrdiff_t> lines;
+    for (const char* part : {"Cicera ", "Carla (partner)", "Dario", "► Anna (you)", "d◉ coins", "Type a card, or"})
+      lines.push_back(
+          std::count(screen.begin(), screen.begin() + static_cast<std::ptrdiff_t>(screen.find(part)), '\n'));
+    return lines;
+  };
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  const auto begin = places();
+  const std::vector<std::pair<std::string, std::string>> turns = {
+      {"7c", "Anna: 7c"}, {"h", "Hint: "}, {"10d", "Anna: 10d"}, {"x", "neither a card"}, {"4s", "Anna: 4s"}};
+  for (const auto& [typed, shown] : turns) {
+    terminal.enter(typed);
+    ASSERT_TRUE(terminal.shows(shown)) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    EXPECT_EQ(places(), begin) << terminal.screen();
+  }
+}
+
+std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+TEST_F(PlayTerminal, ShowsTheOthersPlayOneAfterAnother) {
+  const Terminal terminal(folder.path(), with(seventh(), {"--speed", "slow"}));
+  ASSERT_TRUE(terminal.shows("► Bruno")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("Bruno: 5c"), std::string::npos) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("► Carla (partner)")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("Bruno: 5c takes"), std::string::npos) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("Carla: 8b"), std::string::npos) << terminal.screen();
+  expect_screen("others-turn", terminal);
+  ASSERT_TRUE(terminal.shows("► Anna (you)")) << terminal.screen();
+  EXPECT_TRUE(terminal.shows(prompt_at_the_end));
+}
+
+TEST_F(PlayTerminal, ALineEndsThePausesAndIsRead) {
+  const Terminal terminal(folder.path(), with(seventh(), {"--speed", "slow"}));
+  ASSERT_TRUE(terminal.shows("► Bruno")) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.disappears("► Bruno")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("► Carla"), std::string::npos) << terminal.screen();
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("Dario: Ad lies on the table"), std::string::npos) << terminal.screen();
+  terminal.enter("7c");
+  ASSERT_TRUE(terminal.shows("► Bruno")) << terminal.screen();
+  terminal.enter("10d");  // typed ahead
+  ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table")) << terminal.screen();
+  EXPECT_NE(match().find("10d"), std::string::npos);
+}
+
+TEST_F(PlayTerminal, ShowsTheHandSoFarAndTheLastCapture) {
+  const Terminal terminal(folder.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("7c");
+  ASSERT_TRUE(terminal.shows("Dario: Cd lies on the table")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("Hand 1: Anna deals"), std::string::npos) << terminal.screen();
+  terminal.enter("l");
+  ASSERT_TRUE(terminal.shows("Hand 1: Anna deals")) << terminal.screen();
+  for (const char* play : {"Bruno: 5c takes", "Anna: 7c lies", "Dario: Cd lies"})
+    EXPECT_NE(terminal.screen().find(play), std::string::npos) << play << terminal.screen();
+  terminal.enter("t");
+  ASSERT_TRUE(terminal.disappears("Hand 1: Anna deals")) << terminal.screen();
+  EXPECT_TRUE(terminal.shows("Dario: Cd lies on the table\nBruno: 8s takes Ad 7c\n    scua +1: the 8 of swords"))
+      << terminal.screen();
+}
+
+/// The line of the screen that has this text, and the column after blanks where it begins; -1 where there is none.
+std::pair<int, int> place_of(const std::string& text, const std::string& screen) {
+  int line = 0;
+  for (const std::string& one : lines_of(screen)) {
+    if (one.find(text) != std::string::npos) return {line, static_cast<int>(one.find_first_not_of(' '))};
+    ++line;
+  }
+  return {-1, -1};
+}
+
+TEST_F(PlayTerminal, AMatchIsPlayedByMouseAlone) {
+  const Terminal terminal(folder.path(), {"play", "-r", "cicera:match.target=1", "--level", "easy", "--seed", "4",
+                                          "--lang", "en", "--save", "m.jsonl"});
+  constexpr int turns = 12;
+  for (int turn = 0; turn < turns; ++turn) {
+    ASSERT_TRUE(terminal.shows("(you) " + std::to_string(turns - turn))) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    EXPECT_TRUE(terminal.has_mouse());
+    const auto [person, column] = place_of("(you)", terminal.screen());
+    terminal.click(person, column);  // is nothing to play
+    const std::string holding = lines_of(terminal.screen())[static_cast<std::size_t>(person) + 1];
+    terminal.click(person + 2, static_cast<int>(holding.find_first_not_of(' ')) + 2);
+    const std::string next = "(you) " + std::to_string(turns - turn - 1);
+    const auto went_on = [&] {
+      const std::string screen = terminal.screen();
+      return screen.find(next) != std::string::npos || screen.find("The match is over") != std::string::npos;
+    };
+    for (int look = 0; look < 500 && !went_on(); ++look)
+      if (const auto [line, begin] = place_of("  1  ", terminal.screen()); line >= 0) terminal.click(line, 10);
+    ASSERT_TRUE(went_on()) << terminal.screen();
+  }
+  ASSERT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+  terminal.click(5, 5);
+  EXPECT_EQ(terminal.exit_code(), 0);
+  EXPECT_FALSE(terminal.has_mouse()) << "the mouse is still on after the match";
+}
+
+TEST_F(PlayTerminal, LeavesTheMouseToTheTerminalWhereAsked) {
+  const Terminal terminal(folder.path(), with(seventh(), {"--mouse", "off"}));
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  EXPECT_FALSE(terminal.has_mouse());
+}
+
 TEST_F(PlayTerminal, TakesAPlayBack) {
   const Terminal terminal(folder.path(), seventh(), 80, 30);
   ASSERT_TRUE(terminal.shows(prompt));
@@ -289,7 +415,7 @@ TEST_F(PlayTerminal, TakesAPlayBack) {
   terminal.enter("u");
   ASSERT_TRUE(terminal.shows("Your last play is taken back."));
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));
-  EXPECT_NE(terminal.screen().find("│ 10d│"), std::string::npos) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("│10d◉│"), std::string::npos) << terminal.screen();
 }
 
 TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
@@ -297,15 +423,15 @@ TEST_F(PlayTerminal, HidesTheCardsBetweenTwoPeople) {
                           {"play", "--seats", "human,greedy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"});
   ASSERT_TRUE(terminal.shows("Carla, it is your turn")) << terminal.screen();
   expect_screen("hand-over", terminal);
-  EXPECT_EQ(terminal.screen().find("Carla's cards"), std::string::npos)
+  EXPECT_EQ(terminal.screen().find("╮╭"), std::string::npos)  // but for the one on the table
       << "cards are to be seen: " << terminal.screen();
   terminal.enter("");
-  ASSERT_TRUE(terminal.shows("Carla's cards"));
+  ASSERT_TRUE(terminal.shows("Type a card"));
   terminal.enter("?");
   terminal.enter("1");
   ASSERT_TRUE(terminal.shows("Anna, it is your turn")) << terminal.screen();
-  EXPECT_EQ(terminal.everything().find("'s cards"), std::string::npos) << terminal.everything();
-  for (const char* shown : {"Carla: ", "Dario: ", "Table\n", "cards held: "})
+  EXPECT_EQ(terminal.everything().find("Type a card"), std::string::npos) << terminal.everything();
+  for (const char* shown : {"Carla: ", "Dario: ", "► Anna (you)", "cards taken "})
     EXPECT_NE(terminal.screen().find(shown), std::string::npos) << shown << terminal.screen();
   terminal.press("Up");
   terminal.type("!");

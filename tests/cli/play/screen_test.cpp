@@ -1,0 +1,235 @@
+// The table as a person sees it: to the letter at three sizes in both languages, and what every screen of every game
+// has.
+#include "cli/play/screen.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <regex>
+
+#include "cli/play/card_art.h"
+#include "cli/play/match_setup.h"
+#include "engine/play/legal_plays.h"
+#include "engine/support/text.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::cli::tests {
+namespace {
+
+using namespace cicera::tests;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr std::array sizes = {WindowSize{120, 40}, WindowSize{80, 24}, WindowSize{50, 16}};
+constexpr int cards_on_a_full_table = 20;
+
+/// A match in the middle of its first hand, played by taking what can be taken, with a person in the seat to move.
+class Table {
+ public:
+  Table(const std::string& spec, std::size_t plays, Language language = Language::english, Deck deck = Deck::bresciane,
+        ColorChoice color = ColorChoice::never)
+      : setup_(Library({source_folder / "rulesets"}, read_script).load(spec)),
+        match(setup_.game(), setup_.scorer(), 7),
+        context{setup_.ruleset().title.in(language), read_seats("", "easy", {}, setup_.game(), spec),
+                Localizer(language, deck), output_style(color)} {
+    PlayFinder finder(setup_.game());
+    match.begin_hand();
+    for (std::size_t i = 0; i < plays && !match.hand_over(); ++i) {
+      const Hand before = match.hand();
+      const auto legal = finder.plays(before);
+      const auto taking = std::ranges::find_if(legal, [](const auto& play) { return play.captures(); });
+      match.play(taking == legal.end() || i % 3 == 0 ? legal.front() : *taking);
+      for (std::string& line : describe_play(match, before, context)) news.push_back(std::move(line));
+    }
+  }
+
+  ScreenContent content() const {
+    const bool italian = context.speech.language() == Language::italian;
+    const std::string help = italian ? "Scrivi una carta, o ? giocate" : "Type a card, or ? plays";
+    return {.seat = match.hand().turn(), .news = news, .help = help};
+  }
+  std::string show(const WindowSize& window) const { return screen(match, context, content(), window).text; }
+
+ private:
+  MatchSetup setup_;
+
+ public:
+  LiveMatch match;
+  TableContext context;
+  Lines news;
+};
+
+std::string without_colours(const std::string& text) {
+  static const std::regex sequence("\033\\[[0-9;]*m");
+  return std::regex_replace(text, sequence, "");
+}
+
+std::string size_name(const WindowSize& window) {
+  return std::to_string(window.columns) + "x" + std::to_string(window.lines);
+}
+
+TEST(Screen, IsAsExpectedAtThreeSizesInBothLanguages) {
+  for (const Language language : {Language::english, Language::italian}) {
+    const Table table("cicera", 9, language);
+    for (const WindowSize& window : sizes)
+      expect_text(source_folder / "tests" / "cli" / "screens" /
+                      ("table-" + size_name(window) + (language == Language::english ? "-en.txt" : "-it.txt")),
+                  table.show(window));
+  }
+}
+
+TEST(Screen, IsTheSameInColours) {
+  for (const Language language : {Language::english, Language::italian})
+    for (const WindowSize& window : sizes) {
+      const std::string coloured = Table("cicera", 9, language, Deck::bresciane, ColorChoice::always).show(window);
+      EXPECT_NE(coloured.find('\033'), std::string::npos);
+      EXPECT_EQ(without_colours(coloured), Table("cicera", 9, language).show(window));
+    }
+  std::string coloured = Table("cicera", 9, Language::english, Deck::bresciane, ColorChoice::always).show(sizes[1]);
+  for (std::size_t at = 0; (at = coloured.find('\033', at)) != std::string::npos;) coloured.replace(at, 1, "^[");
+  expect_text(source_folder / "tests" / "cli" / "screens" / "table-colours.txt", coloured);
+}
+
+TEST(Screen, NeedsOnlyAsciiWithTheAsciiDeck) {
+  for (const WindowSize& window : sizes) {
+    const std::string text = Table("cicera", 6, Language::english, Deck::ascii).show(window);
+    EXPECT_TRUE(std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) << text;
+  }
+  expect_text(source_folder / "tests" / "cli" / "screens" / "table-ascii.txt",
+              Table("cicera", 6, Language::english, Deck::ascii).show(sizes[1]));
+}
+
+class EveryScreen : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
+  for (const std::size_t plays : {0U, 7U, 30U})
+    for (const WindowSize& window : sizes) {
+      const Table table(GetParam(), plays);
+      if (table.match.hand_over()) continue;
+      const std::string text = table.show(window);
+      const auto lines = split(text.substr(0, text.size() - 1), '\n');
+      EXPECT_EQ(std::ssize(lines), window.lines - 1);
+      for (const std::string& line : lines) EXPECT_LE(display_width(line), window.columns) << text;
+      const Hand& hand = table.match.hand();
+      if (hand.table().size() > cards_on_a_full_table) continue;
+      for (const Card card : hand.holding(hand.turn()) | hand.table())
+        EXPECT_THAT(text, HasSubstr(table.context.speech.card(card)));
+      for (const Seat& seat : table.context.seats) EXPECT_THAT(text, HasSubstr(seat.name));
+      EXPECT_THAT(text, HasSubstr("(you)"));
+      EXPECT_THAT(text, HasSubstr("► " + table.context.seats[static_cast<std::size_t>(hand.turn())].name));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, EveryScreen, ::testing::ValuesIn(shipped_rulesets()),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST(Screen, SeatsPeopleAsPlayGoesRound) {
+  const auto order = [](const std::string& spec) {
+    const std::string text = Table(spec, 0).show({80, 24});
+    // The line of the seats at the sides.
+    for (const std::string& line : split(text, '\n')) {
+      const auto anna = line.find("Anna"), carla = line.find("Carla");
+      if (anna != std::string::npos && carla != std::string::npos && line.find('&') == std::string::npos)
+        return anna < carla ? "Anna Carla" : "Carla Anna";
+    }
+    return "";
+  };
+  // Bruno begins: anticlockwise the next, Carla, sits at the right.
+  EXPECT_STREQ(order("cicera"), "Anna Carla");
+  EXPECT_STREQ(order("cicera:direction=clockwise"), "Carla Anna");
+}
+
+TEST(Screen, HidesTheHolding) {
+  const Table table("cicera", 3);
+  ScreenContent content = table.content();
+  content.holding = Holding::hidden;
+  content.news.clear();
+  content.key = false;
+  const Hand& hand = table.match.hand();
+  for (const WindowSize& window : sizes) {
+    const std::string text = screen(table.match, table.context, content, window).text;
+    for (const Card card : hand.holding(hand.turn()))
+      EXPECT_THAT(text, Not(HasSubstr(table.context.speech.card(card)))) << text;
+  }
+}
+
+TEST(Screen, DrawsCourtsUnlikePips) {
+  const Localizer speech(Language::italian, Deck::bresciane);
+  EXPECT_EQ(drawn(*parse_card("7d"), CardSize::small, speech, Style()), "╭────╮\n│ 7d◉│\n╰────╯\n");
+  EXPECT_EQ(drawn(*parse_card("Rd"), CardSize::small, speech, Style()), "╔════╗\n║ Rd◉║\n╚════╝\n");
+  EXPECT_EQ(drawn(*parse_card("10c"), CardSize::large, speech, Style()),
+            "╭─────╮\n│10c  │\n│  ∪  │\n│  10c│\n╰─────╯\n");
+  for (const Deck deck : decks)
+    for (const CardSize size : {CardSize::small, CardSize::large})
+      for (int i = 0; i < card_count; ++i) {
+        const Localizer any(Language::english, deck);
+        const Card card = Card::at(i);
+        const std::string text = drawn(card, size, any, Style());
+        EXPECT_THAT(text, HasSubstr(std::string(any.suit_sign(card.suit()))));
+        for (const std::string& line : split(text.substr(0, text.size() - 1), '\n'))
+          EXPECT_EQ(display_width(line), extent(size).columns) << text;
+      }
+}
+
+TEST(Screen, ExplainsTheLetters) {
+  const CardSet deck = deck_cards(Rules().deck);
+  EXPECT_EQ(letter_key(deck, {Language::english, Deck::bresciane}, Style()),
+            "d◉ coins c∪ cups s† swords b╱ batons  A ace F fante C cavallo R re");
+  EXPECT_EQ(letter_key(deck, {Language::italian, Deck::french}, Style()),
+            "d♦ quadri h♥ cuori s♠ picche c♣ fiori  A asso J fante Q donna K re");
+}
+
+/// What is drawn in a region, line by line.
+std::string drawn_in(const Region& region, const std::string& text) {
+  std::string out;
+  const auto lines = split(text, '\n');
+  for (int line = region.line; line < region.line + region.lines; ++line) {
+    int column = 0;
+    for (std::string_view rest = lines[static_cast<std::size_t>(line)]; !rest.empty(); ++column) {
+      const std::size_t length = character_length(rest);
+      if (region.contains(line, column)) out += rest.substr(0, length);
+      rest.remove_prefix(length);
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+TEST(Screen, CanBeClickedOnWhereTheCardsAndTheListAre) {
+  for (const WindowSize& window : sizes) {
+    const Table table("cicera", 9);
+    const Hand& hand = table.match.hand();
+    ScreenContent content = table.content();
+    content.answer = "Which one? Type a number:\n  1  7c takes 7d     simili +1\n 12  7c lies on the table\n";
+    const Screen shown = screen(table.match, table.context, content, window);
+    ASSERT_EQ(std::ssize(shown.targets), hand.holding(hand.turn()).size() + 2);
+    std::size_t i = 0;
+    for (const Card card : hand.holding(hand.turn())) {
+      const ClickTarget& target = shown.targets[i++];
+      EXPECT_EQ(target.line, table.context.speech.card(card));
+      EXPECT_THAT(drawn_in(target.region, shown.text), HasSubstr(target.line)) << shown.text;
+    }
+    for (const char* number : {"1", "12"}) {
+      EXPECT_EQ(shown.targets[i].line, number);
+      EXPECT_THAT(drawn_in(shown.targets[i++].region, shown.text), HasSubstr(std::string(number) + "  7c"));
+    }
+  }
+}
+
+TEST(Screen, ShowsTheLastNewsThatFit) {
+  Table table("cicera", 3);
+  table.news.clear();
+  for (int i = 0; i < 30; ++i) table.news.push_back("news " + std::to_string(i));
+  const std::string text = table.show({80, 24});
+  EXPECT_THAT(text, HasSubstr("\n… l shows the whole hand\n"));
+  EXPECT_THAT(text, HasSubstr("news 29\nType a card"));
+  EXPECT_THAT(text, Not(HasSubstr("news 20\n")));
+}
+
+}  // namespace
+}  // namespace cicera::cli::tests
