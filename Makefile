@@ -25,6 +25,7 @@ LINT_PACKAGES := clang-format clang-tidy
 FUZZ_PACKAGES := clang libclang-rt-14-dev python3
 COVERAGE_PACKAGES := gcovr
 MUTATION_PACKAGES := python3-clang-14
+CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 
 # The command that installs those of the packages $(1) that are missing.
 install_missing = set -e; missing=; for package in $(1); do \
@@ -38,7 +39,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation build tests demo test test-long test-kills test-reproducible sbom test-cluster \
+.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
   sanitize sanitize-threads fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
@@ -50,9 +51,10 @@ help:
 	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
 	@echo 'make test       build and run the tests'
 	@echo 'make test-long  run the long comparison with the reference model'
-	@echo 'make test-kills    kill a run of 20 million hands ten times and resume it'
+	@echo 'make test-kills    kill matches, runs and MPI jobs 350 times and resume each'
 	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
 	@echo 'make test-reproducible  build the program in two folders and compare the bytes'
+	@echo 'make test-aarch64  build for 64-bit ARM and check the signatures in an emulator'
 	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
@@ -69,8 +71,8 @@ help:
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
-	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, and deps-mpi for simulations'
-	@echo 'that several machines share.'
+	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, deps-cross, and deps-mpi for'
+	@echo 'simulations that several machines share.'
 
 deps:
 	@$(call install_missing,$(PACKAGES))
@@ -88,6 +90,8 @@ deps-coverage: deps-test
 	@$(call install_missing,$(COVERAGE_PACKAGES))
 deps-mutation: deps-test
 	@$(call install_missing,$(MUTATION_PACKAGES))
+deps-cross: deps
+	@$(call install_missing,$(CROSS_PACKAGES))
 deps-lint: deps-test deps-bench
 	@$(call install_missing,$(LINT_PACKAGES))
 
@@ -112,12 +116,16 @@ test: tests
 test-long: tests
 	ctest --preset $(PRESET) -L long --verbose
 
-test-kills: build
-	tests/cluster/kill_and_resume.sh $(BUILD)/cicera
+test-kills: deps-mpi build
+	tests/faults/kill.py $(BUILD)/cicera
 
 # Two builds in different folders, compared byte by byte.
 test-reproducible: deps-mpi
 	tests/package/reproducible.sh
+
+# The libraries for ARM are not installed: aarch64.sh downloads them into the build folder.
+test-aarch64: deps-cross
+	tests/cross/aarch64.sh build/aarch64
 
 sbom: build
 	@/usr/bin/python3 engine/package/sbom.py $(BUILD)/cicera

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdlib>
-#include <type_traits>
 
 namespace cicera::mutation {
 
@@ -13,6 +12,6 @@ inline const int chosen = [] {
 }();
 
 /// Whether this mutant is alive. What is computed at compile time is never mutated.
-constexpr bool alive(int number) { return !std::is_constant_evaluated() && chosen == number; }
+constexpr bool alive(int number) { return !__builtin_is_constant_evaluated() && chosen == number; }
 
 }  // namespace cicera::mutation

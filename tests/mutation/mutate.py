@@ -5,8 +5,9 @@
 
 All mutants are built into one test program. A copy of the tree is rewritten so that each place that can be mutated asks
 which mutant is alive: `a < b` becomes `(alive(17) ? (a <= b) : (a < b))`. Then the tests run once for each of N mutants,
-drawn by the seed, and stop at the first failure. A mutant is killed when a test fails, crashes or takes five times as long
-as without mutants. BUILD is a folder for the copy and its build; it is used again.
+drawn by the seed, the quick tests first, and stop at the first failure. A mutant is killed when a test fails or
+crashes, or when a group of tests takes five times as long as without mutants and half a minute. BUILD is a folder for
+the copy and its build; it is used again.
 
 Mutated are comparisons, logic, sums, set operations, conditions, and calls and assignments that are left out, in FOLDERS;
 not assertions, and not what is computed at compile time. What survives and is known to change nothing stands in
@@ -14,13 +15,13 @@ equivalent.txt, with the reason.
 """
 import argparse
 import concurrent.futures
+import json
 import os
 import random
 import re
 import shutil
 import subprocess
 import sys
-import time
 from collections import defaultdict
 from pathlib import Path
 
@@ -28,9 +29,11 @@ from clang import cindex
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ["engine/rules", "engine/play", "engine/scoring", "engine/match", "engine/simulation"]
-# Tests of what is mutated. The first is quick and kills most; the program itself is not mutated, so its tests see nothing.
-QUICK = "*Golden*:Signatures*:*Document*:*PlayLines*:*EndLines*:*Hand*:Deal*:Capture*:Match*:Statistics*"
-WHOLE = "-Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:*Picture*:*Terminal*:Processes*:*Hardened*:*Style*"
+# Where the tests are that run: of what is mutated and of what builds on it, but not of texts and of the program.
+TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "players", "search", "metrics", "formats",
+                "reference", "properties", "scripting"]
+# Tests are run in groups by how long each takes without mutants, in seconds; those that take longer are not run.
+GROUPS = [0.05, 1, 10]
 OPERATORS = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
     "+=": "-=", "-=": "+=", "&": "|", "|": "&",
@@ -197,7 +200,8 @@ def build(tree, folder, files):
     """Builds the rewritten tree; mutants that do not compile are left out. Returns the lines left out, by file."""
     without = defaultdict(set)
     configure = ["cmake", "-S", str(tree), "-B", str(folder), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
-                 "-DCICERA_TESTS=ON", "-DCICERA_WERROR=OFF", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -DNDEBUG",
+                 "-DCICERA_TESTS=ON", "-DCICERA_INSTALL=OFF", "-DCICERA_WERROR=OFF", "-DCMAKE_UNITY_BUILD=ON",
+                 "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -DNDEBUG",
                  f"-DCMAKE_CXX_FLAGS=-w -include {tree}/tests/mutation/mutant.h"]
     if run(configure).returncode != 0:
         sys.exit(run(configure).stdout)
@@ -222,14 +226,50 @@ def build(tree, folder, files):
     sys.exit("the mutated tree does not build")
 
 
-def killed_by(program, tree, number, filters, limit):
+def test_groups(program, tree, folder):
+    """Files with the flags that select each group of tests, and how long a group takes without mutants."""
+    report = folder / "durations.json"
+    flags = folder / "tests"
+    run([program, "--gtest_list_tests", f"--gtest_output=json:{report}"], cwd=tree)
+    listed = [(f"{suite['name']}.{test['name']}", Path(test["file"]).resolve())
+              for suite in json.loads(report.read_text())["testsuites"] for test in suite["testsuite"]]
+    names = [name for name, file in listed
+             if file.parent.name in TEST_FOLDERS and not name.startswith("Long") and "/Long" not in name]
+    flags.write_text("--gtest_filter=" + ":".join(names) + "\n")
+    report.unlink()
+    done = run([program, f"--gtest_flagfile={flags}", "--gtest_brief=1", f"--gtest_output=json:{report}"], cwd=tree,
+               env=dict(os.environ, CICERA_MUTANT="0"))
+    if not report.exists():
+        sys.exit(f"the tests do not end without a mutant:\n{done.stdout[-3000:]}")
+    seconds = {}
+    for suite in json.loads(report.read_text())["testsuites"]:
+        for test in suite["testsuite"]:
+            name = f"{suite['name']}.{test['name']}"
+            if "failures" in test:
+                print(f"left out, since it fails without a mutant: {name}", flush=True)
+            elif test["result"] == "COMPLETED":
+                seconds[name] = float(test["time"].rstrip("s"))
+    groups = []
+    shortest = -1.0
+    for longest in GROUPS:
+        names = [name for name, time in seconds.items() if shortest < time <= longest]
+        flags = folder / f"tests-{len(groups)}"
+        flags.write_text("--gtest_filter=" + ":".join(names) + "\n")
+        groups.append((flags, sum(seconds[name] for name in names)))
+        print(f"{len(names)} tests of up to {longest} s: {groups[-1][1]:.0f} s", flush=True)
+        shortest = longest
+    print(f"{sum(time > shortest for time in seconds.values())} tests take longer and are not run", flush=True)
+    return groups
+
+
+def killed_by(program, tree, number, groups):
     """The first test that notices the mutant, or None."""
     environment = dict(os.environ, CICERA_MUTANT=str(number))
     environment.pop("CICERA_UPDATE_GOLDEN", None)
-    for tests in filters:
+    for flags, seconds in groups:
         try:
-            done = run([program, f"--gtest_filter={tests}", "--gtest_fail_fast", "--gtest_brief=1"], cwd=tree,
-                       env=environment, timeout=limit, start_new_session=True)
+            done = run([program, f"--gtest_flagfile={flags}", "--gtest_fail_fast", "--gtest_brief=1"], cwd=tree,
+                       env=environment, timeout=5 * seconds + 30, start_new_session=True)
         except subprocess.TimeoutExpired:
             return "took too long"
         if done.returncode != 0:
@@ -273,14 +313,11 @@ def main():
     random.Random(options.seed).shuffle(numbers)
     numbers = sorted(numbers[:options.mutants])
     program = str((options.build / "program/tests/cicera_tests").resolve())
-    begin = time.monotonic()
-    if killer := killed_by(program, tree, 0, [WHOLE], 3600):
-        sys.exit(f"without a mutant this fails: {killer}")
-    limit = 5 * (time.monotonic() - begin) + 30
+    groups = test_groups(program, tree, options.build.resolve())
     known = equivalents()
     survivors, equivalent = [], 0
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        outcomes = pool.map(lambda n: (n, killed_by(program, tree, n, [QUICK, WHOLE], limit)), numbers)
+        outcomes = pool.map(lambda n: (n, killed_by(program, tree, n, groups)), numbers)
         for done, (number, killer) in enumerate(outcomes, 1):
             if killer is None and names[number] in known:
                 equivalent += 1
