@@ -64,6 +64,12 @@ int seat_of(O objects, const Object& self) {
   return play != nullptr ? play->seat : (objects.seat + objects.game->seats() - 1) % objects.game->seats();
 }
 
+/// Pushes the preceding play, or the card before a position, or nil.
+void push_previous(lua_State* lua, O objects) {
+  if (objects.last_play() != nullptr) return objects.push_past(lua, objects.past);
+  objects.previous ? Objects::push(lua, objects.past_objects[0]) : lua_pushnil(lua);
+}
+
 /// Pushes a list of the plays of a finished hand.
 void push_plays(lua_State* lua, O objects) {
   const int plays = objects.past == nullptr ? 0 : objects.past->number;
@@ -109,6 +115,27 @@ int play_laid_by(lua_State* lua) {
   return 1;
 }
 
+/// Pushes a new table with what `push` pushes for each build on the table, by its value.
+void push_by_build(lua_State* lua, O objects, auto&& push) {
+  lua_createtable(lua, 0, 0);
+  objects.view->builds().each([&](const Build& build) {
+    push(build);
+    lua_rawseti(lua, -2, build.value);
+  });
+}
+
+void push_builds(lua_State* lua, O objects) {
+  push_by_build(lua, objects, [&](const Build& build) {
+    const CardsSlot& slot = objects.builds[static_cast<std::size_t>(build.value)];
+    slot.object->cards = build.cards;
+    Objects::push(lua, slot);
+  });
+}
+
+void push_build_seats(lua_State* lua, O objects) {
+  push_by_build(lua, objects, [lua](const Build& build) { lua_pushinteger(lua, build.seat); });
+}
+
 // The match
 
 /// Pushes the points of each side in a hand of the match; by default in the last.
@@ -126,6 +153,31 @@ int match_points(lua_State* lua) {
   const SidePoints& points = standing.hands[static_cast<std::size_t>(number - first)];
   push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
   return 1;
+}
+
+// The turn
+
+/// Pushes a list of the sets that the card may take by the rules.
+void push_standard(lua_State* lua, O objects) {
+  State::of(lua).charge(objects.standard.size());
+  lua_createtable(lua, static_cast<int>(objects.standard.size()), 0);
+  lua_Integer number = 0;
+  for (const CardSet set : objects.standard) {
+    objects.push_set(lua, set);
+    lua_rawseti(lua, -2, ++number);
+  }
+}
+
+/// Pushes a list of the table cards, oldest first.
+void push_order(lua_State* lua, O objects) {
+  objects.looked_back = true;
+  State::of(lua).charge(static_cast<std::size_t>(objects.past == nullptr ? 0 : objects.past->number));
+  lua_createtable(lua, objects.view->table().size(), 0);
+  lua_Integer number = 0;
+  for (const Card card : table_in_order(*objects.view)) {
+    objects.push_card(lua, card);
+    lua_rawseti(lua, -2, ++number);
+  }
 }
 
 constexpr ApiMember card_members[] = {
@@ -190,11 +242,7 @@ constexpr ApiMember play_members[] = {
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
     {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
-     [](L lua, O o, const Object&) {
-       if (o.last_play() != nullptr) return o.push_past(lua, o.past);
-       o.previous ? Objects::push(lua, o.past_objects[0]) : lua_pushnil(lua);
-     },
-     nullptr, Volatility::one_call},
+     [](L lua, O o, const Object&) { push_previous(lua, o); }, nullptr, Volatility::one_call},
     {"is_sweep", "boolean",
      "Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep",
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Volatility::one_call},
@@ -225,6 +273,18 @@ constexpr ApiMember play_members[] = {
      nullptr, play_laid_by, Volatility::one_call, 2},
     {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"build", "integer?", "The value that the play builds to, nil if it builds nothing",
+     [](L lua, O o, const Object&) { o.build == 0 ? lua_pushnil(lua) : lua_pushinteger(lua, o.build); }, nullptr,
+     Volatility::one_call, 2},
+    {"built_with", "cicera.cards", "The table cards that it builds with; empty if it builds nothing",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.built_with); }, nullptr, Volatility::one_call, 2},
+    {"builds", "table<integer, cicera.cards>",
+     "The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of "
+     "7",
+     [](L lua, O o, const Object&) { push_builds(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"build_seats", "table<integer, integer>",
+     "The seats that own these builds, each the last to build: `play.build_seats[7]` is nil or a seat",
+     [](L lua, O o, const Object&) { push_build_seats(lua, o); }, nullptr, Volatility::one_call, 2},
     {"top", "cicera.card?", "The top card of the table before the play, nil if it is empty or not a stack",
      [](L lua, O o, const Object&) {
        const CardSet top = o.game->is_stack() ? o.view->top() : CardSet();
@@ -255,7 +315,7 @@ constexpr ApiMember previous_members[] = {
      [](L lua, O o, const Object& self) {
        const CardsSlot& slot = o.past_taken[number_of(self)];
        const PastPlay* const play = o.past_play(self.number);
-       slot.object->cards = play != nullptr ? play->play.take : CardSet();
+       slot.object->cards = play != nullptr ? play->play.take() : CardSet();
        Objects::push(lua, slot);
      },
      nullptr, Volatility::one_call, 2},
@@ -362,9 +422,30 @@ constexpr ApiMember match_members[] = {
      [](L lua, O o, const Object&) { push_score(lua, o); }, nullptr, Volatility::one_call},
 };
 
+constexpr ApiMember turn_members[] = {
+    {"card", "cicera.card", "The card that the seat could play",
+     [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr, Volatility::one_call},
+    {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
+    {"standard", "cicera.cards[]",
+     "The sets that the card may take by the ruleset, or by the scripts above this one, as a new list",
+     [](L lua, O o, const Object&) { push_standard(lua, o); }, nullptr, Volatility::one_call},
+    {"order", "cicera.card[]",
+     "The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was "
+     "laid",
+     [](L lua, O o, const Object&) { push_order(lua, o); }, nullptr, Volatility::one_call},
+    {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       push_previous(lua, o);
+     },
+     nullptr, Volatility::one_call},
+};
+
 constexpr ApiMember script_members[] = {
     {"api", "integer", "The version of this interface that the script uses, 1 or 2"},
-    {"title", "string?", "The script's name on screen; by default the file's name"},
+    {"title", "string|cicera.bilingual?", "The script's name on screen; by default the file's name"},
+    {"says", "string|cicera.bilingual?",
+     "The rule as a sentence for the rules card, without its full stop; `{points}` stands for that parameter"},
     {"parameters", "table<string, integer>?",
      "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
     {"on_deal", "fun(deal: cicera.deal, p: table<string, integer>): cicera.opening?",
@@ -381,6 +462,11 @@ constexpr ApiMember script_members[] = {
     {"may", "fun(play: cicera.play, p: table<string, integer>): boolean",
      "Called for each play that a seat could make: whether it is legal. Where none would be, all are", nullptr, nullptr,
      Volatility::always, 2},
+    {"captures",
+     "fun(turn: cicera.turn, p: table<string, integer>): (string|cicera.card|cicera.cards|cicera.card[])[]?",
+     "Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may "
+     "take, or nil for `turn.standard`",
+     nullptr, nullptr, Volatility::always, 2},
 };
 
 constexpr ApiMember interest_members[] = {
@@ -409,10 +495,18 @@ constexpr ApiType types[] = {
     {"hand", "a hand", "A finished hand", hand_members},
     {"deal", "a deal", "A round that was just dealt", deal_members},
     {"match", "a match", "A match after one of its hands", match_members},
+    {"turn", "a turn", "A card that a seat could play, for captures", turn_members},
+};
+
+constexpr ApiMember bilingual_members[] = {
+    {"en", "string", "The text in English"},
+    {"it", "string?", "The text in Italian; by default as in English"},
 };
 
 constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};
 constexpr ApiType interest_row = {"interest", "an interest", "on_play limited to certain plays", interest_members};
+constexpr ApiType bilingual_row = {"bilingual", "a text in two languages", "A title or a sentence in both languages",
+                                   bilingual_members};
 constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns", opening_members};
 
 }  // namespace
@@ -421,6 +515,7 @@ const ApiType& api_type(Kind kind) { return types[static_cast<std::size_t>(kind)
 const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
 const ApiType& opening_type() { return opening_row; }
+const ApiType& bilingual_type() { return bilingual_row; }
 
 std::vector<std::string> member_names(const ApiType& type, int version) {
   std::vector<std::string> names;

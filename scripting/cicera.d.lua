@@ -4,7 +4,8 @@
 ---The table that a script returns.
 ---@class cicera.script
 ---@field api integer The version of this interface that the script uses, 1 or 2
----@field title? string The script's name on screen; by default the file's name
+---@field title? string|cicera.bilingual The script's name on screen; by default the file's name
+---@field says? string|cicera.bilingual The rule as a sentence for the rules card, without its full stop; `{points}` stands for that parameter
 ---@field parameters? table<string, integer> Whole numbers that a ruleset or the command line may change; hooks get them as `p`
 ---@field on_deal? fun(deal: cicera.deal, p: table<string, integer>): cicera.opening? Called after each round has been dealt
 ---@field on_play? cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[] The points of one play: a number for the side that plays, or a list with one for each side
@@ -12,6 +13,7 @@
 ---@field wins_match? fun(hand: cicera.hand, p: table<string, integer>): integer? The number of the side that wins the match at once with this hand, or nil
 ---@field on_match? fun(match: cicera.match, p: table<string, integer>): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
 ---@field may? fun(play: cicera.play, p: table<string, integer>): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
+---@field captures? fun(turn: cicera.turn, p: table<string, integer>): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
 
 ---on_play limited to certain plays.
 ---@class cicera.interest
@@ -25,6 +27,11 @@
 ---@field take_table? integer The seat whose pile gets the cards on the table
 ---@field wins? integer The side that wins the match by this deal; the hand is played out (api 2)
 ---@field redeal? boolean Whether the hand is dealt again, at most 1000 times; of the first round, and alone (api 2)
+
+---A title or a sentence in both languages.
+---@class cicera.bilingual
+---@field en string The text in English
+---@field it? string The text in Italian; by default as in English
 
 ---One card. There is one object per card, so cards can be compared with `==`.
 ---@class cicera.card
@@ -67,6 +74,10 @@
 ---@field holding cicera.cards The cards that the seat holds, the one it plays included (api 2)
 ---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field build? integer The value that the play builds to, nil if it builds nothing (api 2)
+---@field built_with cicera.cards The table cards that it builds with; empty if it builds nothing (api 2)
+---@field builds table<integer, cicera.cards> The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of 7 (api 2)
+---@field build_seats table<integer, integer> The seats that own these builds, each the last to build: `play.build_seats[7]` is nil or a seat (api 2)
 ---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
 
 ---A play that was made.
@@ -120,3 +131,11 @@
 ---@field totals integer[] The points of each side, that hand included, as a new list
 ---@field points fun(self: cicera.match, number?: integer): integer[] The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first
 ---@field score table<string, integer[]> The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards
+
+---A card that a seat could play, for captures.
+---@class cicera.turn
+---@field card cicera.card The card that the seat could play
+---@field table cicera.cards The cards on the table
+---@field standard cicera.cards[] The sets that the card may take by the ruleset, or by the scripts above this one, as a new list
+---@field order cicera.card[] The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was laid
+---@field previous? cicera.previous The preceding play, nil for the first of the hand

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <stdexcept>
 
+#include "engine/cards/notation.h"
 #include "engine/support/nearest.h"
 #include "scripting/api.h"
 #include "scripting/frozen.h"
@@ -11,6 +13,8 @@
 
 namespace cicera {
 namespace {
+
+constexpr std::size_t max_cards_text = 400;  // characters
 
 [[noreturn]] void refuse(const HookName& hook, const std::string& message) {
   throw script_error(hook.place, hook.name, message);
@@ -65,6 +69,59 @@ SidePoints read_list(lua_State* lua, int index, const Game& game, const HookName
   for (; fields <= game.sides() && lua_next(lua, -2) != 0; ++fields) lua_pop(lua, 1);
   if (fields != game.sides()) refuse(hook, "returned a list with too many items; " + list_form(game));
   return points;
+}
+
+constexpr const char* set_form = "cards of the table such as \"3c 4c\", or a list of them, are needed";
+
+/// The cards of a set of cards, a card or a text; nullopt for anything else.
+std::optional<CardSet> read_cards(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TUSERDATA) {
+    const auto* const object = static_cast<const Object*>(lua_touserdata(lua, index));
+    if (object->kind == Kind::cards) return static_cast<const CardsObject*>(object)->cards;
+    if (object->kind == Kind::card) return CardSet(Card::at(object->number));
+    return std::nullopt;
+  }
+  if (lua_type(lua, index) != LUA_TSTRING) return std::nullopt;
+  try {
+    return parse_cards(std::string(lua_tostring(lua, index)).substr(0, max_cards_text));
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;
+  }
+}
+
+/// Calls `read` for the items of the list on top of the stack, each of which is then on top, with its number from 1.
+/// Throws Error for a table that has anything else.
+void read_items(lua_State* lua, const std::string& what, const HookName& hook, auto&& read) {
+  const StackGuard guard(lua);
+  push_true_table(lua, -1);
+  const lua_Integer items = static_cast<lua_Integer>(lua_rawlen(lua, -1));
+  lua_Integer keys = 0;
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) ++keys;
+  if (keys != items) refuse(hook, "returned " + what + " that is not a list: " + set_form);
+  for (lua_Integer item = 1; item <= items; ++item) {
+    lua_rawgeti(lua, -1, item);
+    read(item);
+    lua_pop(lua, 1);
+  }
+}
+
+/// The set with this number, which is on top of the stack.
+CardSet read_set(lua_State* lua, lua_Integer number, CardSet table, const HookName& hook) {
+  const std::string name = "set " + std::to_string(number);
+  CardSet set;
+  const auto add = [&](std::optional<CardSet> cards) {
+    if (!cards) refuse(hook, "returned " + value_in_words(lua, -1) + " in " + name + ": " + set_form);
+    if (set.intersects(*cards)) refuse(hook, "returned " + name + " with " + cards_text(set & *cards) + " twice");
+    set |= *cards;
+  };
+  if (lua_type(lua, -1) == LUA_TTABLE)
+    read_items(lua, name, hook, [&](lua_Integer) { add(read_cards(lua, -1)); });
+  else
+    add(read_cards(lua, -1));
+  if (set.empty()) refuse(hook, "returned " + name + " without cards: a capture takes one card at least");
+  if (!table.contains(set))
+    refuse(hook, "returned " + name + " with " + cards_text(set - table) + ", which the table does not have");
+  return set;
 }
 
 /// The game must know from the script's text which verdicts there may be.
@@ -132,6 +189,18 @@ bool read_permission(lua_State* lua, const HookName& hook) {
   if (lua_type(lua, -1) != LUA_TBOOLEAN)
     refuse(hook, "returned " + value_in_words(lua, -1) + ": true or false is needed");
   return lua_toboolean(lua, -1) != 0;
+}
+
+std::optional<std::vector<CardSet>> read_captures(lua_State* lua, CardSet table, const HookName& hook) {
+  if (lua_isnil(lua, -1)) return std::nullopt;
+  if (lua_type(lua, -1) != LUA_TTABLE)
+    refuse(hook, "returned " + value_in_words(lua, -1) +
+                     ": a list of sets of table cards such as {\"7d\", \"3c 4c\"}, or nil, is needed");
+  std::vector<CardSet> sets;
+  read_items(lua, "a table", hook, [&](lua_Integer number) { sets.push_back(read_set(lua, number, table, hook)); });
+  std::ranges::sort(sets, {}, &CardSet::bits);
+  sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+  return sets;
 }
 
 std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook) {

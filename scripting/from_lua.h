@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/rules/game.h"
 #include "engine/scoring/match_end.h"
@@ -30,6 +31,10 @@ std::optional<int> read_winner(lua_State* lua, const Game& game, const HookName&
 
 /// Whether a play may be made: true or false.
 bool read_permission(lua_State* lua, const HookName& hook);
+
+/// What a card may take of the table, each set once and in the order of the sets as numbers, or nullopt for nil. A set
+/// is a set of cards, a card, a text or a list of cards.
+std::optional<std::vector<CardSet>> read_captures(lua_State* lua, CardSet table, const HookName& hook);
 
 /// nil, `"play_on"`, or the side that wins the match.
 std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook);

@@ -51,12 +51,13 @@ class ModuleReader {
     check_keys(table, script_type());
     module_.title = read_title(table);
     read_parameters(table, overrides);
+    module_.says = read_says(table);
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
     const bool verdicts = module_.api >= 2 && module_.hook(Hook::on_deal).reference != LUA_NOREF;
     module_.redeals = verdicts && line_of_word(text_, "redeal") > 0;
     module_.wins_by_deal = verdicts && line_of_word(text_, "wins") > 0;
     if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
-      refuse("", "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match or may");
+      refuse("", "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures");
     return module_;
   }
 
@@ -100,16 +101,61 @@ class ModuleReader {
     }
   }
 
-  std::string read_title(int table) const {
-    std::string title = std::filesystem::path(file_).stem().string();
-    if (field(table, "title") != LUA_TNIL) {
-      if (lua_type(lua_, -1) != LUA_TSTRING || lua_rawlen(lua_, -1) > 80)
-        refuse("title", "title is " + value_in_words(lua_, -1) + ": a text of up to 80 characters is needed");
-      title = lua_tostring(lua_, -1);
-      if (!is_printable(title)) refuse("title", "title has a control character");
-    }
+  /// The text on top of the stack, which is popped.
+  std::string pop_text(const std::string& name, std::size_t max_size) const {
+    if (lua_type(lua_, -1) != LUA_TSTRING || lua_rawlen(lua_, -1) > max_size)
+      refuse(name, name + " is " + value_in_words(lua_, -1) + ": a text of up to " + std::to_string(max_size) +
+                       " characters is needed, or { en = ..., it = ... }");
+    std::string text = lua_tostring(lua_, -1);
+    if (!is_printable(text)) refuse(name, name + " has a control character");
     lua_pop(lua_, 1);
+    return text;
+  }
+
+  /// A text, or one for each language; empty where the table has none.
+  Bilingual read_bilingual(int table, const char* name, std::size_t max_size) const {
+    const int type = field(table, name);
+    if (type == LUA_TNIL) return lua_pop(lua_, 1), Bilingual{};
+    if (type != LUA_TTABLE) return {pop_text(name, max_size)};
+    push_true_table(lua_, -1);
+    const int languages = lua_gettop(lua_);
+    check_keys(languages, bilingual_type());
+    Bilingual text;
+    if (field(languages, "en") == LUA_TNIL) refuse(name, std::string(name) + " has no text in English: add en = ...");
+    text.english = pop_text(name, max_size);
+    if (field(languages, "it") != LUA_TNIL)
+      text.italian = pop_text(name, max_size);
+    else
+      lua_pop(lua_, 1);
+    lua_pop(lua_, 2);
+    return text;
+  }
+
+  Bilingual read_title(int table) const {
+    constexpr std::size_t max_size = 80;
+    Bilingual title = read_bilingual(table, "title", max_size);
+    if (title.english.empty()) title.english = std::filesystem::path(file_).stem().string();
     return title;
+  }
+
+  /// Refuses a brace that does not enclose the name of a parameter.
+  void check_placeholders(const std::string& text) const {
+    for (std::size_t at = 0; (at = text.find_first_of("{}", at)) != std::string::npos;) {
+      const std::size_t end = text.find('}', at);
+      const std::string name = end == std::string::npos ? "" : text.substr(at + 1, end - at - 1);
+      if (text[at] == '}' || !module_.parameters.contains(name))
+        refuse("says", "says has " + text.substr(at, end == std::string::npos ? end : end - at + 1) +
+                           ", which is not the name of a parameter in braces");
+      at = end + 1;
+    }
+  }
+
+  Bilingual read_says(int table) const {
+    constexpr std::size_t max_size = 300;
+    Bilingual says = read_bilingual(table, "says", max_size);
+    check_placeholders(says.english);
+    check_placeholders(says.italian);
+    return says;
   }
 
   int read_parameter(const std::string& name) const {
@@ -239,7 +285,7 @@ void push_globals(lua_State* lua) {
 }  // namespace
 
 const char* hook_name(Hook hook) {
-  constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match", "on_match", "may"};
+  constexpr const char* names[] = {"on_deal", "on_play", "on_hand", "wins_match", "on_match", "may", "captures"};
   return names[static_cast<std::size_t>(hook)];
 }
 

@@ -7,12 +7,13 @@
 #include <string>
 
 #include "engine/cards/card_set.h"
+#include "engine/support/bilingual.h"
 #include "scripting/state.h"
 
 namespace cicera {
 
-enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match, on_match, may };
-inline constexpr int hook_count = 6;
+enum class Hook : std::uint8_t { on_deal, on_play, on_hand, wins_match, on_match, may, captures };
+inline constexpr int hook_count = 7;
 const char* hook_name(Hook hook);
 
 /// The plays for which on_play is called.
@@ -36,7 +37,8 @@ struct Module {
     SourceLocation place;       // where it is defined
   };
   int api = 1;  // the version of the interface that it uses
-  std::string title;
+  Bilingual title;
+  Bilingual says;         // its sentence on the rules card, with {parameters}; empty: none
   Parameters parameters;  // with overrides applied
   std::array<Function, hook_count> hooks;
   Interest interest;

@@ -1,11 +1,13 @@
 // The Lua objects that scripts see, and their current contents. Each object is created once per State and its contents
-// are rewritten before every call, so a call does not allocate. Getters and methods (api.cpp, card_sets.cpp) read an
-// Objects; only ToLua (to_lua.h) makes and writes one.
+// are rewritten before every call, so a call does not allocate unless it asks for a list. Getters and methods (api.cpp,
+// card_sets.cpp) read an Objects; only ToLua (to_lua.h) makes and writes one.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <new>
 #include <optional>
+#include <span>
 
 #include "engine/rules/game.h"
 #include "engine/scoring/match_end.h"
@@ -15,8 +17,8 @@
 namespace cicera {
 
 /// The kinds of object, which are the types of the interface.
-enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal, match };
-inline constexpr int kind_count = 8;
+enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal, match, turn };
+inline constexpr int kind_count = 9;
 inline constexpr int api_first = 1;  // the first version of the interface
 
 /// Every object in Lua begins with its kind. `number` distinguishes objects of a kind: a side's or a card's index.
@@ -34,7 +36,7 @@ struct CardsSlot {
   CardsObject* object = nullptr;
 };
 
-/// A call is about a play, a hand, a deal or a match; members that do not concern its subject are stale.
+/// A call is about a play, a hand, a deal, a match or a turn; members that do not concern its subject are stale.
 struct Objects {
   explicit Objects(const Game& of_game) : game(&of_game) {}
 
@@ -46,6 +48,12 @@ struct Objects {
   static void push(lua_State* lua, const CardsSlot& slot) { push(lua, slot.reference); }
   void push_card(lua_State* lua, Card card) const { push(lua, card_objects[static_cast<std::size_t>(card.index())]); }
   void push_side(lua_State* lua, int side) const { push(lua, side_objects[static_cast<std::size_t>(side)]); }
+  /// Pushes a new object for a set of cards.
+  void push_set(lua_State* lua, CardSet cards) const {
+    new (lua_newuserdatauv(lua, sizeof(CardsObject), 0)) CardsObject{{Kind::cards, 0}, cards};
+    push(lua, set_metatable);
+    lua_setmetatable(lua, -2);
+  }
   /// Pushes a play of the past, or nil for none.
   void push_past(lua_State* lua, const PastPlay* play) const {
     if (play == nullptr || play->number == 0) return lua_pushnil(lua);
@@ -62,24 +70,27 @@ struct Objects {
 
   const Game* game;
 
-  int api = api_first;  // of the script that is called
-
   // The subject of the call
   const View* view = nullptr;               // of a play
   const Hand* over = nullptr;               // of a finished hand
   const MatchStanding* standing = nullptr;  // of a match
   const ScoreSheet* sheet = nullptr;        // of a finished hand, or the last of a match
-  int scored_lines = 0;                     // of the sheet, that the script sees
   const PastPlay* past = nullptr;
+  std::span<const CardSet> standard;  // of a turn: what the card may take otherwise
+  int api = api_first;                // of the script that is called
+  int scored_lines = 0;               // of the sheet, that the script sees
   int seat = 0;
+  int build = 0;  // the value that the play builds to
+  int dealer = 0;
+  int round = 0;
   Card played;
   bool is_sweep = false;
   bool is_last = false;
   std::optional<Card> previous;
   bool previous_captured = false;
-  int dealer = 0;
-  int round = 0;
-  CardsSlot taken, table_before, table_after, table, holding;
+  mutable bool looked_back = false;  // in a turn: at more than the card, the table and these
+  CardsSlot taken, built_with, table_before, table_after, table, holding;
+  std::array<CardsSlot, max_value + 1> builds;  // [value], in games with builds
   std::array<CardsSlot, max_sides> piles;
   std::array<CardsSlot, max_seats> dealt;
 
@@ -91,7 +102,9 @@ struct Objects {
   std::array<int, card_count + 1> past_objects{};  // [number]; 0 is the card before a position
   std::array<CardsSlot, card_count + 1> past_taken;
   int pile_list = LUA_NOREF;
-  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, match_object = LUA_NOREF;
+  int set_metatable = LUA_NOREF;
+  int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, match_object = LUA_NOREF,
+      turn_object = LUA_NOREF;
 };
 
 }  // namespace cicera

@@ -21,6 +21,7 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   script.text_ = std::move(text);
   script.api_ = module.api;
   script.title_ = std::move(module.title);
+  script.says_ = std::move(module.says);
   script.parameters_ = std::move(module.parameters);
   for (int hook = 0; hook < hook_count; ++hook)
     script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
@@ -37,12 +38,14 @@ ScriptRule Script::rule() const {
           file_,
           text_,
           title_,
+          says_,
           api_,
           redeals_,
           has(Hook::on_deal),
           has(Hook::wins_match) || wins_by_deal_,
           has(Hook::on_match),
-          has(Hook::may)};
+          has(Hook::may),
+          has(Hook::captures)};
 }
 
 }  // namespace cicera

@@ -21,7 +21,7 @@ class Script {
   const std::string& text() const { return text_; }
   /// The version of the interface that it uses.
   int api() const { return api_; }
-  const std::string& title() const { return title_; }
+  const Bilingual& title() const { return title_; }
   /// The parameters, with overrides applied.
   const Parameters& parameters() const { return parameters_; }
   bool has(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
@@ -32,7 +32,8 @@ class Script {
   const std::string& printed() const { return printed_; }
 
  private:
-  std::string file_, text_, title_, printed_;
+  std::string file_, text_, printed_;
+  Bilingual title_, says_;
   int api_ = 1;
   Parameters parameters_;
   std::array<bool, hook_count> hooks_{};

@@ -15,6 +15,16 @@ void append(const SidePoints& given, int sides, int line, int ply, std::vector<S
 /// What a call costs besides what its hook does, in instructions: a short hook takes half a microsecond.
 constexpr int call_work = 50;
 
+/// Tables and cards whose captures are remembered.
+constexpr int known_captures_bits = 12;
+constexpr std::size_t known_captures = std::size_t{1} << known_captures_bits;
+
+/// Where the captures of a card are remembered: spread by the golden ratio (Knuth, TAOCP 6.4).
+std::size_t place_of(CardSet table, Card card) {
+  const std::uint64_t key = table.bits() ^ static_cast<std::uint64_t>(card.index()) << card_count;
+  return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15U >> (64 - known_captures_bits));
+}
+
 constexpr auto always = [](const auto&) { return true; };
 
 }  // namespace
@@ -102,7 +112,7 @@ void ScriptScorer::ask(Hook hook, Wants wants, Show show, Take take) {
 void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
   ask(
       Hook::on_play,
-      [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take, wins_cards(view, play)); },
+      [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take(), wins_cards(view, play)); },
       [&](ToLua& objects, const HookCall&) {
         objects.show_play(view, play);
         return objects.play();
@@ -190,6 +200,28 @@ void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
     }
     if (!left_.empty()) std::swap(plays, left_);
   }
+}
+
+void ScriptScorer::change_captures(const View& view, Card card, std::vector<CardSet>& sets) {
+  if (view.table().empty()) return;
+  if (known_captures_.empty()) known_captures_.resize(known_captures);
+  KnownCaptures& known = known_captures_[place_of(view.table(), card)];
+  if (known.table == view.table() && known.card == card) {
+    sets = known.sets;
+    return;
+  }
+  bool looked_back = false;
+  for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::captures)].size(); ++i) {
+    call(Hook::captures, i, [&](ToLua& objects, const HookCall&) {
+      objects.show_turn(view, card, sets);
+      return objects.turn();
+    });
+    const StackGuard guard(lua(), 1);
+    looked_back |= machine_->objects.looked_back();
+    if (auto changed = read_captures(lua(), view.table(), hook_call(Hook::captures, i).name))
+      sets = *std::move(changed);
+  }
+  if (!looked_back) known = {view.table(), card, sets};
 }
 
 }  // namespace cicera

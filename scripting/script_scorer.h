@@ -34,6 +34,9 @@ class ScriptScorer final : public Scorer {
   std::optional<MatchVerdict> judge_match(const MatchStanding& standing) override;
   /// Each script strikes plays out of those that the ones before it leave, unless it would strike them all out.
   void strike(const View& view, std::vector<Play>& plays) override;
+  /// Each script changes what the ones before it leave. What a script answers from the card and the table alone is
+  /// asked once.
+  void change_captures(const View& view, Card card, std::vector<CardSet>& sets) override;
   /// Lua instructions, with those that the call of a hook itself is worth.
   std::int64_t work() const override { return work_; }
 
@@ -61,6 +64,13 @@ class ScriptScorer final : public Scorer {
     std::array<std::vector<HookCall>, hook_count> hooks;
   };
 
+  /// What a card may take of a table by scripts that look at nothing else.
+  struct KnownCaptures {
+    CardSet table;  // empty: nothing is known
+    Card card;
+    std::vector<CardSet> sets;
+  };
+
   template <typename Wants, typename Show, typename Take>
   void ask(Hook hook, Wants wants, Show show, Take take);
   /// Calls a hook with the object that `show` writes; leaves its result on top of the stack.
@@ -78,6 +88,7 @@ class ScriptScorer final : public Scorer {
   std::unique_ptr<Machine> machine_;
   std::vector<BudgetUse> max_used_;  // by line
   std::vector<Play> left_;           // room
+  std::vector<KnownCaptures> known_captures_;
   std::int64_t work_ = 0;
 };
 

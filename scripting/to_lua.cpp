@@ -65,10 +65,12 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   make_fallbacks();
   for (int i = 0; i < card_count; ++i) objects_.card_objects[static_cast<std::size_t>(i)] = make(Kind::card, i);
   push_metatable({Kind::cards, 0});
-  set_metatable_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  for (CardsSlot* slot :
-       {&objects_.taken, &objects_.table_before, &objects_.table_after, &objects_.table, &objects_.holding})
+  objects_.set_metatable = luaL_ref(lua_, LUA_REGISTRYINDEX);
+  for (CardsSlot* slot : {&objects_.taken, &objects_.built_with, &objects_.table_before, &objects_.table_after,
+                          &objects_.table, &objects_.holding})
     *slot = make_set();
+  if (game.has_builds())
+    for (CardsSlot& slot : objects_.builds) slot = make_set();
   for (int side = 0; side < game.sides(); ++side) {
     objects_.piles[static_cast<std::size_t>(side)] = make_set();
     objects_.side_objects[static_cast<std::size_t>(side)] = make(Kind::side, side);
@@ -84,6 +86,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.hand_object = make(Kind::hand, 0);
   objects_.deal_object = make(Kind::deal, 0);
   objects_.match_object = make(Kind::match, 0);
+  objects_.turn_object = make(Kind::turn, 0);
   make_past(game.looks_back() ? card_count : 0);
   for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
@@ -171,7 +174,7 @@ int ToLua::make(Kind kind, int number) {
 
 CardsSlot ToLua::make_set() {
   auto* const object = new (lua_newuserdatauv(lua_, sizeof(CardsObject), 0)) CardsObject{{Kind::cards, 0}, {}};
-  Objects::push(lua_, set_metatable_);
+  Objects::push(lua_, objects_.set_metatable);
   lua_setmetatable(lua_, -2);
   return {luaL_ref(lua_, LUA_REGISTRYINDEX), object};
 }
@@ -190,9 +193,11 @@ void ToLua::show_play(const View& view, const Play& play) {
   objects_.is_last = view.last_play();
   objects_.previous = view.previous();
   objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
-  objects_.taken.object->cards = play.take;
+  objects_.taken.object->cards = play.take();
+  objects_.build = play.build;
+  objects_.built_with.object->cards = play.with();
   objects_.table_before.object->cards = view.table();
-  objects_.table_after.object->cards = wins_cards(view, play) ? view.table() - play.take : view.table() | play.card;
+  objects_.table_after.object->cards = wins_cards(view, play) ? view.table() - play.take() : view.table() | play.card;
 }
 
 void ToLua::show_hand(const Hand& hand, const ScoreSheet* sheet, int lines) {
@@ -218,6 +223,19 @@ void ToLua::show_match(const MatchStanding& standing) {
   objects_.sheet = &standing.sheet;
   objects_.scored_lines = standing.sheet.lines();
   objects_.dealer = standing.dealer;
+}
+
+void ToLua::show_turn(const View& view, Card card, std::span<const CardSet> standard) {
+  objects_.view = &view;
+  objects_.past = objects_.game->looks_back() ? view.past() : nullptr;
+  objects_.seat = view.seat();
+  objects_.played = card;
+  objects_.dealer = view.dealer();
+  objects_.previous = view.previous();
+  objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
+  objects_.table.object->cards = view.table();
+  objects_.standard = standard;
+  objects_.looked_back = false;
 }
 
 }  // namespace cicera

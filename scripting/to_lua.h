@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "engine/play/view.h"
@@ -30,12 +31,17 @@ class ToLua {
   void show_hand(const Hand& hand, const ScoreSheet* sheet, int lines);
   void show_deal(const Hand& hand, int round);
   void show_match(const MatchStanding& standing);
+  /// A card of the seat to move, with the sets that it may take otherwise, which must outlive the call.
+  void show_turn(const View& view, Card card, std::span<const CardSet> standard);
 
   // The arguments of the calls, as references to push
   int play() const { return objects_.play_object; }
   int hand() const { return objects_.hand_object; }
   int deal() const { return objects_.deal_object; }
   int match() const { return objects_.match_object; }
+  int turn() const { return objects_.turn_object; }
+  /// Whether the last call for a turn has read more than its card, the table and the sets.
+  bool looked_back() const { return objects_.looked_back; }
 
   /// A field that changes from call to call, under its name as Lua holds it: equal names are the same pointer.
   struct Changing {
@@ -56,7 +62,6 @@ class ToLua {
   Objects objects_;
   std::array<int, kind_count> fallbacks_{};  // for members that no table of constant ones has
   std::array<std::vector<Changing>, kind_count> changing_;
-  int set_metatable_ = LUA_NOREF;
 };
 
 }  // namespace cicera

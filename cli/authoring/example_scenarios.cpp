@@ -7,6 +7,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/cards/random.h"
+#include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
 #include "engine/schema/value.h"
 #include "engine/scoring/scored_hand.h"
@@ -25,6 +26,7 @@ struct Moment {
 Position position_before(const Hand& hand, const Play& play) {
   Position position;
   position.table = hand.table();
+  position.builds = hand.builds();
   if (hand.game().is_stack() && !hand.table().empty()) position.top = hand.top().first();
   position.turn = hand.turn();
   position.dealer = hand.dealer();
@@ -94,7 +96,9 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   const Game& game = scripted.game;
   const ScoredHand after = played(moment, scripted);
   std::string text = fmt::format("  - name: {}\n", name);
-  text += fmt::format("    table: {}\n", cards_text(moment.position.table));
+  const std::string table = table_text(moment.position.table, moment.position.builds);
+  const std::string quote = moment.position.builds.empty() ? "" : "\"";
+  text += fmt::format("    table: {0}{1}{0}\n", quote, table);
   if (moment.position.top) text += fmt::format("    top: {}\n", card_text(*moment.position.top));
   if (moment.position.previous) text += fmt::format("    previous: {}\n", card_text(*moment.position.previous));
   text += fmt::format("    turn: {}\n", moment.position.turn);
@@ -105,7 +109,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   }
   text +=
       fmt::format("    plays:\n      - card: {}\n        take: {}\n        points: {}\n", card_text(moment.play.card),
-                  cards_text(moment.play.take), points_yaml(game, sheet_of(game, after.points())));
+                  cards_text(moment.play.take()), points_yaml(game, sheet_of(game, after.points())));
   if (!last) return text;
   text += fmt::format("    score: {}\n", points_yaml(game, after.sheet()));
   const auto& win = after.end().instant_win;

@@ -6,6 +6,7 @@
 
 #include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
+#include "engine/formats/table_text.h"
 #include "engine/match/match.h"
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
@@ -61,9 +62,11 @@ Value points_value(const ExpectedPoints& points) {
   return Value::list(std::move(sides));
 }
 
-/// `3c` or `7s takes 7d`, as `legal` lists plays.
+/// `3c`, `7s takes 7d` or `2d builds 7 with 5c`, as `legal` lists plays.
 std::string legal_text(const Play& play) {
-  return std::string(card_text(play.card)) + (play.captures() ? " takes " + cards_text(play.take) : "");
+  const std::string card(card_text(play.card));
+  if (play.builds()) return card + " builds " + std::to_string(play.build) + " with " + cards_text(play.with());
+  return card + (play.captures() ? " takes " + cards_text(play.take()) : "");
 }
 
 std::string legal_line(std::span<const Play> plays) {
@@ -164,11 +167,12 @@ class Judge {
   std::string play_words(std::size_t i) const {
     const Play& play = scenario_.plays[i].play;
     const DeckNames names = game_.rules().deck.names;
-    return card_text(play.card, names) + " " + cli::play_words(play, false, cards_text(play.take, names));
+    return card_text(play.card, names) + " " + cli::play_words(play, false, cards_text(play.cards, names));
   }
 
   std::string position_words(std::size_t i, const Hand& hand) const {
-    const std::string table = hand.table().empty() ? "empty" : cards_text(hand.table(), game_.rules().deck.names);
+    const std::string cards = table_text(hand.table(), hand.builds(), game_.rules().deck.names);
+    const std::string table = cards.empty() ? "empty" : cards;
     return fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i));
   }
 
@@ -179,7 +183,11 @@ class Judge {
     const int seat = scenario_.plays[i].seat;
     if (seat != GivenRecord::seat_in_turn) line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat))});
     line.entries.push_back({Value::of("card"), Value::of(std::string(card_text(play.card)))});
-    if (play.captures()) line.entries.push_back({Value::of("take"), Value::of(cards_text(play.take))});
+    if (play.captures()) line.entries.push_back({Value::of("take"), Value::of(cards_text(play.take()))});
+    if (play.builds()) {
+      line.entries.push_back({Value::of("build"), Value::of(std::to_string(play.build))});
+      line.entries.push_back({Value::of("with"), Value::of(cards_text(play.with()))});
+    }
     line.entries.push_back({Value::of("points"), points});
     return "- " + to_text(line);
   }
@@ -193,8 +201,8 @@ class Judge {
       got = "the hand is over";
     else if (!hand.holding(hand.turn()).contains(play.card))
       got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card));
-    else if (!hand.table().contains(play.take))
-      got = cards_text(play.take - hand.table()) + " not on the table";
+    else if (!hand.table().contains(play.cards))
+      got = cards_text(play.cards - hand.table()) + " not on the table";
     else if (const auto legal = finder.plays(hand); std::ranges::find(legal, play) != legal.end())
       got = "it is legal";
     if (!got.empty())

@@ -33,9 +33,10 @@ Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
   return diagnostic;
 }
 
-/// The ruleset's rules with an additional line scored by the script; nullopt if there is no space for one.
+/// The ruleset's rules with an additional line scored by the script; nullopt if there is no space for one, or if it
+/// changes captures and these are of a stack.
 std::optional<Rules> rules_with(Rules rules, const Script& script) {
-  if (rules.scoring.size() == max_lines) return std::nullopt;
+  if (rules.scoring.size() == max_lines || (script.has(Hook::captures) && rules.capture.stack)) return std::nullopt;
   ScoringLine line;
   line.name = "script";
   while (find_line(rules, line.name) != nullptr) line.name += "_too";
@@ -172,7 +173,7 @@ std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Rules
 /// Adds up the results by ruleset, up to the first with an error.
 ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   ScriptCheck sum;
-  sum.title = script.title();
+  sum.title = script.title().english;
   sum.printed = script.printed();
   for (ScriptCheck& check : checks) {
     sum.rulesets += check.rulesets;

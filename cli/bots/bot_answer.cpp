@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr JsonLimits answer_limits{.max_depth = 2, .max_keys = 8};  // the cards of `take`
+constexpr JsonLimits answer_limits{.max_depth = 3, .max_keys = 8};  // the cards that a build is made with
 
 /// The object of an answer that has to be of this type.
 class Answer {
@@ -61,8 +61,19 @@ Play numbered_play(const Answer& answer, const json& number, std::span<const Pla
   return plays[number.get<std::size_t>()];
 }
 
+/// Makes of a play one that builds, as `build` says.
+void read_build(const Answer& answer, const json& build, Play& play) {
+  const bool has_keys = build.is_object() && build.contains("value") && build.contains("with") && build.size() == 2;
+  const auto with = has_keys ? cards_of(build["with"]) : std::nullopt;
+  if (!with || !build["value"].is_number_unsigned())
+    answer.fail("`build` must have a `value` and the cards `with` which it is made, and nothing else");
+  const auto value = build["value"].get<std::uint64_t>();
+  if (value == 0 || value > max_value || play.captures()) fail_as_illegal();
+  play = Play::building(play.card, static_cast<int>(value), *with);
+}
+
 Play named_play(const Answer& answer, std::span<const Play> plays) {
-  answer.expect_keys({"card", "take"});
+  answer.expect_keys({"card", "take", "build"});
   const json* name = answer.find("card");
   const json* list = answer.find("take");
   if (name == nullptr || list == nullptr) answer.fail("it must have `play`, or `card` and `take`");
@@ -70,7 +81,8 @@ Play named_play(const Answer& answer, std::span<const Play> plays) {
   if (!card) answer.fail("`card` must be a card");
   const auto take = cards_of(*list);
   if (!take) answer.fail("`take` must be a list of cards, each once");
-  const Play play{*card, *take};
+  Play play{*card, *take};
+  if (const json* build = answer.find("build")) read_build(answer, *build, play);
   if (std::find(plays.begin(), plays.end(), play) == plays.end()) fail_as_illegal();
   return play;
 }

@@ -16,6 +16,15 @@ BotMessage cards_json(CardSet cards) {
 /// The top card of a stack, or null.
 BotMessage top_json(CardSet top) { return top.empty() ? BotMessage() : BotMessage(card_text(top.first())); }
 
+/// The builds on a table in the order of their values, each with the seat that owns it.
+BotMessage builds_json(const Builds& builds) {
+  BotMessage list = BotMessage::array();
+  builds.each([&](const Build& build) {
+    list.push_back({{"value", build.value}, {"cards", cards_json(build.cards)}, {"seat", build.seat}});
+  });
+  return list;
+}
+
 /// What `append` writes, as a document.
 BotMessage written(auto&& append) {
   std::string text;
@@ -80,6 +89,7 @@ BotMessage view_message(const View& view, const Standing& standing) {
                         {"holding", cards_json(view.holding())},
                         {"table", cards_json(view.table())}};
   if (game.is_stack()) message["top"] = top_json(view.top());
+  if (game.has_builds()) message["builds"] = builds_json(view.builds());
   message.update(BotMessage{{"piles", by_side(game, [&](int side) { return cards_json(view.pile(side)); })},
                             {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
                             {"plays_left", view.plays_left()},

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/play/record.h"
 #include "engine/play/view.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/scoring/scored_hand.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "engine/language/language.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/prose/deck_style.h"
 #include "engine/schema/value.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

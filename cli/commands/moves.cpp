@@ -9,6 +9,7 @@
 #include "cli/report/play_words.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
@@ -38,11 +39,22 @@ CardSet cards_in(const std::string& text, DeckNames letters, std::string_view wh
   }
 }
 
+/// The table of the option, whose cards may lie in builds.
+TableText table_in(const std::string& text, DeckNames letters, const Game& game) {
+  try {
+    TableText table = parse_table(text, letters);
+    if (const auto fault = fault_of(table.builds, game)) throw std::invalid_argument(*fault);
+    return table;
+  } catch (const std::invalid_argument& bad) {
+    throw usage_error(fmt::format("--table: {}", bad.what()));
+  }
+}
+
 /// Whether a card in these texts ends with this letter, in either case.
 bool has_suit(const MovesOptions& options, char letter) {
   std::string all = options.table + " " + options.top + " " + options.previous;
   for (const std::string& argument : options.holding) all += " " + argument;
-  std::ranges::replace(all, ',', ' ');
+  for (const char divider : {',', '[', ']'}) std::ranges::replace(all, divider, ' ');
   const std::vector<std::string> words = split(to_lower(std::move(all)), ' ');
   return std::ranges::any_of(words, [&](const std::string& word) { return word.size() > 1 && word.ends_with(letter); });
 }
@@ -76,7 +88,9 @@ Position position_of(const MovesOptions& options, const Game& game) {
   for (const std::string& argument : options.holding) held += argument + " ";
   const DeckNames letters = letters_of(options, game);
   const CardSet holding = position.holdings[0] = cards_in(held, letters, "the cards held");
-  position.table = cards_in(options.table, letters, "--table");
+  const TableText table = table_in(options.table, letters, game);
+  position.table = table.cards;
+  position.builds = table.builds;
   const CardSet previous = cards_in(options.previous, letters, "--previous");
 
   if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
@@ -123,7 +137,7 @@ std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const 
   for (const Move& move : moves) {
     const bool takes_itself = game.takes_itself(move.play.card, hand.table());
     rows.push_back({card_text(move.play.card, names),
-                    play_words(move.play, takes_itself, cards_text(move.play.take, names)),
+                    play_words(move.play, takes_itself, cards_text(move.play.cards, names)),
                     points_words(game, 0, move.points)});
   }
   std::string out = format_table(rows);
@@ -161,7 +175,7 @@ Command moves_command(Context& context) {
                       script_option(context),
                       {.name = "--table",
                        .value = any_text(options->table, "CARDS", ValueKind::cards),
-                       .meaning = "The cards on the table, in one argument"},
+                       .meaning = "The cards on the table, in one argument; those of a build in brackets: [7: 5c 2d]"},
                       {.name = "--top",
                        .value = any_text(options->top, "CARD", ValueKind::cards),
                        .meaning = "The top card of the table, where it is a stack"},
@@ -173,7 +187,9 @@ Command moves_command(Context& context) {
           .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons. "
                     "Separate cards with spaces or commas. On a French deck d h s c are read where a card has an h, on "
                     "a Spanish one o c e b too. "
-                    "Seat 0 is to play."},
+                    "Seat 0 is to play.",
+                    "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
+                    "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
           .paged = true,
           .run = [options, &context] { run(*options, context); }};
 }

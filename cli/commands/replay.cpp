@@ -12,6 +12,7 @@
 #include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/language/phrases.h"
 #include "engine/play/unions.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
@@ -104,18 +105,19 @@ std::string totals_text(const ScoreSheet& sheet) {
   return out;
 }
 
-std::string remark_on(const Verdict& verdict) {
-  if (verdict.fault) return "illegal";
-  if (!verdict.differences.empty()) return "differs";
+std::string remark_on(const Verdict& verdict, Language language) {
+  if (verdict.fault) return say(language, "illegal", "irregolare");
+  if (!verdict.differences.empty()) return say(language, "differs", "diverso");
   if (const auto& win = verdict.replayed->end().instant_win) {
     const auto& names = verdict.replayed->hand().game().instant_win_names();
-    return fmt::format("{} of side {}", names[static_cast<std::size_t>(win->condition)], win->side);
+    return say(language, "{} of side {}", "{} della parte {}", names[static_cast<std::size_t>(win->condition)],
+               win->side);
   }
-  return verdict.given->partial ? "a position" : "";
+  return verdict.given->partial ? say(language, "a position", "una posizione") : "";
 }
 
 /// The plays of a position, each with its capture and points.
-std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
+std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Language language) {
   const Game& game = scored.hand().game();
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
@@ -124,33 +126,41 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored) {
     std::vector<ScoreEvent> points;
     for (const ScoreEvent& point : scored.points())
       if (point.ply == i) points.push_back(point);
-    rows.push_back({fmt::format("        seat {}", given.seats[i]), card_text(play.card, names),
-                    play_words(play, false, cards_text(play.take, names)),
-                    points_words(game, game.side_of(given.seats[i]), points)});
+    rows.push_back({say(language, "        seat {}", "        posto {}", given.seats[i]), card_text(play.card, names),
+                    play_words(play, false, cards_text(play.cards, names), language),
+                    points_words(game, game.side_of(given.seats[i]), points, language)});
   }
   return format_table(rows);
 }
 
-std::string text_of(const Verdict& verdict, const Style& style) {
+std::string text_of(const Verdict& verdict, const Style& style, Language language) {
   const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
   const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet()) : "";
-  std::string out = row(hand, verdict.ruleset, points, remark_on(verdict));
+  std::string out = row(hand, verdict.ruleset, points, remark_on(verdict, language));
   if (const auto& fault = verdict.fault) {
-    const std::string where = fault->play ? fmt::format("play {}: ", *fault->play) : "";
+    const std::string where = fault->play ? say(language, "play {}: ", "giocata {}: ", *fault->play) : "";
     out += style.red + indented(where + fault->message) + style.reset;
   }
-  if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed);
+  if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed, language);
   if (!verdict.differences.empty())
-    out += style.yellow + indented("differs from the record: " + join(verdict.differences)) + style.reset;
+    out += style.yellow +
+           indented(say(language, "differs from the record: {}", "diverso da quanto registrato: {}",
+                        join(verdict.differences))) +
+           style.reset;
   return out;
 }
 
-std::string summary(const Tally& tally) {
-  const std::string checked = format_count(tally.records, "record") + " checked";
+std::string summary(const Tally& tally, Language language) {
+  const std::string checked = tally.records == 1
+                                  ? say(language, "1 record checked", "1 smazzata controllata")
+                                  : say(language, "{} records checked", "{} smazzate controllate", tally.records);
   if (tally.records == 0) return checked + "\n";
-  if (tally.illegal == 0 && tally.differing == 0) return checked + ": all legal, all points as recorded\n";
-  return fmt::format("{}: {} legal, {} illegal, {} with different points\n", checked, tally.records - tally.illegal,
-                     tally.illegal, tally.differing);
+  if (tally.illegal == 0 && tally.differing == 0)
+    return checked +
+           say(language, ": all legal, all points as recorded\n", ": tutto regolare, punti come registrati\n");
+  return checked + say(language, ": {} legal, {} illegal, {} with different points\n",
+                       ": {} regolari, {} irregolari, {} con punti diversi\n", tally.records - tally.illegal,
+                       tally.illegal, tally.differing);
 }
 
 /// The match in a file or on standard input whose header has been read, up to its last whole line.
@@ -163,8 +173,13 @@ MatchFileReader read_match(const std::string& file, std::string_view header, Lin
 
 class Replayer {
  public:
-  explicit Replayer(Context& context)
-      : context_(context), games_(context.library), style_(output_style(context.color)) {}
+  /// The language of an option, or none.
+  Replayer(Context& context, std::optional<Language> language)
+      : context_(context),
+        games_(context.library),
+        style_(output_style(context.color)),
+        match_language_(language),
+        language_(language.value_or(context.config.language.value_or(Language::english))) {}
 
   void run(const std::string& file) {
     if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // reports its errors before any record
@@ -173,14 +188,15 @@ class Replayer {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
     }
-    if (!context_.json) print(summary(tally_));
+    if (!context_.json) print(summary(tally_, language_));
     if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
   }
 
  private:
   void run_match(MatchFileReader reader) {
     if (!context_.json) {
-      if (!replay_match(context_.library, context_.ruleset, style_, std::move(reader))) context_.exit_code = exit_no;
+      if (!replay_match(context_.library, context_.ruleset, style_, match_language_, std::move(reader)))
+        context_.exit_code = exit_no;
       return;
     }
     const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
@@ -205,9 +221,14 @@ class Replayer {
       print(verdict.answer);
       print("\n");
     } else if (!context_.quiet) {
-      if (tally_.records == 1) print(style_.bold + row("hand", "ruleset", "points", "") + style_.reset);
-      print(text_of(verdict, style_));
+      if (tally_.records == 1) print(style_.bold + heading() + style_.reset);
+      print(text_of(verdict, style_, language_));
     }
+  }
+
+  std::string heading() const {
+    return row(say(language_, "hand", "n."), say(language_, "ruleset", "regole"), say(language_, "points", "punti"),
+               "");
   }
 
   Verdict judge(const GivenRecord& given, std::string_view line, const SourceLocation& place) {
@@ -246,6 +267,8 @@ class Replayer {
   Context& context_;
   Games games_;
   Style style_;
+  std::optional<Language> match_language_;  // instead of the match's own
+  Language language_;                       // of records
   Tally tally_;
 };
 
@@ -262,6 +285,9 @@ std::string file_or_input(const std::string& file, const Context& context) {
 
 Command replay_command(Context& context) {
   const auto file = std::make_shared<std::string>();
+  const auto language = std::make_shared<std::optional<Language>>();
+  Option lang = language_option(*language, "that of the match, or en");
+  lang.excludes = {{"--json"}};
   return {
       .name = "replay",
       .group = CommandGroup::play,
@@ -269,7 +295,7 @@ Command replay_command(Context& context) {
       .arguments = {{.value = any_text(*file, "FILE", ValueKind::file),
                      .meaning = "A match, or hand records, one per line (default: -, standard input)",
                      .required = false}},
-      .options = {ruleset_option(context), script_option(context)},
+      .options = {ruleset_option(context), script_option(context), std::move(lang)},
       .examples = {{"cicera simulate --hands 10 --log hands.jsonl", "record ten hands"},
                    {"cicera replay hands.jsonl", "check every play and point"},
                    {"cicera replay hands.jsonl -r ./my-house.yaml", "under different rules"},
@@ -283,7 +309,7 @@ Command replay_command(Context& context) {
                 "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
                 "differs; 2: a file cannot be read."},
       .paged = true,
-      .run = [file, &context] { Replayer(context).run(file_or_input(*file, context)); }};
+      .run = [file, language, &context] { Replayer(context, *language).run(file_or_input(*file, context)); }};
 }
 
 }  // namespace cicera::cli

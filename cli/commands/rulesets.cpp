@@ -35,6 +35,7 @@ std::string answer_json(const Entries& entries) {
       item["aliases"] = entry.aliases;
       item["sources"] = sources_json(entry.sources);
       item["complete"] = entry.complete;
+      if (!entry.with.empty()) item["with"] = entry.with;
     } else {
       item["error"] = entry.error;
     }

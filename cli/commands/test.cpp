@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
+#include "cli/authoring/file_watch.h"
 #include "cli/authoring/scenario_judge.h"
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
@@ -61,18 +63,32 @@ nlohmann::ordered_json json_of(const Unexpected& unexpected) {
           {"passes", unexpected.passes}};
 }
 
-/// The rules of a file's rulesets with its scripts, each loaded once.
+using FileSet = std::set<fs::path>;
+
+/// Adds the files that a ruleset was read from: its own, those that it builds on, and its scripts.
+void add_files_of(const Ruleset& ruleset, FileSet& files) {
+  files.insert(ruleset.path);
+  for (const auto& [path, origin] : ruleset.origins)
+    if (!origin.is_override) files.insert(origin.source->file());
+  for (const ScoringLine& line : ruleset.rules.scoring)
+    if (!line.script.file.empty()) files.insert(line.script.file);
+}
+
+/// The rules of a file's rulesets with its scripts, each loaded once. Adds the files that it reads to `files`.
 class RulesOfFile {
  public:
-  RulesOfFile(Library library, const ScenarioFile& file) : library_(std::move(library)) {
+  RulesOfFile(Library library, const ScenarioFile& file, FileSet& files) : library_(std::move(library)), files_(files) {
     for (const fs::path& script : file.scripts) library_.add_script(script);
+    files_.insert(library_.scripts().begin(), library_.scripts().end());
   }
 
   const Rules& of(const NamedRuleset& ruleset) {
     const auto known = rules_.find(ruleset.spec);
     if (known != rules_.end()) return known->second;
     try {
-      return rules_.emplace(ruleset.spec, library_.load(ruleset.spec).rules).first->second;
+      Ruleset loaded = library_.load(ruleset.spec);
+      add_files_of(loaded, files_);
+      return rules_.emplace(ruleset.spec, std::move(loaded.rules)).first->second;
     } catch (const Error& bad) {
       std::vector<Diagnostic> all = {ruleset.fault};
       all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
@@ -82,12 +98,16 @@ class RulesOfFile {
 
  private:
   Library library_;
+  FileSet& files_;
   std::map<std::string, Rules> rules_;
 };
 
 class TestRun {
  public:
   explicit TestRun(Context& context) : context_(context), style_(output_style(context.color)) {}
+
+  /// The files that were read, or that an error names.
+  const FileSet& files() const { return read_; }
 
   void run(const Paths& paths) {
     for (const fs::path& file : files_of(paths)) run_file(file);
@@ -100,9 +120,10 @@ class TestRun {
 
  private:
   void run_file(const fs::path& path) {
+    read_.insert(path);
     try {
       const ScenarioFile file = read_scenarios(path);
-      RulesOfFile rules(context_.library, file);
+      RulesOfFile rules(context_.library, file, read_);
       for (const NamedRuleset& ruleset : file.rulesets) rules.of(ruleset);  // whether or not a scenario is for it
       for (const Scenario& scenario : file.scenarios) {
         const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
@@ -111,6 +132,7 @@ class TestRun {
       }
     } catch (const Error& bad) {  // continue with the other files
       unusable_ = true;
+      for (const Diagnostic& diagnostic : bad.diagnostics()) read_.insert(diagnostic.location.file);
       const Style style = error_style(context_.color);
       print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
     }
@@ -156,31 +178,67 @@ class TestRun {
 
   Context& context_;
   Style style_;
+  FileSet read_;
   std::int64_t scenarios_ = 0;
   std::int64_t failed_ = 0;
   bool unusable_ = false;  // a file, or its ruleset
   nlohmann::ordered_json answers_ = nlohmann::ordered_json::array();
 };
 
+/// Tests again whenever a file that was read changes, until the user interrupts.
+void watch(Context& context, const Paths& paths) {
+  print_at_once();
+  const Style style = output_style(context.color);
+  FileWatch files;
+  bool is_first = true;
+  for (;;) {
+    TestRun run(context);
+    try {
+      run.run(paths);
+    } catch (const Error& bad) {  // an editor may be about to put a file into the place of another
+      if (is_first) throw;
+      print_error(fmt::format("cicera: error: {}\n", bad.what()));
+    }
+    is_first = false;
+    files.add(run.files());
+    flush_output();
+    const fs::path changed = files.wait();
+    print(fmt::format("\n{}{} changed{}\n", style.dim, printable(changed.string()), style.reset));
+  }
+}
+
+struct TestOptions {
+  Paths paths;
+  bool watch = false;
+};
+
 }  // namespace
 
 Command test_command(Context& context) {
-  const auto paths = std::make_shared<Paths>();
+  const auto options = std::make_shared<TestOptions>();
   return {
       .name = "test",
       .group = CommandGroup::write_rules,
       .summary = "Run scenario files: positions, plays and the points expected",
-      .arguments = {{.value = texts(*paths, "PATH", ValueKind::path),
+      .arguments = {{.value = texts(options->paths, "PATH", ValueKind::path),
                      .meaning = "Scenario files, or folders with *.test.yaml files",
                      .repeatable = true}},
-      .options = {script_option(context)},
+      .options = {script_option(context),
+                  {.name = "--watch",
+                   .value = flag(options->watch),
+                   .meaning = "Run again whenever one of these files, its ruleset or its script changes, until Ctrl-C",
+                   .excludes = {{"--json"}}}},
       .examples = {{"cicera test my-house.test.yaml", "one file"},
-                   {"cicera test .", "every *.test.yaml in this folder and below"}},
+                   {"cicera test .", "every *.test.yaml in this folder and below"},
+                   {"cicera test . --watch", "while you write: rerun at every save"}},
       .notes = {"A scenario file names a ruleset and lists positions, the plays made in them and the points that each "
                 "play must score, line by line (`cicera new` writes one):",
                 scenario_sample, "Exit code 0: all pass; 1: a scenario fails; 2: a file cannot be read."},
       .paged = true,
-      .run = [paths, &context] { TestRun(context).run(*paths); }};
+      .run = [options, &context] {
+        if (options->watch) return watch(context, options->paths);
+        TestRun(context).run(options->paths);
+      }};
 }
 
 }  // namespace cicera::cli

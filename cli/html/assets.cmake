@@ -1,6 +1,6 @@
 # Puts the scripts and the style of report pages into a target: defines assets.h in a generated source.
 find_file(CICERA_CHART_JS NAMES chart.min.js Chart.min.js PATHS /usr/share/javascript/chart.js
-  DOC "Chart.js 3, which report pages contain" NO_DEFAULT_PATH)
+  DOC "Chart.js 3, which report pages contain" NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
 if(NOT CICERA_CHART_JS)
   message(FATAL_ERROR "Chart.js is missing, which report pages contain: `make deps` installs Debian's libjs-chart.js; "
     "elsewhere give the path of version 3's chart.min.js as -DCICERA_CHART_JS=FILE")

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/html/chart.h"
-#include "engine/language/language.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/formats/simulation_command.h"
-#include "engine/language/language.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

@@ -103,13 +103,23 @@ std::string coloured(Card card, const Localizer& speech, const Style& style) {
 std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style) {
   const bool takes_itself = !play.captures() && before.game().takes_itself(play.card, before.table());
   return coloured(play.card, speech, style) + " " +
-         play_words(play, takes_itself, in_line(play.take, speech, style), speech.language());
+         play_words(play, takes_itself, in_line(play.cards, speech, style), speech.language());
 }
 
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style) {
   std::string line;
   for (const Card card : cards) line += (line.empty() ? "" : " ") + coloured(card, speech, style);
   return line.empty() ? "-" : line;
+}
+
+std::string table_in_line(const Hand& hand, const Localizer& speech, const Style& style) {
+  std::string line;
+  hand.builds().each([&](const Build& build) {
+    line += fmt::format("{}[{}: {}]", line.empty() ? "" : " ", build.value, in_line(build.cards, speech, style));
+  });
+  const CardSet loose = hand.table() - hand.builds().cards();
+  if (line.empty()) return in_line(loose, speech, style);
+  return loose.empty() ? line : line + " " + in_line(loose, speech, style);
 }
 
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style) {

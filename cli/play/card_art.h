@@ -30,6 +30,9 @@ std::string backs(int cards, int columns, const Localizer& speech);
 /// The cards in one line, or `-`.
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style);
 
+/// The cards of the table in one line, those of builds in brackets after the value: `[7: 5c 2d] Rs`; or `-`.
+std::string table_in_line(const Hand& hand, const Localizer& speech, const Style& style);
+
 /// The top card of a stack, `, 7c on top`; empty for a table that is empty or not a stack.
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 #include "engine/support/text.h"
@@ -14,6 +15,8 @@ using namespace std::string_view_literals;
 // Words that stand around the names of cards
 constexpr std::array lay_words = {"-"sv, "lay"sv, "cala"sv, "calo"sv};
 constexpr std::array take_words = {"take"sv, "takes"sv, "prende"sv, "prendo"sv, "prendi"sv};
+constexpr std::array build_words = {"build"sv,      "builds"sv,     "raise"sv,      "raises"sv,
+                                    "costruisce"sv, "costruisco"sv, "costruisci"sv, "costruire"sv};
 constexpr std::array with_words = {"with"sv, "con"sv, "col"sv};
 constexpr std::array and_words = {"and"sv, "e"sv};
 constexpr std::array other_words = {"the"sv,  "my"sv,  "of"sv,  "play"sv, "il"sv,    "lo"sv,   "la"sv,
@@ -90,11 +93,28 @@ class Reader {
       play_.lays = true;
     } else if (is_one_of(take_words, lower)) {
       takes_first_ = takes_first_ || cards_.empty();
+    } else if (is_one_of(build_words, lower)) {
+      play_.builds = true;
+    } else if (play_.builds && !play_.value && !with_ && read_value(lower)) {
+      return;
     } else if (is_one_of(with_words, lower)) {
       with_ = cards_.size();
     } else if (!read_card(word)) {
       play_.unknown = word;
     }
+  }
+
+  /// The value that is built to, `7` or `seven`.
+  bool read_value(const std::string& word) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc() || end != word.data() + word.size()) {
+      const auto rank = rank_of(word);
+      if (!rank) return false;
+      value = static_cast<int>(*rank) + 1;
+    }
+    play_.value = value;
+    return true;
   }
 
   bool read_card(const std::string& word) {
@@ -149,8 +169,10 @@ bool can_be_called(CardSet cards, std::span<const CardName> names) {
 
 bool PlayName::fits(const Play& play) const {
   if (card && !card->fits(play.card)) return false;
-  if (lays) return !play.captures() && takes.empty();
-  return takes.empty() || (std::ssize(takes) == play.take.size() && can_be_called(play.take, takes));
+  if (lays) return play.lays() && takes.empty();
+  if (builds && (!play.builds() || value.value_or(play.build) != play.build)) return false;
+  if (builds) return takes.empty() || (std::ssize(takes) == play.with().size() && can_be_called(play.with(), takes));
+  return takes.empty() || (std::ssize(takes) == play.take().size() && can_be_called(play.take(), takes));
 }
 
 std::vector<std::string> words_of(std::string_view line) {

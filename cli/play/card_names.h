@@ -1,5 +1,6 @@
-// Plays as people say them: `7c`, `the nine of cups takes 4 and 5`, `cala il fante di denari`, or only `the jack` where
-// that is clear. Both languages and the names of Italian and French decks are understood alike.
+// Plays as people say them: `7c`, `the nine of cups takes 4 and 5`, `cala il fante di denari`, `2d builds 7 with 5c`,
+// or only `the jack` where that is clear. Both languages and the names of Italian and French decks are understood
+// alike.
 #pragma once
 
 #include <optional>
@@ -28,9 +29,11 @@ struct CardName {
 /// A play as it was named, or the first word that names nothing.
 struct PlayName {
   std::optional<CardName> card;  // none: any card
-  std::vector<CardName> takes;   // none: not said
+  std::vector<CardName> takes;   // or what it builds with; none: not said
   bool lays = false;
-  std::string unknown;  // empty where all words were understood
+  bool builds = false;
+  std::optional<int> value;  // that it builds to; none: not said
+  std::string unknown;       // empty where all words were understood
 
   /// Whether the play may be the one that is meant.
   bool fits(const Play& play) const;

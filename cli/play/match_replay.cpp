@@ -51,8 +51,8 @@ class RescoredMatch {
     std::optional<RecordFault> fault;
   };
 
-  Entry add(const Record& record, int dealt_seats) {
-    if (match_.over()) return {"the match is over", {}, {}};
+  Entry add(const Record& record, int dealt_seats, const Localizer& speech) {
+    if (match_.over()) return {speech.say("the match is over", "partita finita"), {}, {}};
     GivenRecord given;
     given.record = record;
     given.dealt_seats = dealt_seats;
@@ -64,12 +64,15 @@ class RescoredMatch {
     try {
       ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
       for (std::size_t i = 0; i < record.plays.size() && !scored.over(); ++i) play_of_record(given, i, finder_, scored);
-      if (!scored.over()) return {points_of(scored.sheet()) + " so far", {}, {}};
+      if (!scored.over()) return {speech.say("{} so far", "{} finora", points_of(scored.sheet())), {}, {}};
       match_.add(scored);
       return {points_of(scored.sheet()), scored.sheet(), {}};
     } catch (const IllegalPlay& illegal) {
       const RecordFault fault{illegal.play(), illegal.message()};
-      return {fault.play ? fmt::format("play {} is illegal", *fault.play + 1) : "cannot be played", {}, fault};
+      return {fault.play ? speech.say("play {} is illegal", "giocata {} irregolare", *fault.play + 1)
+                         : speech.say("cannot be played", "non si può giocare"),
+              {},
+              fault};
     }
   }
 
@@ -91,22 +94,24 @@ class RescoredMatch {
 
 std::string outcome(const RescoredMatch& rescored, const TableContext& context) {
   const Match& match = rescored.match();
-  if (!match.over()) return fmt::format("not decided after {}", format_count(match.hands_played(), "hand"));
-  const std::string after = fmt::format(" after {}", format_count(match.hands_played(), "hand"));
-  if (!match.winner()) return "nobody wins" + after;
+  const Localizer& speech = context.speech;
+  const std::string after = match.hands_played() == 1
+                                ? speech.say("after 1 hand", "dopo 1 smazzata")
+                                : speech.say("after {} hands", "dopo {} smazzate", match.hands_played());
+  if (!match.over()) return speech.say("not decided {}", "non decisa {}", after);
+  if (!match.winner()) return speech.say("nobody wins {}", "non vince nessuno {}", after);
   // Other rules may know other sides.
   const bool same_seats = rescored.game().seats() == static_cast<int>(context.seats.size());
-  return "won by " +
-         (same_seats ? side_name(context.seats, rescored.game(), *match.winner())
-                     : fmt::format("side {}", *match.winner())) +
-         after;
+  const std::string winner = same_seats ? side_name(context.seats, rescored.game(), *match.winner())
+                                        : speech.say("side {}", "parte {}", *match.winner());
+  return speech.say("won by {} {}", "vinta da {} {}", winner, after);
 }
 
 std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const TableContext& context) {
-  std::string text = fmt::format("Hand {}", hand + 1);
+  std::string text = context.speech.say("Hand {}", "Smazzata {}", hand + 1);
   if (fault.play) {
     const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % context.seats.size();
-    text += fmt::format(", play {} by {}", *fault.play + 1, context.seats[seat].name);
+    text += context.speech.say(", play {} by {}", ", giocata {} di {}", *fault.play + 1, context.seats[seat].name);
   }
   return wrap(text + ": " + fault.message + ".", 2, columns);
 }
@@ -118,14 +123,18 @@ void add_lines(const Game& game, const ScoreSheet& sheet, std::size_t which, Lin
   for (int line = 0; line < game.lines(); ++line) points[game.line_name(line)][which] += sheet.line_total(line);
 }
 
-std::string differing_lines(const LinePoints& points) {
+std::string differing_lines(const LinePoints& points, const Localizer& speech) {
   std::vector<TextRow> rows;
   for (const auto& [name, both] : points)
     if (both[0] != both[1])
       rows.push_back({"  " + format_name(name), std::to_string(both[0]), std::to_string(both[1])});
   if (points.empty()) return "";
-  if (rows.empty()) return "In the hands that both can score, every line gives the same.\n";
-  return "Lines that differ in the hands that both can score, all sides together:\n" + format_table(rows);
+  if (rows.empty())
+    return speech.say("In the hands that both can score, every line gives the same.\n",
+                      "Nelle smazzate che si contano con entrambe le regole ogni voce dà gli stessi punti.\n");
+  return speech.say("Lines that differ in the hands that both can score, all sides together:\n",
+                    "Voci diverse nelle smazzate che si contano con entrambe le regole, tutte le parti insieme:\n") +
+         format_table(rows);
 }
 
 /// Returns whether every play is legal under the other rules.
@@ -134,31 +143,36 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
   const ScriptedGame other(library.load(spec).rules);
   std::array matches = {RescoredMatch(setup.game(), setup.scorer(), reader.header().seed),
                         RescoredMatch(other.game, other.scorer.get(), reader.header().seed)};
+  const Localizer& speech = context.speech;
   constexpr int spec_width = 34;
-  std::vector<TextRow> rows = {
-      {"hand", truncate("as played, " + reader.header().spec, spec_width), truncate("by " + spec, spec_width)}};
+  std::vector<TextRow> rows = {{speech.say("hand", "smazzata"),
+                                truncate(speech.say("as played, {}", "giocata, {}", reader.header().spec), spec_width),
+                                truncate(speech.say("by {}", "con {}", spec), spec_width)}};
   LinePoints lines;
   std::string faults;
   for (std::size_t i = 0; i < reader.hands().size(); ++i) {
     const Record& record = reader.hands()[i];
-    const auto own = matches[0].add(record, setup.game().seats());
-    const auto theirs = matches[1].add(record, setup.game().seats());
+    const auto own = matches[0].add(record, setup.game().seats(), speech);
+    const auto theirs = matches[1].add(record, setup.game().seats(), speech);
     rows.push_back({std::to_string(i + 1), own.text, theirs.text});
     if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, context);
     if (!own.sheet || !theirs.sheet) continue;
     add_lines(setup.game(), *own.sheet, 0, lines);
     add_lines(other.game, *theirs.sheet, 1, lines);
   }
-  rows.push_back({"all", fmt::format("{}", fmt::join(matches[0].match().tally(), " - ")),
+  rows.push_back({speech.say("all", "tutte"), fmt::format("{}", fmt::join(matches[0].match().tally(), " - ")),
                   fmt::format("{}", fmt::join(matches[1].match().tally(), " - "))});
   const auto& forfeit = reader.forfeit();
-  const std::string given_up = forfeit ? context.seats[static_cast<std::size_t>(forfeit->seat)].name + " gave up" : "";
+  const std::string given_up = forfeit ? speech.say("{} gave up", "{} ha abbandonato",
+                                                    context.seats[static_cast<std::size_t>(forfeit->seat)].name)
+                                       : "";
   rows.push_back({"", forfeit ? given_up : outcome(matches[0], context), outcome(matches[1], context)});
   print(format_table(rows) + "\n");
   if (!faults.empty()) {
-    print("The first fault by " + spec + ", by which hands with one count nothing:\n" + faults + "\n");
+    print(speech.say("The first fault by {}, by which hands with one count nothing:\n{}\n",
+                     "La prima irregolarità con {}; le smazzate irregolari non contano:\n{}\n", spec, faults));
   }
-  print(differing_lines(lines));
+  print(differing_lines(lines, speech));
   return faults.empty();
 }
 
@@ -178,11 +192,14 @@ std::vector<std::string> match_records(const Library& library, MatchFileReader& 
   return records;
 }
 
-bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchFileReader reader) {
+bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
+                  MatchFileReader reader) {
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
-  const TableContext context = context_of(reader.header(), setup, style);
+  MatchHeader header = reader.header();
+  header.language = language.value_or(header.language);
+  const TableContext context = context_of(header, setup, style);
   bool legal = true;
   if (!spec.empty() || !library.scripts().empty()) {
     legal = compare_rules(library, spec.empty() ? reader.header().spec : spec, reader, setup, context);

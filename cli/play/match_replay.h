@@ -2,20 +2,23 @@
 // each hand and the first illegal play.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/terminal/output.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/ruleset/library.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 
 /// Prints the match under its own rules or, with a `spec` or scripts in the library, compares those with the rules of
 /// `spec` (empty: the match's own ruleset with the scripts). Returns false if a play is illegal under the latter.
 /// Throws Error where the file is damaged, after printing what precedes the damage, or when its ruleset cannot be
-/// loaded.
-bool replay_match(const Library& library, const std::string& spec, const Style& style, MatchFileReader reader);
+/// loaded. The text is in `language`, by default in that of the match; faults are in English, as all errors are.
+bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
+                  MatchFileReader reader);
 
 /// The records of the finished hands, one line each, if the whole match is valid. Throws Error.
 std::vector<std::string> match_records(const Library& library, MatchFileReader& reader);

@@ -220,17 +220,17 @@ std::optional<std::string> MatchSession::next_line(int seat, const std::string& 
   const WindowSize window = window_size();
   const std::string text = wrap_lines(answer, window.columns);
   const ScreenContent content = content_for(seat, "", help, Holding::shown);
-  if (std::count(text.begin(), text.end(), '\n') <= room_for_an_answer(match_, context_, content, window)) {
-    const auto draw = [&] { show_screen(content_for(seat, answer, help, Holding::shown)); };
-    draw();
-    return keyboard_->read(prompt, draw, clicks_on_targets());
+  const bool fits = std::count(text.begin(), text.end(), '\n') <= room_for_an_answer(match_, context_, content, window);
+  if (!fits) {
+    for (const std::string& page : paginate(text, window.lines - 2)) {
+      say(std::string(clear_screen) + page);
+      auto line = keyboard_->read(more_question(), {}, clicks_as_enter());
+      if (!line || !line->empty()) return line;
+    }
   }
-  for (const std::string& page : paginate(text, window.lines - 2)) {
-    say(std::string(clear_screen) + page);
-    auto line = keyboard_->read(more_question(), {}, clicks_as_enter());
-    if (!line || !line->empty()) return line;
-  }
-  return next_line(seat, "", help);
+  const auto draw = [&] { show_screen(content_for(seat, fits ? answer : "", help, Holding::shown)); };
+  draw();
+  return keyboard_->read(prompt, draw, clicks_on_targets());
 }
 
 std::string MatchSession::more_question() const {

@@ -39,10 +39,9 @@ std::string why(const LiveMatch& match, const Hand& before, const Play& play, co
   if (point.side != game.side_of(before.turn()))
     text += context.speech.say(" for {}", " per {}", side_name(context.seats, game, point.side));
   const auto reason = info_of(line.kind).play_reason;
-  const std::string because =
-      reason == nullptr
-          ? std::string()
-          : reason({line, play.card, play.take, before.previous(), context.speech.names(), context.speech.language()});
+  const std::string because = reason == nullptr ? std::string()
+                                                : reason({line, play.card, play.take(), before.previous(),
+                                                          context.speech.names(), context.speech.language()});
   return because.empty() ? text : text + ": " + because;
 }
 

@@ -50,7 +50,7 @@ class Sheet {
     for (const CompiledLine& compiled : game_.end_lines())
       if (compiled.line == line) return pile_cards_of(compiled, match_.hand().pile(side));
     const std::string plays = plays_of(side, line);
-    return plays.empty() ? game_.line(line).script.title : plays;
+    return plays.empty() ? game_.line(line).script.title.in(speech_.language()) : plays;
   }
 
   std::string plays_of(int side, int line) const {
@@ -59,7 +59,7 @@ class Sheet {
       if (point.side != side || point.line != line) continue;
       const Play& play = match_.record().plays[point.ply];
       out += (out.empty() ? "" : ", ") + coloured(play.card, speech_, style_);
-      if (play.captures()) out += " (" + in_line(play.take, speech_, style_) + ")";
+      if (play.captures()) out += " (" + in_line(play.take(), speech_, style_) + ")";
     }
     return out;
   }

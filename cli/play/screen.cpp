@@ -90,9 +90,20 @@ class ScreenPainter {
     if (rules.games > 1) text += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
     if (game_.is_stack() && !hand.table().empty())
       text += speech_.say("   on top {}", "   in cima {}", coloured(hand.top().first(), speech_, style_));
+    if (!hand.builds().empty()) text += "   " + builds_in_words(hand.builds());
     if (const int left = hand.plays_left() - held; left > 0)
       text += speech_.say("   still to deal {}", "   nel mazzo {}", left);
     return text + speech_.say("   seed {}", "   seed {}", match_.record().id.seed);
+  }
+
+  /// `builds 7: 2d 5c (Ada), 9: 4c 5s (Bo)`.
+  std::string builds_in_words(const Builds& builds) const {
+    std::string list;
+    builds.each([&](const Build& build) {
+      list += fmt::format("{}{}: {} ({})", list.empty() ? "" : ", ", build.value, in_line(build.cards, speech_, style_),
+                          name(build.seat));
+    });
+    return speech_.say("builds {}", "costruzioni {}", list);
   }
 
   // Seats
@@ -309,7 +320,7 @@ int room_for_an_answer(const LiveMatch& match, const TableContext& context, cons
                        const WindowSize& window) {
   ScreenContent longest = content;
   longest.answer = std::string(static_cast<std::size_t>(std::max(window.lines, 0)), '\n');
-  return ScreenPainter(match, context, longest, window).layout().panel.lines;
+  return std::max(ScreenPainter(match, context, longest, window).layout().panel.lines, 0);
 }
 
 std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {
@@ -318,7 +329,7 @@ std::string table_lines(const LiveMatch& match, const TableContext& context, int
   const std::string table =
       context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ": ";
   const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[seat].name);
-  return wrap(table + in_line(hand.table(), context.speech, context.style), display_width(table), columns) +
+  return wrap(table + table_in_line(hand, context.speech, context.style), display_width(table), columns) +
          wrap(holding + in_line(hand.holding(hand.turn()), context.speech, context.style), display_width(holding),
               columns);
 }

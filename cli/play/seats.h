@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/players/player_spec.h"
 #include "engine/rules/game.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 

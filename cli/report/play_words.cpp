@@ -5,8 +5,9 @@
 
 namespace cicera::cli {
 
-std::string play_words(const Play& play, bool takes_itself, const std::string& taken, Language language) {
-  if (play.captures()) return say(language, "takes {}", "prende {}", taken);
+std::string play_words(const Play& play, bool takes_itself, const std::string& cards, Language language) {
+  if (play.captures()) return say(language, "takes {}", "prende {}", cards);
+  if (play.builds()) return say(language, "builds {} with {}", "costruisce {} con {}", play.build, cards);
   return takes_itself ? say(language, "goes to the pile", "va nel mazzetto")
                       : say(language, "lies on the table", "resta sul tavolo");
 }

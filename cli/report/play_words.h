@@ -5,16 +5,16 @@
 #include <span>
 #include <string>
 
-#include "engine/language/language.h"
 #include "engine/play/play.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/score_sheet.h"
+#include "engine/support/language.h"
 
 namespace cicera::cli {
 
-/// What becomes of the played card: `takes 2d 3d 4d`, where `taken` are those cards as text; `goes to the pile` where
-/// it takes itself; or `lies on the table`.
-std::string play_words(const Play& play, bool takes_itself, const std::string& taken,
+/// What becomes of the played card: `takes 2d 3d 4d` or `builds 7 with 2d 3d`, where `cards` are those that it joins
+/// (Play::joined) as text; `goes to the pile` where it takes itself; or `lies on the table`.
+std::string play_words(const Play& play, bool takes_itself, const std::string& cards,
                        Language language = Language::english);
 
 /// Each line with its points, `cards +2, swords -1`. Points of the other side than the player's have a minus; among

@@ -22,15 +22,6 @@ void add_style(std::string& style, std::string_view sequence) {
     style += sequence;
 }
 
-template <typename Use>
-void for_each_line(std::string_view text, Use&& use) {
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    use(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-}
-
 }  // namespace
 
 Canvas::Canvas(int columns, int lines, std::string_view cut_mark)
@@ -42,19 +33,20 @@ Canvas::Canvas(int columns, int lines, std::string_view cut_mark)
 void Canvas::put(const Region& region, std::string_view text) {
   std::string style;
   int line = 0;
-  for_each_line(text, [&](std::string_view one) {
-    if (line < region.lines) put_line(region.line + line++, region.column, region.columns, one, style);
-  });
+  for (const std::string& one : split(text, '\n')) {
+    if (line >= region.lines) return;
+    put_line(region.line + line++, region.column, region.columns, one, style);
+  }
 }
 
 void Canvas::put_centred(const Region& region, std::string_view text) {
   std::string style;
   int line = 0;
-  for_each_line(text, [&](std::string_view one) {
+  for (const std::string& one : split(text, '\n')) {
     if (line >= region.lines) return;
     const int before = std::max(0, (region.columns - display_width(one)) / 2);
     put_line(region.line + line++, region.column + before, region.columns - before, one, style);
-  });
+  }
 }
 
 void Canvas::put_line(int line, int column, int columns, std::string_view text, std::string& style) {

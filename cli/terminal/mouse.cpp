@@ -21,14 +21,22 @@ void to_terminal(std::string_view sequence) {
   static_cast<void>(written);  // a terminal that has gone has no mouse
 }
 
+/// Whether the terminal reports clicks now, as signal handlers ask.
+volatile std::sig_atomic_t is_on = 0;
+
 /// Ctrl-Z gives the terminal to the shell, which must not get reports.
 extern "C" void leave_mouse(int) {
-  to_terminal(turn_off);
+  turn_mouse_off();
   std::signal(SIGTSTP, SIG_DFL);
   std::raise(SIGTSTP);
 }
 
 }  // namespace
+
+void turn_mouse_off() {
+  if (is_on != 0) to_terminal(turn_off);
+  is_on = 0;
+}
 
 bool may_be_mouse_report(std::string_view rest) {
   if (rest.size() <= opening.size()) return opening.starts_with(rest);
@@ -58,12 +66,13 @@ MouseOn::MouseOn(bool on) : on_(on) {
   if (!on_) return;
   before_ = std::signal(SIGTSTP, leave_mouse);
   if (before_ == SIG_IGN) std::signal(SIGTSTP, SIG_IGN);
+  is_on = 1;
   to_terminal(turn_on);
 }
 
 MouseOn::~MouseOn() {
   if (!on_) return;
-  to_terminal(turn_off);
+  turn_mouse_off();
   std::signal(SIGTSTP, before_);
 }
 

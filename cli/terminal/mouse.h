@@ -22,6 +22,9 @@ struct MouseReport {
 };
 std::optional<MouseReport> parse_mouse_report(std::string_view rest);
 
+/// Turns the mouse off where it is on, as a program must that ends without unwinding. Async-signal-safe.
+void turn_mouse_off();
+
 /// Turns the mouse on while it lives.
 class MouseOn {
  public:

@@ -91,6 +91,8 @@ void PagedOutput::end() {
   ended->wait();
 }
 
+void print_at_once() { pager = nullptr; }
+
 void flush_output() {
   if (pager != nullptr && pager->holds()) write_out(pager->release());
   if (std::fflush(stdout) != 0) fail();

@@ -35,6 +35,9 @@ class PagedOutput {
   void end();
 };
 
+/// Turns the pager off, for a command that runs until it is stopped. Called before anything is printed.
+void print_at_once();
+
 /// Flushes standard output, and what is held back for a pager; throws as print does. Called at least once, before the
 /// program ends.
 void flush_output();

@@ -5,13 +5,16 @@
 #include <csignal>
 
 #include "cli/terminal/exit_codes.h"
+#include "cli/terminal/mouse.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
 namespace {
 
 extern "C" void on_signal(int) {
-  if (request_interrupt()) _exit(exit_interrupted);
+  if (!request_interrupt()) return;
+  turn_mouse_off();
+  _exit(exit_interrupted);
 }
 
 }  // namespace

@@ -43,12 +43,11 @@ constexpr std::array keys = {
     Key{"previous", Presence::never, Presence::optional},       Key{"plays", Presence::required, Presence::required},
     Key{"remainder", Presence::optional, Presence::optional},   Key{"piles", Presence::optional, Presence::optional},
     Key{"score", Presence::optional, Presence::optional},       Key{"totals", Presence::optional, Presence::optional},
-    Key{"instant_win", Presence::optional, Presence::optional},
+    Key{"instant_win", Presence::optional, Presence::optional}, Key{"builds", Presence::never, Presence::optional},
 };
 constexpr std::array play_keys = {
-    Key{"seat", Presence::required, Presence::required},
-    Key{"card", Presence::required, Presence::required},
-    Key{"take", Presence::required, Presence::required},
+    Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
+    Key{"take", Presence::required, Presence::required},   Key{"build", Presence::optional, Presence::optional},
     Key{"points", Presence::optional, Presence::optional},
 };
 
@@ -258,6 +257,7 @@ class Reader {
     Position& position = given_.position;
     if (const json* table = find("table")) position.table = placed_cards(*table, "table");
     position.top = top_of(position.table);
+    if (const json* builds = find("builds")) read_builds(*builds, position);
     if (const json* holdings = find("holdings"))
       given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);
     if (const json* turn = find("turn")) position.turn = small_number(*turn, "turn");
@@ -272,6 +272,34 @@ class Reader {
                  fmt::format("{} has just been played, so no seat holds it", card_text(*position.previous)));
   }
 
+  /// The builds of a position, whose cards are on the table.
+  void read_builds(const json& builds, Position& position) {
+    for (std::size_t i = 0; i < list(builds, "builds").size(); ++i) {
+      const std::string where = fmt::format("builds[{}]", i);
+      const json& build = object(builds[i], where);
+      for (const auto& [name, unused] : build.items())
+        if (name != "value" && name != "cards" && name != "seat")
+          fail(fmt::format("unknown key '{}' in {}; the keys of a build are value, cards and seat", printable(name),
+                           where));
+      if (!build.contains("value") || !build.contains("cards")) fail(where + " must have value and cards");
+      const int value = value_of_build(build["value"], where);
+      const CardSet built = cards(build["cards"], where + ".cards");
+      const int seat = build.contains("seat") ? small_number(build["seat"], where + ".seat") : Builds::nobody;
+      if (!position.table.contains(built) || built.size() < 2)
+        find_fault(std::nullopt, fmt::format("{} must be two cards of the table or more", where));
+      if (built.intersects(position.builds.cards()) || !position.builds.of(value).empty())
+        find_fault(std::nullopt, fmt::format("{} shares its value or a card with another build", where));
+      if (seat >= Builds::nobody && build.contains("seat")) fail(where + ".seat is not a seat");
+      position.builds.put(value, built, seat);
+    }
+  }
+
+  int value_of_build(const json& value, const std::string& where) const {
+    const auto read = number(value, where + ".value", max_value);
+    if (read == 0) fail(where + ".value must not be 0");
+    return static_cast<int>(read);
+  }
+
   void read_plays() {
     const json& plays = list(document_["plays"], "plays");
     for (std::size_t i = 0; i < plays.size(); ++i) read_play(i, plays[i]);
@@ -284,8 +312,18 @@ class Reader {
     given_.seats.push_back(small_number(play["seat"], play_path(i, "seat")));
     const Card played = card(play["card"], play_path(i, "card"), ply).value_or(Card());
     given_.record.plays.push_back({played, cards(play["take"], play_path(i, "take"), ply)});
+    if (const auto build = play.find("build"); build != play.end()) read_build(i, *build, given_.record.plays.back());
     const auto points = play.find("points");
     given_.claimed_points.push_back(points == play.end() ? json() : list(*points, play_path(i, "points")));
+  }
+
+  void read_build(std::size_t i, const json& build, Play& play) {
+    const std::string where = play_path(i, "build");
+    if (object(build, where).size() != 2 || !build.contains("value") || !build.contains("with"))
+      fail(where + " must have value and with, and nothing else");
+    const CardSet with = cards(build["with"], where + ".with", static_cast<int>(i));
+    if (play.captures()) find_fault(static_cast<int>(i), "a play that builds takes nothing");
+    play = Play::building(play.card, value_of_build(build["value"], where), with);
   }
 
   void read_claims() {

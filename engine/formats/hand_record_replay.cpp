@@ -6,6 +6,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/table_text.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -130,6 +131,7 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (game.is_stack() && position.table.size() > 1 && !position.top &&
       !(position.previous && position.table.contains(*position.previous)))
     fail_top();
+  if (const auto fault = fault_of(position.builds, game)) fail(*fault);
   if (!given.holdings) hold_what_is_played(given, game, position);
   return Hand(game, position);
 }

@@ -150,7 +150,14 @@ void append_play(const Game& game, const Play& play, std::span<const ScoreEvent>
   out += "\"card\":";
   append_word(card_text(play.card), out);
   out += ",\"take\":";
-  append_cards(play.take, out);
+  append_cards(play.take(), out);
+  if (play.builds()) {
+    out += ",\"build\":{\"value\":";
+    append_number(static_cast<int>(play.build), out);
+    out += ",\"with\":";
+    append_cards(play.with(), out);
+    out += '}';
+  }
   out += ",\"points\":";
   append_points(game, points, out);
 }

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/match/live_match.h"
 #include "engine/prose/deck_style.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "engine/formats/table_text.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
@@ -201,7 +202,7 @@ class ScenarioReader {
            given.partial = false;
            read_deals(v, given);
          }},
-        {"table", false, [&](const Value& v) { position.table = given.record.deal.table = placed_cards(v); }},
+        {"table", false, [&](const Value& v) { position.table = given.record.deal.table = read_table(v, position); }},
         {"top", false,
          [&](const Value& v) {
            position.top = given.record.deal.top = read_card(v);
@@ -283,11 +284,28 @@ class ScenarioReader {
   /// Cards that are nowhere else at the beginning of the scenario.
   CardSet placed_cards(const Value& value) {
     const CardSet cards = read_cards(value);
+    place(cards, value);
+    return cards;
+  }
+
+  void place(CardSet cards, const Value& value) {
     if (cards.intersects(placed_))
       fail(value, cards_text(cards & placed_) + " is elsewhere too",
            "a card is dealt once, and lies on the table, in a holding or in a pile");
     placed_ |= cards;
-    return cards;
+  }
+
+  /// The cards of a table: in a text those of builds may stand in brackets, as in `[7: 5c 2d] Rs`.
+  CardSet read_table(const Value& value, Position& position) {
+    if (value.is_list() || value.is_nothing() || value.text.find('[') == std::string::npos) return placed_cards(value);
+    try {
+      const TableText table = parse_table(read_text(value, "cards such as 2s 10d Fc"));
+      position.builds = table.builds;
+      place(table.cards, value);
+      return table.cards;
+    } catch (const std::invalid_argument& bad) {
+      fail(value, bad.what(), "as in \"[7: 5c 2d] Rs\"");
+    }
   }
 
   void read_deals(const Value& value, GivenRecord& given) {
@@ -341,7 +359,7 @@ class ScenarioReader {
     return static_cast<int>(value.items.size());
   }
 
-  /// The whole list of legal plays: `3c`, which is laid, or `7s takes 7d`.
+  /// The whole list of legal plays: `3c`, which is laid, `7s takes 7d` or `2d builds 7 with 5c`.
   static void read_legal(const Value& value, Scenario& scenario) {
     const std::string what = "legal is the list of all legal plays";
     const std::string example = "as in [3c, 7s takes 7d]";
@@ -349,33 +367,56 @@ class ScenarioReader {
     std::vector<Play>& plays = scenario.legal.emplace();
     for (const Value& item : value.items) {
       const std::string& text = read_text(item, "a play such as 7s takes 7d");
-      constexpr std::string_view takes = " takes ";
-      const auto at = text.find(takes);
-      const auto card = parse_card(text.substr(0, at));
-      if (!card) fail(item, "'" + printable(text) + "' is not a play", example);
-      Play play{*card, CardSet()};
+      const auto play = parse_play_line(item, text, example);
+      if (!play) fail(item, "'" + printable(text) + "' is not a play", example);
+      if (std::find(plays.begin(), plays.end(), *play) != plays.end())
+        fail(item, "'" + printable(text) + "' is listed twice", "");
+      plays.push_back(*play);
+    }
+    scenario.legal_location = value.location;
+  }
+
+  /// A play in a list of legal ones; nullopt for a text that is none.
+  static std::optional<Play> parse_play_line(const Value& item, const std::string& text, const std::string& example) {
+    constexpr std::string_view takes = " takes ";
+    constexpr std::string_view builds = " builds ";
+    constexpr std::string_view with = " with ";
+    const auto cards_after = [&](std::size_t at) {
       try {
-        if (at != std::string::npos) play.take = parse_cards(text.substr(at + takes.size()));
+        return parse_cards(text.substr(at));
       } catch (const std::invalid_argument& bad) {
         fail(item, bad.what(), example);
       }
-      if (std::find(plays.begin(), plays.end(), play) != plays.end())
-        fail(item, "'" + printable(text) + "' is listed twice", "");
-      plays.push_back(play);
+    };
+    if (const auto at = text.find(builds); at != std::string::npos) {
+      const auto card = parse_card(text.substr(0, at));
+      const auto cards_at = text.find(with, at);
+      if (!card || cards_at == std::string::npos) return std::nullopt;
+      Value value = Value::of(text.substr(at + builds.size(), cards_at - at - builds.size()));
+      value.location = item.location;
+      return Play::building(*card, read_integer(value, 1, max_value), cards_after(cards_at + with.size()));
     }
-    scenario.legal_location = value.location;
+    const auto at = text.find(takes);
+    const auto card = parse_card(text.substr(0, at));
+    if (!card) return std::nullopt;
+    return Play{*card, at == std::string::npos ? CardSet() : cards_after(at + takes.size())};
   }
 
   void read_play(const Value& value, Scenario& scenario) {
     need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
     ExpectedPlay expected;
     Play& play = expected.play;
+    CardSet take;
+    CardSet with;
     expected.location = value.location;
     int& seat = expected.seat;
     const std::vector<ScenarioKey> keys = {
         {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
         {"card", true, [&](const Value& v) { play.card = read_card(v); }},
-        {"take", false, [&](const Value& v) { play.take = read_cards(v); }},
+        {"take", false, [&](const Value& v) { take = read_cards(v); }},
+        {"build", false,
+         [&](const Value& v) { play.build = static_cast<std::uint8_t>(read_integer(v, 1, max_value)); }},
+        {"with", false, [&](const Value& v) { with = read_cards(v); }},
         {"illegal", false, [&](const Value& v) { expected.illegal = read_boolean(v); }},
         {"points", false,
          [&](const Value& v) {
@@ -384,6 +425,10 @@ class ScenarioReader {
          }},
     };
     read_keys(value, keys, "a play");
+    play.cards = take | with;
+    if (play.builds() == with.empty() || (play.builds() && !take.empty()))
+      faults_.push_back({value.location, "a play that builds says to which value and with which cards, and takes none",
+                         "as in {card: 2d, build: 7, with: 5c}"});
     if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
       faults_.push_back({value.location,
                          "an illegal play is not made: it has no points, and no seat but the one in turn",

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/language/language.h"
 #include "engine/rules/rules.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

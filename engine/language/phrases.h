@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/cards/notation.h"
-#include "engine/language/language.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

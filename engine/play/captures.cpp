@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/play/runs.h"
 #include "engine/play/unions.h"
 
 namespace cicera {
@@ -45,11 +46,21 @@ void sort_as_numbers(std::span<CardSet> sets) {
 
 CaptureFinder::CaptureFinder(const Game& game) : game_(&game) {}
 
-void CaptureFinder::look_at(CardSet table, CardSet top) {
+void CaptureFinder::look_at(CardSet table, CardSet top, const Builds* builds) {
   table_ = table;
-  pairable_ = game_->is_stack() ? top : table;
-  game_->capture_table().find_available(table, available_);
-  if (!game_->has_plain_captures()) game_->totals().find_available(table, available_totals_);
+  pairable_ = table;
+  if (!game_->has_plain_captures()) look_at_more(top, builds);
+  game_->capture_table().find_available(table_, available_);
+}
+
+void CaptureFinder::look_at_more(CardSet top, const Builds* builds) {
+  if (game_->has_builds()) {
+    builds_ = builds != nullptr ? *builds : Builds();
+    table_ -= builds_.cards();
+    pairable_ = table_;
+  }
+  if (game_->is_stack()) pairable_ = top;
+  game_->totals().find_available(table_, available_totals_);
 }
 
 CardSet CaptureFinder::capturing(CardSet cards) const {
@@ -60,6 +71,7 @@ CardSet CaptureFinder::capturing(CardSet cards) const {
     for (const Sweeper& rule : game_->rules().capture.sweepers)
       if (const CardSet sweepers = cards_of(rule); !game_->swept_by(sweepers.first(), table_).empty())
         capturing |= sweepers;
+    if (game_->has_builds()) builds_.each([&](const Build& build) { capturing |= game_->cards_worth(build.value); });
   }
   return cards & capturing;
 }
@@ -77,8 +89,8 @@ std::span<const CardSet> CaptureFinder::takes(Card card) {
   return takes_.items();
 }
 
-// Captures beyond one equal card or sum: totals, the fewest cards, several at once, and sweepers. They are kept apart
-// from the plain ones, so as not to slow those down.
+// Captures beyond one equal card or sum: totals, runs, the fewest cards, several at once, and sweepers. They are kept
+// apart from the plain ones, so as not to slow those down.
 
 std::span<const CardSet> CaptureFinder::further_takes(Card card) {
   const Rank rank = card.rank();
@@ -95,8 +107,8 @@ std::span<const CardSet> CaptureFinder::further_takes(Card card) {
   }
   const auto takes = takes_.items();
   std::sort(takes.begin(), takes.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
-  // The sweep may be one of the others.
-  if (!swept.empty()) takes_.end_at(std::unique(takes.data(), takes.data() + takes.size()));
+  // The sweep may be one of the others, and two captures with their runs may be the same.
+  if (!swept.empty() || game_->takes_runs()) takes_.end_at(std::unique(takes.data(), takes.data() + takes.size()));
   return takes_.items();
 }
 
@@ -107,18 +119,22 @@ bool CaptureFinder::is_ordinary(Rank rank, CardSet take) {
   return std::find(takes.begin(), takes.end(), take) != takes.end();
 }
 
-/// The single captures, after the ruleset's choice among them; each is listed once.
+/// The single captures, after the ruleset's choice among them; each is listed once, unless runs make two of them equal.
 void CaptureFinder::list_captures(Rank rank) {
   const CaptureChoice choice = game_->rules().capture.choice;
+  const RunTaken run = game_->rules().capture.run;
   list_equals(rank);
+  if (run == RunTaken::equal) add_runs(table_, game_->ranks_above(rank), takes_);
   if (takes_.empty() || choice != CaptureChoice::single_first)
     game_->capture_table().append_sets(rank, table_, available_, takes_);
   game_->totals().append_sets(rank, table_, available_totals_, takes_);
+  if (run == RunTaken::any) add_runs(table_, game_->ranks_above(rank), takes_);
   if (choice == CaptureChoice::fewest_cards) {
     int fewest = card_count;
     for (const CardSet take : takes_.items()) fewest = std::min(fewest, take.size());
     keep_if(takes_, [fewest](CardSet take) { return take.size() == fewest; });
   }
+  if (game_->has_builds()) list_build(rank);
 }
 
 /// The equal cards, each by itself or, for a rank that pairs with all at once, together; with the top of a stack all
@@ -137,6 +153,14 @@ void CaptureFinder::list_equals(Rank rank) {
     for (const Card card : equals) *end++ = card;
   }
   takes_.end_at(end);
+}
+
+/// The build of the card's value, whole. The other ways leave builds alone.
+void CaptureFinder::list_build(Rank rank) {
+  const CardSet build = game_->value(rank) == 0 ? CardSet() : builds_.of(game_->value(rank));
+  CardSet* const end = takes_.room(1);
+  *end = build;
+  takes_.end_at(end + (build.empty() ? 0 : 1));
 }
 
 void CaptureFinder::unite_captures(Rank rank) {

@@ -1,9 +1,10 @@
-// The table cards that a card may take: one equal card, a set that adds up, several of these at once, the whole table,
-// or a stack by its top card, under the ruleset's choice.
+// The table cards that a card may take: one equal card, a set that adds up, these with the run above, several of them
+// at once, the whole table, a stack by its top card, or a build of its value, under the ruleset's choice.
 #pragma once
 
 #include <span>
 
+#include "engine/play/builds.h"
 #include "engine/rules/game.h"
 
 namespace cicera {
@@ -13,8 +14,9 @@ class CaptureFinder {
  public:
   explicit CaptureFinder(const Game& game);
 
-  /// Sets the table that later queries refer to. `top` is its top card where it is a stack, and unused elsewhere.
-  void look_at(CardSet table, CardSet top);
+  /// Sets the table that later queries refer to. `top` is its top card where it is a stack, and unused elsewhere;
+  /// `builds` are the builds on it in games that have them, if there are any.
+  void look_at(CardSet table, CardSet top, const Builds* builds = nullptr);
 
   /// The subset of `cards` that can take anything.
   CardSet capturing(CardSet cards) const;
@@ -27,15 +29,18 @@ class CaptureFinder {
   bool is_ordinary(Rank rank, CardSet take);
 
  private:
+  void look_at_more(CardSet top, const Builds* builds);
   void list_captures(Rank rank);
   void list_equals(Rank rank);
   void unite_captures(Rank rank);
+  void list_build(Rank rank);
   void keep_largest();
   std::span<const CardSet> further_takes(Card card);
 
   const Game* game_;
-  CardSet table_;
+  CardSet table_;     // without the cards of builds
   CardSet pairable_;  // what an equal card may take of it: all of it, or the top of a stack
+  Builds builds_;     // unused in games without them
   CaptureTable::CombinationSet available_;
   CaptureTable::CombinationSet available_totals_;
   Buffer<CardSet> takes_;

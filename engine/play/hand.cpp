@@ -31,6 +31,7 @@ Hand::Hand(const Game& game, const Position& position)
       holdings_(position.holdings),
       piles_(position.piles),
       table_(position.table),
+      builds_(position.builds),
       previous_(position.previous.value_or(Card())),
       top_(top_of(position)),
       has_previous_(position.previous.has_value()),
@@ -62,15 +63,16 @@ void Hand::take_table(int seat) {
   if (table_.empty()) return;
   piles_[static_cast<std::size_t>(game_->side_of(seat))] |= table_;
   table_ = CardSet();
+  builds_ = Builds();
   last_capturer_ = static_cast<std::int8_t>(seat);
 }
 
 void Hand::apply(const Play& play) {
-  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.take));
+  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.cards));
   holdings_[static_cast<std::size_t>(turn_)] -= play.card;
   if (play.captures()) {
-    table_ -= play.take;
-    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.take | play.card;
+    table_ -= play.cards;
+    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.cards | play.card;
     last_capturer_ = turn_;
   } else if (game_->takes_itself(play.card, table_)) {
     piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.card;
@@ -79,6 +81,7 @@ void Hand::apply(const Play& play) {
     table_ |= play.card;
     top_ = play.card;
   }
+  if (game_->has_builds()) builds_.make(play, turn_);
   previous_ = play.card;
   has_previous_ = true;
 
@@ -124,6 +127,7 @@ void Hand::give_remainder() {
   if (remainder_seat_ < 0) return;
   piles_[static_cast<std::size_t>(game_->side_of(remainder_seat_))] |= table_;
   table_ = CardSet();
+  builds_ = Builds();
 }
 
 }  // namespace cicera

@@ -15,6 +15,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "engine/play/builds.h"
 #include "engine/play/deal.h"
 #include "engine/play/play.h"
 #include "engine/rules/game.h"
@@ -28,6 +29,7 @@ struct Position {
   std::array<CardSet, max_seats> holdings{};
   std::array<CardSet, max_sides> piles{};
   CardSet table;
+  Builds builds;  // of cards on the table
   int turn = 0;
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
   std::optional<Card> top;       // of a stack; by default `previous` if it is on the table, else the lowest card there
@@ -66,6 +68,8 @@ class Hand {
 
   // Where the cards are
   CardSet table() const { return table_; }
+  /// Which of the cards on the table lie in builds; the others lie loose.
+  const Builds& builds() const { return builds_; }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
   CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
@@ -116,6 +120,7 @@ class Hand {
   std::array<CardSet, max_sides> piles_{};
   CardSet table_;
   CardSet remainder_;
+  Builds builds_;  // none in games without them
   Card previous_;
   Card top_;  // the last card dealt to the table or laid on it
   bool has_previous_ = false;

@@ -29,22 +29,50 @@ Play* copy_lays(const Play* begin, const Play* end, Play* to) {
 
 }  // namespace
 
-PlayFinder::PlayFinder(const Game& game) : PlayFinder(game, nullptr) { assert(!game.strikes_plays()); }
+PlayFinder::PlayFinder(const Game& game) : PlayFinder(game, nullptr) {
+  assert(!game.strikes_plays() && !game.changes_captures());
+}
 
 PlayFinder::PlayFinder(const Game& game, PlayJudge* judge)
-    : game_(&game), judge_(game.strikes_plays() ? judge : nullptr), captures_(game) {}
+    : game_(&game), judge_(game.strikes_plays() || game.changes_captures() ? judge : nullptr), captures_(game) {
+  if (game.has_builds()) builds_.emplace(game);
+}
 
 std::span<const Play> PlayFinder::plays(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
-  if (hand.holding(hand.turn()).size() <= few_cards)
+  if (builds_)
+    list_with_builds(hand);
+  else if (hand.holding(hand.turn()).size() <= few_cards)
     list<few_cards>(hand);
   else
     list<many_cards>(hand);
-  if (judge_ == nullptr) return plays_.items();
+  return judge_ == nullptr ? plays_.items() : judged(hand);
+}
+
+std::span<const Play> PlayFinder::judged(const Hand& hand) {
+  const View view(hand);
+  if (game_->changes_captures()) change_captures(view);
   standing_.assign(plays_.items().begin(), plays_.items().end());
-  judge_->strike(View(hand), standing_);
+  if (game_->strikes_plays()) judge_->strike(view, standing_);
   assert(!standing_.empty());
   return standing_;
+}
+
+/// Lists the plays anew, with the sets that the judge makes of those that each card takes by the rules.
+void PlayFinder::change_captures(const View& view) {
+  standing_.assign(plays_.items().begin(), plays_.items().end());
+  plays_.clear();
+  auto next = standing_.begin();
+  for (const Card card : view.holding()) {
+    sets_.clear();
+    for (; next != standing_.end() && next->card == card; ++next)
+      if (next->captures()) sets_.push_back(next->take());
+    judge_->change_captures(view, card, sets_);
+    Play* play = plays_.room(sets_.size() + 1);
+    if (sets_.empty() || game_->free_to_take_nothing().contains(card)) *play++ = {card, CardSet()};
+    for (const CardSet take : sets_) *play++ = {card, take};
+    plays_.end_at(play);
+  }
 }
 
 bool PlayFinder::strikes(const Play& play) const {
@@ -84,12 +112,28 @@ void PlayFinder::list(const Hand& hand) {
   plays_.end_at(copy_lays<at_a_time>(next, end, play));
 }
 
+void PlayFinder::list_with_builds(const Hand& hand) {
+  captures_.look_at(hand.table(), hand.top(), &hand.builds());
+  builds_->look_at(hand);
+  const CardSet may_lay = game_->free_to_take_nothing();
+  plays_.clear();
+  for (const Card card : hand.holding(hand.turn())) {
+    const auto takes = captures_.takes(card);
+    Play* play = plays_.room(takes.size() + 1);
+    if (takes.empty() || may_lay.contains(card)) *play++ = {card, CardSet()};
+    for (const CardSet take : takes) *play++ = {card, take};
+    plays_.end_at(play);
+    builds_->append_plays(card, plays_);
+  }
+  builds_->apply_duties(plays_);
+}
+
 std::size_t PlayFinder::count(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
   const CardSet holding = hand.holding(hand.turn());
   table_ = hand.table();
   const CardSet countable = game_->capture_counts().countable(table_);
-  listed_ = judge_ != nullptr || !holding.intersects(countable);
+  listed_ = judge_ != nullptr || builds_ || !holding.intersects(countable);
   if (listed_) return plays(hand).size();
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
@@ -101,14 +145,16 @@ std::size_t PlayFinder::count(const Hand& hand) {
 }
 
 std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
+  // In most games all cards may be laid, or none of those that can capture; the loop is then without the question.
   const CardSet may_lay = game_->free_to_take_nothing();
+  const bool all_lie = may_lay.contains(holding);
   std::uint32_t plays = 0;
   held_ = 0;
   for (const Card card : holding) {
     cards_[held_] = card;
     first_[held_++] = plays;
     const auto takes = static_cast<std::uint32_t>(takes_of(card));
-    plays += takes + (may_lay.contains(card) || takes == 0 ? 1 : 0);
+    plays += takes + (all_lie || may_lay.contains(card) || takes == 0 ? 1 : 0);
   }
   return plays;
 }

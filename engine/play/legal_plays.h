@@ -1,5 +1,5 @@
 // The legal plays of a position, in canonical order: by card index, laying before capturing, then by the set taken as
-// a number. Each play is a card and the set it takes, and is listed once.
+// a number; last the plays that build, by their value and then by the set built with. Each play is listed once.
 //
 // Example:
 //   const Game game{Rules()};
@@ -9,14 +9,16 @@
 //   PlayFinder finder(game);
 //   std::string text;
 //   for (const Play& play : finder.plays(Hand(game, position)))
-//     text += cards_text(play.card) + " takes [" + cards_text(play.take) + "] ";
+//     text += cards_text(play.card) + " takes [" + cards_text(play.take()) + "] ";
 //   assert(text == "7d takes [] 7d takes [3b 4s] Rs takes [] ");
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "engine/play/build_plays.h"
 #include "engine/play/captures.h"
 #include "engine/play/hand.h"
 #include "engine/play/play.h"
@@ -27,9 +29,10 @@ namespace cicera {
 /// Finds legal plays. It reuses its buffers, so that the hand loop does not allocate.
 class PlayFinder {
  public:
-  /// The game must outlive it. Requires a game in which no script strikes plays out.
+  /// The game must outlive it. Requires a game in which no script decides on plays.
   explicit PlayFinder(const Game& game);
-  /// Asks `judge`, which may be null, in a game in which scripts strike plays out. Both must outlive it.
+  /// Asks `judge`, which may be null, in a game in which scripts change captures or strike plays out. Both must outlive
+  /// it.
   PlayFinder(const Game& game, PlayJudge* judge);
 
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.
@@ -46,16 +49,22 @@ class PlayFinder {
  private:
   template <int at_a_time>
   void list(const Hand& hand);
+  void list_with_builds(const Hand& hand);
+  /// The plays that the judge leaves of those just listed.
+  std::span<const Play> judged(const Hand& hand);
+  void change_captures(const View& view);
   /// Adds up the plays of the cards; `takes_of` returns the number of sets that a card may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);
 
   const Game* game_;
-  PlayJudge* judge_;  // null unless the game has plays struck out
+  PlayJudge* judge_;  // null unless scripts decide on plays
   CaptureFinder captures_;
+  std::optional<BuildFinder> builds_;  // in games with builds
   Buffer<Play> plays_;
   Buffer<Play> lays_;  // laying each card of the holding, in order
 
   std::vector<Play> standing_;  // the plays that the judge leaves
+  std::vector<CardSet> sets_;   // what a card may take, for the judge to change
 
   // Of the hand last counted
   bool listed_ = false;  // its plays could not be counted without listing them

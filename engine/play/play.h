@@ -1,10 +1,15 @@
-// A play: one card from the holding, and the table cards it takes. A play that takes nothing lays its card.
+// A play: one card from the holding, and the table cards it takes. A play that takes nothing lays its card, or builds:
+// its card and cards of the table are put together, to be taken later as one by a card of the value they are built to.
 //
 // Example:
 //   const Play capture{*parse_card("7d"), parse_cards("4s 3b")};
 //   const Play lay{*parse_card("Rc"), {}};
 //   assert(capture.captures() && !lay.captures());
+//   const Play build = Play::building(*parse_card("2d"), 7, parse_cards("5c"));
+//   assert(build.builds() && !build.captures() && !build.lays());
 #pragma once
+
+#include <cstdint>
 
 #include "engine/cards/card_set.h"
 
@@ -12,10 +17,28 @@ namespace cicera {
 
 struct Play {
   Card card;
-  CardSet take;  // without the card played
+  std::uint8_t build = 0;  // the value that it builds to; 0: it builds nothing
+  CardSet cards;           // of the table, without the card played: what it takes or builds with
 
-  bool captures() const { return !take.empty(); }
+  constexpr Play() = default;
+  /// Lays the card, or takes these table cards with it.
+  constexpr Play(Card played, CardSet taken) : card(played), cards(taken) {}
+
+  /// Builds to a value with these table cards, those of a build that it adds to or raises included.
+  static constexpr Play building(Card played, int value, CardSet with) {
+    Play play(played, with);
+    play.build = static_cast<std::uint8_t>(value);
+    return play;
+  }
+
+  bool builds() const { return build != 0; }
+  bool captures() const { return !builds() && !cards.empty(); }
+  bool lays() const { return !builds() && cards.empty(); }
+  /// The table cards that it takes, and those that it builds with.
+  CardSet take() const { return builds() ? CardSet() : cards; }
+  CardSet with() const { return builds() ? cards : CardSet(); }
   friend bool operator==(const Play&, const Play&) = default;
 };
+static_assert(sizeof(Play) == 2 * sizeof(CardSet));  // lists of plays are copied in every turn
 
 }  // namespace cicera

@@ -1,5 +1,6 @@
-// A house rule on which plays are legal: it strikes plays out of those that the rules of capture allow. Legal plays are
-// listed by PlayFinder alone, which asks it, so everything that plays, searches, counts or reads plays agrees.
+// A house rule on which plays are legal: it changes what a card may take, and strikes plays out of those that are left.
+// Legal plays are listed by PlayFinder alone, which asks it, so everything that plays, searches, counts or reads plays
+// agrees.
 //
 // Example:
 //   struct MustCapture final : PlayJudge {  // no card is laid by a seat that can capture
@@ -37,6 +38,10 @@ class PlayJudge {
   /// Removes plays of the seat to move from the list, which is in canonical order, and leaves at least one. The answer
   /// depends on the arguments alone.
   virtual void strike(const View& view, std::vector<Play>& plays) = 0;
+
+  /// Changes the sets of table cards that a card of the seat to move may take: none empty, each once, in the order of
+  /// the sets as numbers. The answer depends on the arguments alone.
+  virtual void change_captures(const View& /*view*/, Card /*card*/, std::vector<CardSet>& /*sets*/) {}
 };
 
 }  // namespace cicera

@@ -44,6 +44,8 @@ class View {
   /// The number of cards a seat holds; 0 for other seats of a position that does not state them.
   int held(int seat) const { return hand_->holding(seat).size(); }
   CardSet table() const { return hand_->table(); }
+  /// Which of the cards on the table lie in builds.
+  const Builds& builds() const { return hand_->builds(); }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return hand_->top(); }
   CardSet pile(int side) const { return hand_->pile(side); }

@@ -64,7 +64,9 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     const int own = worth_.of(play.card);
     int promise = 0;
     if (play.captures()) {
-      judgement.worth = good_ * (own + worth_.of(play.take));
+      judgement.worth = good_ * (own + worth_.of(play.take()));
+    } else if (play.builds()) {
+      judgement.worth = good_ * worth_.of(play.with() | play.card) * replies_.chance_to_keep(play.build) / 100;
     } else {
       const bool wins = game_->takes_itself(play.card, view.table());
       judgement.worth = good_ * (wins ? own : -own * lay_cost(good_) / 100);

@@ -7,6 +7,13 @@
 
 namespace cicera {
 
+namespace {
+
+/// A build counts as half of its cards won: somebody else may take it first.
+constexpr int build_part = 2;
+
+}  // namespace
+
 Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
   const Game& game = view.game();
@@ -19,8 +26,9 @@ Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random&
   if (best.size() > 1) {
     worth_.judge(view);
     best = best_of(best, to, [&](const Play& play) {
+      if (play.builds()) return good * worth_.of(play.cards | play.card) / build_part;
       const bool wins = play.captures() || game.takes_itself(play.card, view.table());
-      return good * (wins ? worth_.of(play.take | play.card) : -worth_.of(play.card));
+      return good * (wins ? worth_.of(play.cards | play.card) : -worth_.of(play.card));
     });
   }
   if (best.size() > 1) best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play); });
@@ -50,20 +58,35 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 
 /// The number of unseen cards that could sweep the table after the play.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
+  if (view.game().has_builds()) return sweepers_of_builds(view, play);
   const bool laid = !play.captures() && !view.game().takes_itself(play.card, view.table());
-  const CardSet left = laid ? view.table() | play.card : view.table() - play.take;
+  const CardSet left = laid ? view.table() | play.card : view.table() - play.cards;
   if (left.empty() || view.last_play()) return 0;
   // A card can rarely take them all, and comparing values is faster than finding captures.
   CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
   if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
-  int count = 0;
   captures_.look_at(left, laid ? CardSet(play.card) : view.top());
-  for (unseen = captures_.capturing(unseen); !unseen.empty();) {
-    const Card card = unseen.first();
-    const CardSet cards = unseen & view.game().alike(card);
-    unseen -= cards;
+  return takers_of_all(unseen, left);
+}
+
+int GreedyPlayer::sweepers_of_builds(const View& view, const Play& play) {
+  const CardSet left = play.captures() ? view.table() - play.take() : view.table() | play.card;
+  if (left.empty() || view.last_play()) return 0;
+  Builds builds = view.builds();
+  builds.make(play, view.seat());
+  captures_.look_at(left, CardSet(), &builds);
+  return takers_of_all(view.unseen(), left);
+}
+
+/// The number of these cards that could take the whole table that the captures are of.
+int GreedyPlayer::takers_of_all(CardSet cards, CardSet table) {
+  int count = 0;
+  for (cards = captures_.capturing(cards); !cards.empty();) {
+    const Card card = cards.first();
+    const CardSet alike = cards & game_->alike(card);
+    cards -= alike;
     const auto takes = captures_.takes(card);
-    if (std::find(takes.begin(), takes.end(), left) != takes.end()) count += cards.size();
+    if (std::find(takes.begin(), takes.end(), table) != takes.end()) count += alike.size();
   }
   return count;
 }

@@ -1,6 +1,6 @@
 // Looks one play ahead, by three criteria in turn: most points now (for its side, less for the others), then most worth
-// of cards won (card_worth.h; a card laid counts as lost), then fewest unseen cards that could sweep the table left.
-// Remaining ties are broken at random. Where the fewest points win, all three are reversed.
+// of cards won (card_worth.h; a card laid counts as lost, a build as half won), then fewest unseen cards that could
+// sweep the table left. Remaining ties are broken at random. Where the fewest points win, all three are reversed.
 #pragma once
 
 #include "engine/play/captures.h"
@@ -14,7 +14,7 @@ class Scorer;
 
 class GreedyPlayer final : public Player {
  public:
-  GreedyPlayer(const Game& game, Scorer* scorer) : scorer_(scorer), captures_(game), worth_(game) {}
+  GreedyPlayer(const Game& game, Scorer* scorer) : game_(&game), scorer_(scorer), captures_(game), worth_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
@@ -22,7 +22,10 @@ class GreedyPlayer final : public Player {
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int sweepers(const View& view, const Play& play);
+  int sweepers_of_builds(const View& view, const Play& play);
+  int takers_of_all(CardSet cards, CardSet table);
 
+  const Game* game_;
   Scorer* scorer_;
   CaptureFinder captures_;
   CardWorth worth_;

@@ -83,7 +83,7 @@ int Replies::expected(const Play& play, int enough) {
   const View next(hand);
   if (enough != std::numeric_limits<int>::max() && !play.captures())
     if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
-  captures_.look_at(hand.table(), hand.top());
+  captures_.look_at(hand.table(), hand.top(), &hand.builds());
   const CardSet capturing = captures_.capturing(unseen_);
   gains_found_ = 0;
   for (CardSet left = capturing; !left.empty();) {
@@ -94,6 +94,16 @@ int Replies::expected(const Play& play, int enough) {
   if (lays_score_)
     for (const Card card : unseen_ - capturing) gains_[gains_found_++] = gain_of_lay(next, card);
   return mean_of_best();
+}
+
+int Replies::chance_to_keep(int value) const {
+  const int takers = (unseen_ & game_->cards_worth(value)).size();
+  double none = 1;
+  for (int i = 0; i < takers; ++i) {
+    const double left = unseen_.size() - i;
+    none *= std::max(0.0, (left - next_holds_) / left);
+  }
+  return static_cast<int>(none * 100);
 }
 
 int Replies::risk_of_match(const View& next, Card laid) {

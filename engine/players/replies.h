@@ -31,6 +31,9 @@ class Replies {
   /// The number of unseen cards of a card's rank.
   int equals_unseen(Card card) const { return (unseen_ & CardSet::of_rank(card.rank())).size(); }
 
+  /// The chance, in hundredths, that the next seat holds no card that takes a build of this value.
+  int chance_to_keep(int value) const;
+
   /// The unseen cards dealt out in order of index: a hand to ask about positions to come that shows nothing hidden.
   const Hand& imagined() const { return *imagined_; }
 

@@ -15,7 +15,8 @@ namespace {
 constexpr std::pair<std::string_view, Chapter> chapter_of_section[] = {
     {"deck", Chapter::deck},      {"players", Chapter::players}, {"direction", Chapter::players},
     {"dealer", Chapter::players}, {"deal", Chapter::deal},       {"capture", Chapter::play},
-    {"remainder", Chapter::play}, {"scoring", Chapter::scoring}, {"match", Chapter::winning},
+    {"remainder", Chapter::play}, {"build", Chapter::play},      {"scoring", Chapter::scoring},
+    {"match", Chapter::winning},
 };
 
 std::vector<Page::Section> scoring_sections(const Rules& rules, Language language, LineItem line_item) {

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/schema/field.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

@@ -1,9 +1,9 @@
 // The chapters before play: the deck, the players and the deal.
 #pragma once
 
-#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/rules/rules.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

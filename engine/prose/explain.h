@@ -1,9 +1,9 @@
 // The rules of a ruleset in words, as a page for players. Title and notes stay in the language of the ruleset.
 #pragma once
 
-#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

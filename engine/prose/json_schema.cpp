@@ -226,6 +226,9 @@ Json document_schema(const DocumentKey& key) {
     case DocumentKey::Form::text:
       schema["type"] = Json{"string", "number", "boolean"};
       break;
+    case DocumentKey::Form::texts:
+      schema.update(Json{{"type", {"string", "array"}}, {"minItems", 1}, {"items", {{"type", "string"}}}});
+      break;
     case DocumentKey::Form::bilingual:
       schema["anyOf"] = bilingual_schemas();
       break;
@@ -238,7 +241,7 @@ Json document_schema(const DocumentKey& key) {
   return schema;
 }
 
-/// Lines of a ruleset without a parent must be complete.
+/// Lines of a ruleset that builds on no other must be complete.
 Json lines_by_parent() {
   const auto branch = [](bool whole) {
     Json schema = Json::object();
@@ -251,7 +254,9 @@ Json lines_by_parent() {
     return schema;
   };
   Json all = Json::array();
-  all.push_back({{"if", {{"required", {"extends"}}}}, {"then", branch(false)}, {"else", branch(true)}});
+  Json builds_on_another = Json::array();
+  for (const char* key : {"extends", "with"}) builds_on_another.push_back({{"required", {key}}});
+  all.push_back({{"if", {{"anyOf", builds_on_another}}}, {"then", branch(false)}, {"else", branch(true)}});
   return all;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/language/phrases.h"
+#include "engine/prose/build_items.h"
 
 namespace cicera {
 namespace {
@@ -115,6 +116,26 @@ std::string stack_text(Language language) {
              "the player who captures it takes the whole stack.",
              "Sul tavolo c'è un mucchio: ogni carta si cala sopra le altre, si può prendere solo quella in cima, e chi "
              "la prende porta via tutto il mucchio.");
+}
+
+std::string run_text(const Rules& rules, Language language) {
+  std::string order;
+  for (const Rank rank : rules.deck.ranks) order += (order.empty() ? "" : " ") + rank_text(rank, rules.deck.names);
+  return rules.capture.run == RunTaken::equal
+             ? say(language,
+                   "A card that captures an equal one also takes the run above it: a card of the next rank, one of the "
+                   "rank after that and so on, until the table has none. The ranks follow in the order {}.",
+                   "La carta che ne prende una uguale porta via anche la scala che segue: una carta del valore dopo, "
+                   "una di quello dopo ancora e così via, finché sul tavolo ce ne sono. L'ordine è {}.",
+                   order)
+             : say(language,
+                   "A card that captures, by rank or by sum, also takes the run above itself: a card of the next rank, "
+                   "one of the rank after that and so on, until the table has none. The ranks follow in the order {}.",
+                   "La carta che prende, per valore uguale o per somma, porta via anche la scala che la segue: una "
+                   "carta del valore dopo, una di quello dopo ancora e così via, finché sul tavolo ce ne sono. "
+                   "L'ordine "
+                   "è {}.",
+                   order);
 }
 
 std::string sum_text(const Rules& rules, Language language) {
@@ -258,7 +279,22 @@ std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language la
   return text + take_self_text(sweeper, language);
 }
 
-std::string compulsory_text(const CaptureRules& capture, Language language) {
+/// Who may lay a card where cards are built: not the owner of a build, perhaps, and nobody who must capture.
+std::string compulsory_text_with_builds(const Rules& rules, Language language) {
+  if (rules.capture.compulsory)
+    return say(language, "A card that can capture must capture or build.",
+               "Una carta che può prendere deve prendere o costruire.");
+  return rules.build.lay ? say(language, "Capturing is not compulsory: a card may always be laid on the table.",
+                               "Prendere non è obbligatorio: una carta si può sempre calare.")
+                         : say(language,
+                               "Capturing is not compulsory: a player who owns no build may always lay a card on the "
+                               "table.",
+                               "Prendere non è obbligatorio: chi non ha costruzioni può sempre calare.");
+}
+
+std::string compulsory_text(const Rules& rules, Language language) {
+  const CaptureRules& capture = rules.capture;
+  if (rules.build.sets != BuildSets::none) return compulsory_text_with_builds(rules, language);
   if (capture.compulsory)
     return say(language, "A card that can capture must capture.", "Una carta che può prendere deve prendere.");
   const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
@@ -295,10 +331,12 @@ Page::Items play_items(const Rules& rules, Language language) {
   if (capture.stack) items.push_back({"", stack_text(language)});
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
+  if (capture.run != RunTaken::none) items.push_back({"", run_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});
   if (const std::string count = equal_count_text(capture, language); !count.empty()) items.push_back({"", count});
   for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules, sweeper, language)});
-  items.push_back({"", compulsory_text(capture, language)});
+  for (Page::Item& item : build_items(rules.build, language)) items.push_back(std::move(item));
+  items.push_back({"", compulsory_text(rules, language)});
   items.push_back({"", remainder_text(rules.remainder, language)});
   return items;
 }

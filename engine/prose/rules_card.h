@@ -2,9 +2,9 @@
 // who wins. It is `explain` without the sources, with the lines in columns.
 #pragma once
 
-#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

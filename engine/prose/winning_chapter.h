@@ -1,9 +1,9 @@
 // The chapter on who wins the match, and when.
 #pragma once
 
-#include "engine/language/language.h"
 #include "engine/prose/page.h"
 #include "engine/rules/rules.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

@@ -6,7 +6,8 @@ namespace cicera {
 
 CaptureCounts::CaptureCounts(const DeckRules& deck, const CaptureRules& capture, CardSet equal_takers) {
   if (capture.sets != CaptureSets::one || capture.choice == CaptureChoice::fewest_cards ||
-      capture.equal_count == EqualCount::all || capture.stack || has_second_values(deck))
+      capture.equal_count == EqualCount::all || capture.stack || capture.run != RunTaken::none ||
+      has_second_values(deck))
     return;
   multiply_out(deck);
   for (int rank = 0; rank < rank_count; ++rank)

@@ -16,10 +16,11 @@ Game::Game(Rules rules)
   if (capture.sum)
     capture_table_ = CaptureTable::of_values(deck_, rules_.deck.values, capture.total, rules_.deck.second_values);
   if (capture.total > 0) totals_ = CaptureTable::of_total(deck_, rules_.deck.values, capture.total, equal_takers_);
-  two_values_ = has_second_values(rules_.deck);
-  plain_captures_ = !two_values_ && capture.total == 0 && capture.sweepers.empty() &&
-                    capture.choice != CaptureChoice::fewest_cards && capture.sets == CaptureSets::one &&
-                    capture.equal_count == EqualCount::any && !capture.stack;
+  has_builds_ = rules_.build.sets != BuildSets::none;
+  captures_by_value_ = capture.sets == CaptureSets::one && !capture.stack && capture.run == RunTaken::none &&
+                       !has_second_values(rules_.deck) && !has_builds_;
+  plain_captures_ = captures_by_value_ && capture.total == 0 && capture.sweepers.empty() &&
+                    capture.choice != CaptureChoice::fewest_cards && capture.equal_count == EqualCount::any;
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();
@@ -38,6 +39,12 @@ bool Game::same_deals_as(const Game& other) const {
                                        [](const Misdeal& rule) { return rule.action == MisdealAction::bury; });
   return deck_ == other.deck_ && seats_ == other.seats_ && cards_per_seat_ == other.cards_per_seat_ &&
          deal.table == other.rules_.deal.table && deal.misdeal == other.rules_.deal.misdeal && same_stock;
+}
+
+std::span<const Rank> Game::ranks_above(Rank rank) const {
+  const std::span<const Rank> ranks = rules_.deck.ranks;
+  const auto at = static_cast<std::size_t>(std::find(ranks.begin(), ranks.end(), rank) - ranks.begin());
+  return at < ranks.size() ? ranks.subspan(at + 1) : std::span<const Rank>();
 }
 
 bool Game::follows(Rank a, Rank b) const {
@@ -63,7 +70,7 @@ void Game::compile_capturers() {
 }
 
 CardSet Game::capturable_by(CardSet take) const {
-  if (rules_.capture.sets != CaptureSets::one || rules_.capture.stack || two_values_) return CardSet::all();
+  if (!captures_by_value_) return CardSet::all();
   const bool single = take.size() == 1;
   CardSet payers = single ? take.whole_ranks() & equal_takers_ : CardSet();
   int sum = 0;
@@ -133,6 +140,7 @@ void Game::compile_lines() {
         may_redeal_ |= rule.script.redeals;
         judges_matches_ |= rule.script.on_match;
         strikes_plays_ |= rule.script.may;
+        changes_captures_ |= rule.script.captures;
         if (rule.script.wins_match) instant_win_names_.push_back(rule.name);
         break;
     }

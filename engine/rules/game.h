@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,15 +51,27 @@ class Game {
   /// Counts captures without listing them, where that is possible.
   const CaptureCounts& capture_counts() const { return capture_counts_; }
   /// The cards that could capture exactly `take` by rank, sum or total, whatever else lies on the table; sweepers are
-  /// left out. All cards where a play may make several captures or takes a stack, or a rank has two values.
+  /// left out. All cards where a play may make several captures, builds, takes a stack or a run, or a rank has two
+  /// values.
   CardSet capturable_by(CardSet take) const;
   /// Whether `capturable_by` is exact: whatever else lies on the table bars no capture, and a play makes only one.
-  bool captures_freely() const {
-    return rules_.capture.choice == CaptureChoice::free && rules_.capture.sets == CaptureSets::one && !is_stack() &&
-           !two_values_;
-  }
+  bool captures_freely() const { return captures_by_value_ && rules_.capture.choice == CaptureChoice::free; }
   /// Whether only the top card of the table can be captured, and all the others with it.
   bool is_stack() const { return rules_.capture.stack; }
+  /// Whether some capture takes the run above the card played as well.
+  bool takes_runs() const { return rules_.capture.run != RunTaken::none; }
+  /// The ranks of the deck after this one, in the order of runs.
+  std::span<const Rank> ranks_above(Rank rank) const;
+  /// Whether cards can be put together on the table as builds.
+  bool has_builds() const { return has_builds_; }
+  /// The cards of any deck whose value this is. Requires a game with sums.
+  CardSet cards_worth(int value) const { return sum_capturers_[static_cast<std::size_t>(value)]; }
+  /// The first values of these cards, added up.
+  int sum_of(CardSet cards) const {
+    int sum = 0;
+    for (const Card card : cards) sum += value(card.rank());
+    return sum;
+  }
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
@@ -123,6 +136,8 @@ class Game {
   bool judges_matches() const { return judges_matches_; }
   /// Whether a script strikes plays out of the legal ones.
   bool strikes_plays() const { return strikes_plays_; }
+  /// Whether a script changes what cards may take.
+  bool changes_captures() const { return changes_captures_; }
   /// Whether a script may look back on the plays of the hand and the score of the match.
   bool looks_back() const { return looks_back_; }
 
@@ -149,7 +164,8 @@ class Game {
   CaptureTable capture_table_;
   CaptureTable totals_;
   bool plain_captures_ = true;
-  bool two_values_ = false;  // of some rank
+  bool captures_by_value_ = true;  // the card and what it takes decide: one equal card, sum or total in a play
+  bool has_builds_ = false;
   CaptureCounts capture_counts_;
   std::array<CardSet, max_total + 1> sum_capturers_{};    // [sum]: the cards that may take two or more that add to it
   std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total
@@ -171,6 +187,7 @@ class Game {
   bool may_redeal_ = false;
   bool judges_matches_ = false;
   bool strikes_plays_ = false;
+  bool changes_captures_ = false;
 };
 
 }  // namespace cicera

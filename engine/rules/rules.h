@@ -136,6 +136,9 @@ enum class CaptureChoice : std::uint8_t { free, single_first, fewest_cards };
 /// How many captures a card makes in one play: one, any that share no card, or those that take the most cards together.
 enum class CaptureSets : std::uint8_t { one, any, all };
 
+/// Which captures take the run above the card played as well: none, those of equal cards, or all but sweeps.
+enum class RunTaken : std::uint8_t { none, equal, any };
+
 /// The play of a sweeper when a card of its own rank is on the table.
 enum class SameOnTable : std::uint8_t { take_same, sweep };
 /// What happens to a sweeper that takes nothing.
@@ -177,9 +180,27 @@ struct CaptureRules {
   CaptureSets sets = CaptureSets::one;
   /// The table is a stack: only its top card can be captured, and all the others with it.
   bool stack = false;
+  /// A capture takes one table card of each rank after the card played too, in the order of runs, until one is missing.
+  RunTaken run = RunTaken::none;
   /// Whether values are added at all, to a sum or to a total.
   bool adds_values() const { return sum || total > 0; }
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;
+};
+
+/// The sets of its value that a build may be made of: there are no builds, one set, or several.
+enum class BuildSets : std::uint8_t { none, one, any };
+/// The builds of one set that a seat may raise to another value: none, those of other seats, or its own as well.
+enum class BuildRaise : std::uint8_t { none, others, any };
+
+/// Cards put together on the table, to be taken as one by a card of their value.
+struct BuildRules {
+  BuildSets sets = BuildSets::none;
+  BuildRaise raise = BuildRaise::none;
+  /// A seat keeps a card that takes its build, until it takes it or another seat has the build.
+  bool keep = true;
+  /// A seat may lay a card while a build of its own is on the table.
+  bool lay = false;
+  friend bool operator==(const BuildRules&, const BuildRules&) = default;
 };
 
 /// The side that gets the cards left on the table at the end of the hand.
@@ -220,6 +241,7 @@ struct Rules {
   DealerRules dealer;
   DealRules deal;
   CaptureRules capture;
+  BuildRules build;
   Remainder remainder = Remainder::last_capturer;
   std::vector<ScoringLine> scoring;
   MatchRules match;

@@ -13,6 +13,7 @@
 
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -131,13 +132,15 @@ struct ScriptRule {
   // Read from its file
   std::string file;  // named in errors
   std::string text;
-  std::string title;
+  Bilingual title;
+  Bilingual says;           // its sentence for people, with parameters in braces; empty: none
   int api = 1;              // the version of the interface that it needs
   bool redeals = false;     // may have a hand dealt again
   bool on_deal = false;     // has a hook for a round that has just been dealt
   bool wins_match = false;  // can win a match at once, in the line's name
   bool on_match = false;    // decides after a hand whether the match goes on
   bool may = false;         // strikes plays out of the legal ones
+  bool captures = false;    // changes what cards may take
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 

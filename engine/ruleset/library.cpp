@@ -4,11 +4,10 @@
 #include <map>
 
 #include "engine/ruleset/layer.h"
+#include "engine/ruleset/loader.h"
 #include "engine/ruleset/notes.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
-#include "engine/schema/codec.h"
-#include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -31,166 +30,17 @@ std::string hint_for_form(std::string_view word) {
 }
 
 /// The hint for an unknown name: how it is written, or the one probably meant and how to list them.
-std::string hint_for(const Library& library, std::string_view name) {
+std::string hint_for_name(const Library& library, std::string_view name) {
   if (std::string form = hint_for_form(name); !form.empty()) return form;
   const std::string near = nearest(name, library.all_names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
 }
 
-/// Thrown where `extends` returns to a file being loaded, so that only the file that closes the cycle reports it.
-class CyclicRuleset : public Error {
- public:
-  explicit CyclicRuleset(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
-};
-
-/// Loads a file and its parents; keeps the chain of files, to detect cycles.
-class Loader {
- public:
-  explicit Loader(const Library& library) : library_(library) {}
-
-  Ruleset load(const fs::path& file) { return load(read_source(file), file); }
-
-  Ruleset load(Source text, const fs::path& file) {
-    const auto source = std::make_shared<const Source>(std::move(text));
-    if (!file.empty() && file.extension() != ".yaml")
-      throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
-    const Value root = read_root(*source);
-    way_.push_back(file);
-    Ruleset head = read_head(*source, root, file);
-    Ruleset ruleset = with_parent(*source, root, std::move(head));
-    way_.pop_back();
-    const int layer = ruleset.origins.empty() ? 1 : 1 + top_layer(ruleset);
-    auto faults = std::move(faults_);
-    faults_.clear();
-    const auto more = apply_layer(ruleset, root, {source, layer, false});
-    faults.insert(faults.end(), more.begin(), more.end());
-    if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
-    if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
-    return ruleset;
-  }
-
- private:
-  static int top_layer(const Ruleset& ruleset) {
-    int top = 0;
-    for (const auto& [path, origin] : ruleset.origins) top = std::max(top, origin.layer);
-    return top;
-  }
-
-  static Value read_root(const Source& source) {
-    Tree tree = read_yaml(source);
-    const std::string begin = "begin with cicera: " + std::to_string(format_version);
-    if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
-    if (!tree.root || tree.root->is_nothing())
-      throw ruleset_error({source.with_line({{}, "the file has no rules", begin})});
-    if (!tree.root->is_map())
-      throw ruleset_error({source.with_line(
-          {tree.root->location,
-           std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
-           written_length(*tree.root)})});
-    return *std::move(tree.root);
-  }
-
-  static const Value* entry(const Value& root, std::string_view key) {
-    for (const auto& [word, value] : root.entries)
-      if (word.text == key) return &value;
-    return nullptr;
-  }
-
-  /// The document's keys. Stops at an unsupported format version, in which other keys may have other meanings.
-  Ruleset read_head(const Source& source, const Value& root, const fs::path& file) {
-    Ruleset ruleset;
-    ruleset.path = file;
-    faults_.clear();
-    for (const DocumentKey& key : document_keys()) {
-      const Value* value = entry(root, key.name);
-      if (value == nullptr) {
-        if (key.required)
-          faults_.push_back({{}, "the key '" + std::string(key.name) + "' is missing", missing_hint(key, file)});
-        continue;
-      }
-      try {
-        key.set(ruleset, *value);
-      } catch (const Error& bad) {
-        faults_.push_back(bad.diagnostic());
-        if (key.form == DocumentKey::Form::version) throw ruleset_error(with_lines(source, faults_));
-      }
-    }
-    return ruleset;
-  }
-
-  static std::string missing_hint(const DocumentKey& key, const fs::path& file) {
-    const std::string stem = file.stem().string();
-    std::string value = "...";
-    if (key.form == DocumentKey::Form::version) value = key.allowed;
-    if (key.form == DocumentKey::Form::word && is_ruleset_name(stem)) value = stem;
-    return "write " + std::string(key.name) + ": " + value;
-  }
-
-  /// The head over its parent's rules.
-  Ruleset with_parent(const Source& source, const Value& root, Ruleset head) {
-    if (head.extends.empty()) return head;
-    const Value& value = *entry(root, "extends");
-    const auto own_faults = faults_;
-    const auto refuse = [&](std::string message, std::string hint) {
-      auto faults = own_faults;
-      faults.push_back({value.location, std::move(message), std::move(hint), written_length(value)});
-      return with_lines(source, std::move(faults));
-    };
-    const std::optional<fs::path> found = find_parent(head);
-    if (!found) throw ruleset_error(refuse("unknown ruleset '" + printable(head.extends) + "'", parent_hint(head)));
-    check_way(*found, refuse);
-    try {
-      Ruleset parent = load(*found);
-      head.rules = std::move(parent.rules);
-      head.origins = std::move(parent.origins);
-    } catch (const CyclicRuleset&) {
-      throw;
-    } catch (const Error& bad) {
-      auto diagnostics = refuse("the ruleset '" + printable(head.extends) + "' has errors", "");
-      diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
-      throw ruleset_error(std::move(diagnostics));
-    }
-    faults_ = own_faults;
-    return head;
-  }
-
-  std::optional<fs::path> find_parent(const Ruleset& head) const {
-    if (!is_ruleset_path(head.extends)) return library_.find(head.extends, head.path);
-    const fs::path beside = (head.path.parent_path() / head.extends).lexically_normal();
-    std::error_code error;
-    return fs::exists(beside, error) ? std::optional(beside) : std::nullopt;
-  }
-
-  std::string parent_hint(const Ruleset& head) const {
-    if (is_ruleset_path(head.extends)) return "paths are relative to the file that contains them";
-    std::error_code error;
-    const std::string file = head.extends + ".yaml";
-    if (is_ruleset_name(head.extends) && fs::exists(head.path.parent_path() / file, error))
-      return "for the file beside this one write ./" + file;
-    return hint_for(library_, head.extends);
-  }
-
-  template <typename Refuse>
-  void check_way(const fs::path& parent, const Refuse& refuse) {
-    constexpr std::size_t longest = 16;
-    std::error_code error;
-    for (std::size_t i = 0; i < way_.size(); ++i) {
-      if (!fs::equivalent(way_[i], parent, error)) continue;
-      std::string chain;
-      for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
-      throw CyclicRuleset(
-          refuse("circular extends: " + chain + parent.stem().string(), "a ruleset cannot extend itself"));
-    }
-    if (way_.size() >= longest)
-      throw ruleset_error(
-          refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
-  }
-
-  const Library& library_;
-  std::vector<fs::path> way_;
-  std::vector<Diagnostic> faults_;  // of the document's keys of the current file
-};
+RulesetNames names_of(const Library& library) {
+  return {[&library](std::string_view name, const fs::path& other_than) { return library.find(name, other_than); },
+          [&library](std::string_view name) { return hint_for_name(library, name); }};
+}
 
 constexpr int above_all_files = 1000;
 
@@ -309,6 +159,7 @@ std::vector<Library::Entry> Library::list() const {
       entry.aliases = ruleset.aliases;
       entry.complete = is_complete(ruleset);
       entry.extends = ruleset.extends;
+      entry.with = ruleset.with;
     } catch (const Error& bad) {
       entry.error = bad.diagnostics().front().message;
     }
@@ -317,11 +168,13 @@ std::vector<Library::Entry> Library::list() const {
   return out;
 }
 
-Ruleset Library::load_file(const fs::path& file) const { return with_scripts_read(Loader(*this).load(file)); }
+Ruleset Library::load_file(const fs::path& file) const {
+  return with_scripts_read(load_ruleset(names_of(*this), read_source(file), file));
+}
 
 Ruleset Library::load_text(const fs::path& file, std::string text) const {
   const std::string shown = file.empty() ? "<stdin>" : file.string();
-  return with_scripts_read(Loader(*this).load(Source(shown, std::move(text)), file));
+  return with_scripts_read(load_ruleset(names_of(*this), Source(shown, std::move(text)), file));
 }
 
 Ruleset Library::load(std::string_view spec) const {
@@ -333,7 +186,7 @@ Ruleset Library::load(std::string_view spec) const {
     if (!found) {
       const std::string message =
           parsed.base.empty() ? "no ruleset name before the colon" : "unknown ruleset '" + printable(parsed.base) + "'";
-      throw ruleset_error({{{printable(spec)}, message, hint_for(*this, parsed.base)}});
+      throw ruleset_error({{{printable(spec)}, message, hint_for_name(*this, parsed.base)}});
     }
     file = *found;
   } else if (std::error_code error; !fs::exists(file, error)) {
@@ -343,7 +196,7 @@ Ruleset Library::load(std::string_view spec) const {
                           is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
                                    : hint_for_form(parsed.base)}});
   }
-  Ruleset ruleset = Loader(*this).load(file);
+  Ruleset ruleset = load_ruleset(names_of(*this), read_source(file), file);
   ruleset.spec = spec;
   std::vector<std::string> added;
   for (const fs::path& script : scripts_) add_line_for(script, ruleset, added);

@@ -45,6 +45,7 @@ class Library {
     bool complete = true;  // leaves out no rule of its sources
     std::filesystem::path path;
     std::string extends;
+    std::vector<std::string> with;
     std::string error;
   };
   /// All rulesets, by name; where several folders have the same name, the first.

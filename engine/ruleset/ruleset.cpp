@@ -116,6 +116,19 @@ void set_extends(Ruleset& ruleset, const Value& value) {
   ruleset.extends = value.is_nothing() ? "" : read_text(value, "a ruleset's name, or the path of a file");
 }
 
+void set_with(Ruleset& ruleset, const Value& value) {
+  const std::string allowed = "a list of rulesets, by name or by path";
+  const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
+  ruleset.with.clear();
+  if (items.empty()) fail(value, "the list is empty", "allowed: " + allowed);
+  for (const Value& item : items) {
+    const std::string& text = read_text(item, allowed);
+    if (std::find(ruleset.with.begin(), ruleset.with.end(), text) != ruleset.with.end())
+      fail(item, "'" + printable(text) + "' is listed twice", "remove one");
+    ruleset.with.push_back(text);
+  }
+}
+
 }  // namespace
 
 std::string CitedSource::text() const { return title.empty() ? link : link.empty() ? title : title + ", " + link; }
@@ -147,6 +160,8 @@ const std::vector<DocumentKey>& document_keys() {
        set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
        "The parent; the file states only what differs from it", set_extends},
+      {"with", Form::texts, false, "a ruleset's name, the path of a file from this one, or a list of these",
+       "Rulesets of the same game whose changes are added; where they disagree, this file must decide", set_with},
   };
   return keys;
 }

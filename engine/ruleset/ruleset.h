@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/language/bilingual.h"
 #include "engine/rules/rules.h"
 #include "engine/ruleset/source.h"
 #include "engine/schema/value.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -51,6 +51,7 @@ struct Ruleset {
   std::vector<std::string> aliases;  // other names of the game, by which it is found
   std::vector<Bilingual> notes;      // as written; see notes.h
   std::string extends;               // as written; empty: none
+  std::vector<std::string> with;     // as written
   std::filesystem::path path;        // of its file
   std::string spec;                  // as asked for
   Rules rules;
@@ -65,7 +66,7 @@ struct Ruleset {
 
 /// A key of the file that is not a setting: its name, version and so on.
 struct DocumentKey {
-  enum class Form { version, word, words, text, bilingual, bilinguals, sources };
+  enum class Form { version, word, words, text, texts, bilingual, bilinguals, sources };
   std::string_view name;
   Form form;
   bool required;

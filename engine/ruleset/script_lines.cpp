@@ -21,11 +21,6 @@ Diagnostic diagnostic_of(const Error& error) {
   return diagnostic;
 }
 
-std::filesystem::path file_of(const Origin& origin, const std::string& path) {
-  if (origin.is_override) return path;
-  return (std::filesystem::path(origin.source->file()).parent_path() / path).lexically_normal();
-}
-
 std::string parameters_there_are(const ScriptRule& script, const std::string& word) {
   std::vector<std::string> names;
   for (const auto& [name, value] : script.parameters) names.push_back(name);
@@ -36,13 +31,18 @@ std::string parameters_there_are(const ScriptRule& script, const std::string& wo
 
 }  // namespace
 
+std::filesystem::path file_of_script(const Origin& origin, const std::string& path) {
+  if (origin.is_override) return path;
+  return (std::filesystem::path(origin.source->file()).parent_path() / path).lexically_normal();
+}
+
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read) {
   std::vector<Diagnostic> out;
   for (ScoringLine& line : ruleset.rules.scoring) {
     if (line.kind != LineKind::script) continue;
     const std::string path = "scoring." + line.name;
     const Origin& origin = ruleset.origins.at(path + ".script");
-    const std::filesystem::path file = file_of(origin, line.script.path);
+    const std::filesystem::path file = file_of_script(origin, line.script.path);
     if (!read) {
       out.push_back(diagnostic_at(origin, "scripts are not supported here", ""));
       continue;
@@ -65,6 +65,13 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
         else
           own->second = value;
       }
+      if (script.captures && ruleset.rules.capture.stack)
+        out.push_back(diagnostic_at(origin,
+                                    "the script changes captures, but only the top card of a stack can be captured",
+                                    "leave out the script, or write capture.stack: false"));
+      if (script.captures && ruleset.rules.build.sets != BuildSets::none)
+        out.push_back(diagnostic_at(origin, "the script changes captures, but builds are taken by their value alone",
+                                    "leave out the script, or write build.sets: none"));
       line.script = std::move(script);
     } catch (const Error& error) {
       out.push_back(diagnostic_of(error));

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "engine/ruleset/ruleset.h"
@@ -15,8 +16,11 @@ namespace cicera {
 /// this layer does not depend on Lua. Throws Error.
 using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file)>;
 
-/// Completes every script's line from its file; returns the errors. A path is relative to the file that contains it or,
-/// on a command line, to the working directory.
+/// The file of a script: its path is relative to the file that states it or, on a command line, to the working
+/// directory.
+std::filesystem::path file_of_script(const Origin& origin, const std::string& path);
+
+/// Completes every script's line from its file; returns the errors.
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read);
 
 }  // namespace cicera

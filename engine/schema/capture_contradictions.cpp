@@ -74,6 +74,11 @@ bool total_can_be_made(const Rules& rules) {
 void check_total(const Rules& rules, Contradictions& out) {
   const int total = rules.capture.total;
   if (total == 0) return;
+  if (rules.build.sets != BuildSets::none)
+    out.push_back({"build.sets",
+                   {"capture.total"},
+                   "a build is taken by a card of its value and cannot make a total",
+                   "write total: 0, or build.sets: none"});
   if (!total_can_be_made(rules)) {
     out.push_back({"capture.total",
                    {"deck.values", "deck.ranks"},
@@ -168,6 +173,30 @@ void check_stack(const Rules& rules, Contradictions& out) {
                    "leave out except, or write stack: false");
 }
 
+/// A run goes with one equal card or one sum, and with nothing else.
+void check_run(const Rules& rules, Contradictions& out) {
+  const CaptureRules& capture = rules.capture;
+  if (capture.run == RunTaken::none) return;
+  const auto blame = [&](std::string path, std::string message, std::string hint) {
+    out.push_back({"capture.run", {std::move(path)}, std::move(message), std::move(hint)});
+  };
+  if (capture.stack)
+    blame("capture.stack", "a stack is taken whole, so no run is left to take", "write run: none, or stack: false");
+  if (capture.total > 0) blame("capture.total", "no run follows a total", "write run: none, or total: 0");
+  if (capture.sets != CaptureSets::one)
+    blame("capture.sets", "a run follows one capture, and a play may make several", "write run: none, or sets: one");
+  if (capture.choice == CaptureChoice::fewest_cards)
+    blame("capture.choice", "a run takes as many cards as it can, and the choice is of the fewest",
+          "write run: none, or choice: free");
+  if (rules.build.sets != BuildSets::none)
+    blame("build.sets", "a build is taken whole, and no run follows it", "write run: none, or build.sets: none");
+  if (!capture.sweepers.empty())
+    blame("capture.sweepers", "a sweeper takes the whole table, so no run is left to take",
+          "write run: none, or leave out the sweepers");
+  if (!cards_of(capture.equal).intersects(deck_cards(rules.deck)) && (capture.run == RunTaken::equal || !capture.sum))
+    blame("capture.equal", "no card captures an equal one, so no run follows", "write run: none, or equal: all");
+}
+
 void check_any_capture(const Rules& rules, Contradictions& out) {
   if (rules.capture.sum || rules.capture.total > 0 || !rules.capture.sweepers.empty()) return;
   if (!cards_of(rules.capture.equal).intersects(deck_cards(rules.deck)))
@@ -185,6 +214,7 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_sweepers(rules, out);
   check_equal(rules, out);
   check_stack(rules, out);
+  check_run(rules, out);
   check_second_values(rules, out);
   check_any_capture(rules, out);
 }

@@ -173,12 +173,6 @@ Codec<int> chosen_integer(const std::vector<int>& numbers, std::string allowed) 
 
 }  // namespace
 
-Codec<int> integer_among(const std::vector<int>& numbers) {
-  std::vector<std::string> texts;
-  for (const int number : numbers) texts.push_back(std::to_string(number));
-  return chosen_integer(numbers, join(texts));
-}
-
 Codec<int> integer_from(int none, int min, int max) {
   std::vector<int> numbers = {none};
   for (int number = min; number <= max; ++number) numbers.push_back(number);

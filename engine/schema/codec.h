@@ -58,8 +58,6 @@ FieldType type_of_words(std::vector<std::string> words, std::vector<std::string>
 Codec<bool> boolean();
 Codec<std::string> text(int max_length, const std::string& allowed);
 Codec<int> integer(int min, int max);
-/// One of these numbers, in ascending order.
-Codec<int> integer_among(const std::vector<int>& numbers);
 /// `none`, or from `min` to `max`.
 Codec<int> integer_from(int none, int min, int max);
 /// As integer(1, max), where `max` means no limit and is not written.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/notation.h"
+#include "engine/schema/build_contradictions.h"
 #include "engine/schema/capture_contradictions.h"
 #include "engine/schema/deal_contradictions.h"
 #include "engine/schema/line_contradictions.h"
@@ -77,6 +78,7 @@ std::vector<Contradiction> contradictions(const Rules& rules) {
   check_sides(rules, out);
   check_deal(rules, out);
   check_captures(rules, out);
+  check_builds(rules, out);
   check_lines(rules, out);
   check_match(rules, out);
   return out;

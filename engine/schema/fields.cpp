@@ -102,8 +102,7 @@ std::vector<Field> seat_fields() {
                                                               {DeckNames::french, "french", "2♠, 10♦, J♥"},
                                                               {DeckNames::spanish, "spanish", "2e, 7o, Sc"}}),
                                             "How the cards are shown"),
-      rule<&Rules::players, &PlayersRules::count>("players.count", integer_among({2, 3, 4, 6}),
-                                                  "The number of players"),
+      rule<&Rules::players, &PlayersRules::count>("players.count", integer(2, max_seats), "The number of players"),
       rule<&Rules::players, &PlayersRules::sides>(
           "players.sides",
           words<Sides>({{Sides::solo, "solo", "everyone alone"},
@@ -182,11 +181,41 @@ std::vector<Field> play_fields() {
       rule<&Rules::capture, &CaptureRules::stack>(
           "capture.stack", boolean(),
           "Whether the table is a stack: only its top card can be captured, and the whole stack with it"),
+      rule<&Rules::capture, &CaptureRules::run>(
+          "capture.run",
+          words<RunTaken>({{RunTaken::none, "none", "none"},
+                           {RunTaken::equal, "equal", "those of an equal card"},
+                           {RunTaken::any, "any", "those of an equal card and sums"}}),
+          "Which captures also take the run above: a card of each rank after the one played, until one is missing"),
       rule<&Rules::remainder>("remainder",
                               words<Remainder>({{Remainder::last_capturer, "last_capturer", "the last to capture"},
                                                 {Remainder::last_player, "last_player", "the player of the last card"},
                                                 {Remainder::nobody, "nobody", "no side"}}),
                               "The side that gets the cards left on the table at the end of the hand"),
+  };
+}
+
+std::vector<Field> build_fields() {
+  return {
+      rule<&Rules::build, &BuildRules::sets>(
+          "build.sets",
+          words<BuildSets>({{BuildSets::none, "none", "nothing is built"},
+                            {BuildSets::one, "one", "one set of cards"},
+                            {BuildSets::any, "any", "one or several sets, and a build may be added to"}}),
+          "How many sets of its value a build is made of: cards put together on the table, to be taken as one by a "
+          "card "
+          "of their value, which the builder must hold"),
+      rule<&Rules::build, &BuildRules::raise>(
+          "build.raise",
+          words<BuildRaise>({{BuildRaise::none, "none", "no build"},
+                             {BuildRaise::others, "others", "those of other players"},
+                             {BuildRaise::any, "any", "any, the player's own too"}}),
+          "Which builds of one set may be raised to a higher value with a card from the hand"),
+      rule<&Rules::build, &BuildRules::keep>(
+          "build.keep", boolean(),
+          "Whether the owner of a build, the last to make it, raise it or add to it, must keep a card that takes it"),
+      rule<&Rules::build, &BuildRules::lay>("build.lay", boolean(),
+                                            "Whether a player may lay a card while owning a build on the table"),
   };
 }
 
@@ -248,7 +277,7 @@ std::vector<Field> match_fields() {
 const std::vector<Field>& fields() {
   static const std::vector<Field> table = [] {
     std::vector<Field> out;
-    for (auto&& rows : {seat_fields(), deal_fields(), play_fields(), line_fields(), match_fields()})
+    for (auto&& rows : {seat_fields(), deal_fields(), play_fields(), build_fields(), line_fields(), match_fields()})
       out.insert(out.end(), rows.begin(), rows.end());
     return out;
   }();

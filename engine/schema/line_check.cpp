@@ -88,7 +88,8 @@ void LineCheck::check_points() const {
 /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.
 bool LineCheck::can_be_won(Rank rank) const {
   const CaptureRules& capture = rules_.capture;
-  if (capture.stack) return true;  // below a card that is taken
+  if (capture.stack) return true;                                                       // below a card that is taken
+  if (capture.run != RunTaken::none && rank != rules_.deck.ranks.front()) return true;  // above one that is
   if (cards_of(capture.equal).intersects(CardSet::of_rank(rank))) return true;
   if (capture.equal.which == EqualCapture::none && !rules_.capture.adds_values())
     return true;  // no card captures, which is reported separately

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/language/language.h"
 #include "engine/schema/field.h"
 #include "engine/schema/line_check.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

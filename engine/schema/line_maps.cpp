@@ -30,6 +30,18 @@ LineMap map_of_lines(std::string path, std::string noun, std::vector<Line>& (*li
   map.remove = [lines](Rules& rules, std::string_view name) {
     std::erase_if(lines(rules), [&](const Line& line) { return line.name == name; });
   };
+  map.copy = [lines](Rules& to, const Rules& from, std::string_view name) {
+    const auto find = [&](std::vector<Line>& all) {
+      return std::find_if(all.begin(), all.end(), [&](const Line& line) { return line.name == name; });
+    };
+    const auto place = find(lines(to));
+    const Line& line = *find(lines(const_cast<Rules&>(from)));
+    if (place == lines(to).end()) {
+      lines(to).push_back(line);
+    } else {
+      *place = line;
+    }
+  };
   return map;
 }
 

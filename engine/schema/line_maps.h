@@ -19,6 +19,8 @@ struct LineMap {
   /// Resets a line to its initialisers, in its place.
   std::function<void(Rules&, std::string_view line)> reset;
   std::function<void(Rules&, std::string_view line)> remove;
+  /// Makes a line the same as in other rules, in its place, or appends it.
+  std::function<void(Rules& to, const Rules& from, std::string_view line)> copy;
 };
 const std::vector<LineMap>& line_maps();
 

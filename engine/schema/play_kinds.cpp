@@ -67,14 +67,16 @@ std::string sweep_reason(const ScoredPlayText& text) {
 // match_previous
 
 std::vector<Field> match_previous_fields() {
-  return {line_field<&ScoringLine::when>(
-              "when",
-              words<MatchWhen>({{MatchWhen::pair_last, "pair_last", "takes that card alone, by equal rank"},
-                                {MatchWhen::equal_last, "equal_last", "is of its rank, whatever is taken"},
-                                {MatchWhen::capture_last, "capture_last", "takes that card, alone or in a sum"},
-                                {MatchWhen::any_pair, "any_pair", "takes any one card by equal rank"}}),
-              "How the play must match the card just played"),
-          play_points_field(), credit_field()};
+  return {
+      line_field<&ScoringLine::when>(
+          "when",
+          words<MatchWhen>(
+              {{MatchWhen::pair_last, "pair_last", "takes that card alone, by equal rank, or with the run above it"},
+               {MatchWhen::equal_last, "equal_last", "is of its rank, whatever is taken"},
+               {MatchWhen::capture_last, "capture_last", "takes that card, alone or in a sum"},
+               {MatchWhen::any_pair, "any_pair", "takes any one card by equal rank, or with the run above it"}}),
+          "How the play must match the card just played"),
+      play_points_field(), credit_field()};
 }
 
 std::string match_previous_words(const LineText& text) {

@@ -19,21 +19,34 @@ std::vector<Field> script_fields() {
       "The script, relative to the ruleset's folder; its parameters are keys of the same line"))};
 }
 
+/// The script's own sentence, with the values of the parameters whose names stand in braces.
+std::string own_words(const ScriptRule& script, Language language) {
+  std::string words = script.says.in(language);
+  for (const auto& [name, value] : script.parameters) {
+    const std::string braced = "{" + name + "}";
+    for (std::size_t at; (at = words.find(braced)) != std::string::npos;)
+      words.replace(at, braced.size(), std::to_string(value));
+  }
+  return words;
+}
+
 std::string script_words(const LineText& text) {
   const ScriptRule& script = text.line.script;
+  const std::string& title = script.title.in(text.language);
+  if (const std::string words = own_words(script, text.language); !words.empty())
+    return text.style == TextStyle::column ? words : fmt::format("{} ({}): {}", title, script.path, words);
   std::vector<std::string> parameters;
   for (const auto& [name, value] : script.parameters) parameters.push_back(fmt::format("{} {}", name, value));
   if (text.style == TextStyle::column) {
     parameters.insert(parameters.begin(), std::filesystem::path(script.path).stem().string());
-    return fmt::format("{} ({})", script.title, fmt::join(parameters, ", "));
+    return fmt::format("{} ({})", title, fmt::join(parameters, ", "));
   }
-  std::string words =
-      say(text.language, "{}: by the script {}", "{}: come dice lo script {}", script.title, script.path);
+  std::string words = say(text.language, "{}: by the script {}", "{}: come dice lo script {}", title, script.path);
   if (!parameters.empty()) words += say(text.language, ", with {}", ", con {}", format_list(parameters, text.language));
   return words;
 }
 
-std::string script_reason(const ScoredPlayText& text) { return text.line.script.title; }
+std::string script_reason(const ScoredPlayText& text) { return text.line.script.title.in(text.language); }
 
 constexpr LineKindInfo script_kind_rows[] = {
     {.kind = LineKind::script,

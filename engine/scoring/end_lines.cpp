@@ -214,7 +214,7 @@ void add_set_worth(const CompiledLine& line, const View& view, WorthTable& table
 // cards and over
 
 /// Each counted card taken, beyond the first `above`.
-/// https://www.britannica.com/topic/cassino: a point for each ace. None of 000 to 004 has it.
+/// Britannica, on the game with builds: a point for each ace. None of 000 to 004 has it.
 void score_each(const CompiledLine& line, int above, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side) {
     const int cards = (hand.pile(side) & line.cards).size();

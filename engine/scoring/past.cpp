@@ -21,6 +21,20 @@ void apply_noted(Hand& hand, const Play& play, PastPlay& room) {
   hand.set_past(&room);
 }
 
+std::vector<Card> table_in_order(const View& view) {
+  std::vector<Card> laid;  // newest first
+  CardSet dealt = view.table();
+  for (const PastPlay* play = view.past(); play != nullptr && play->number > 0; play = play->before) {
+    if (play->captured || !dealt.contains(play->play.card)) continue;
+    laid.push_back(play->play.card);
+    dealt -= play->play.card;
+  }
+  std::vector<Card> order;
+  for (const Card card : dealt) order.push_back(card);
+  order.insert(order.end(), laid.rbegin(), laid.rend());
+  return order;
+}
+
 void add_past_points(const Hand& hand, ScoreSheet& sheet) {
   for (const PastPlay* past = hand.past(); past != nullptr; past = past->before)
     for (const ScoreEvent& event : past->points) sheet.add(event.side, event.line, event.points);

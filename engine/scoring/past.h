@@ -54,6 +54,10 @@ inline int plays_known(const Hand& hand) { return hand.past() == nullptr ? 0 : h
 /// Makes a legal play and notes it in `room`, which must outlive the hand or be left by it.
 void apply_noted(Hand& hand, const Play& play, PastPlay& room);
 
+/// The table cards as they came there, oldest first: in the order in which they were laid, after those that were dealt
+/// or that lay there before the plays that are known, which are in the order of the pack.
+std::vector<Card> table_in_order(const View& view);
+
 /// Adds what the plays and rounds of a hand's past have scored.
 void add_past_points(const Hand& hand, ScoreSheet& sheet);
 

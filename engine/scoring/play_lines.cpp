@@ -13,8 +13,15 @@ namespace {
 /// play, but only if the last card played actually captures the necessary cards". 001: "As in the game of Scopa", whose
 /// last play never counts. https://www.pagat.com/fishing, on the Persian game: none in the last deal.
 bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
-  return play.take == view.table() && play.captures() && (line.last_play == LastPlay::counts || !view.last_play()) &&
+  return play.captures() && play.cards == view.table() && (line.last_play == LastPlay::counts || !view.last_play()) &&
          (line.last_round == LastRound::counts || !view.last_round());
+}
+
+/// Whether the play takes one card of its own rank and nothing else, but for the run above it.
+/// https://www.pagat.com/fishing, on the games with runs: the bonus for the card just laid is given with the run too.
+bool takes_a_pair(const Game& game, const Play& play) {
+  const CardSet paired = game.takes_runs() ? play.take() & CardSet::of_rank(play.card.rank()) : play.take();
+  return paired.size() == 1 && paired.first().rank() == play.card.rank();
 }
 
 /// The play matches the card just played by the previous seat.
@@ -23,17 +30,17 @@ bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
 /// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une
 /// carte". The cards dealt to the table were not played.
 bool matches_previous(const PlayLine& line, const View& view, const Play& play) {
-  if (line.when == MatchWhen::any_pair) return play.take.size() == 1 && play.take.first().rank() == play.card.rank();
+  if (line.when == MatchWhen::any_pair) return takes_a_pair(view.game(), play);
   const auto previous = view.previous();
   if (!previous) return false;
   const bool equal = previous->rank() == play.card.rank();
   switch (line.when) {
     case MatchWhen::pair_last:
-      return equal && play.take == CardSet(*previous);
+      return equal && play.take().contains(*previous) && takes_a_pair(view.game(), play);
     case MatchWhen::equal_last:
       return equal;
     case MatchWhen::capture_last:
-      return play.take.contains(*previous);
+      return play.take().contains(*previous);
     case MatchWhen::any_pair:
       break;
   }
@@ -44,7 +51,7 @@ bool matches_previous(const PlayLine& line, const View& view, const Play& play) 
 /// 000: "the card you play and the cards you capture from the table all belong to the same suit"; an equal card never
 /// does, so that is at least 3 cards. 002: "if their number is more than 3".
 bool is_same_suit(const PlayLine& line, const Play& play, int taken) {
-  return taken > 0 && taken + 1 >= line.min_cards && CardSet::of_suit(play.card.suit()).contains(play.take);
+  return taken > 0 && taken + 1 >= line.min_cards && CardSet::of_suit(play.card.suit()).contains(play.cards);
 }
 
 /// The taken cards have different ranks, one after another.
@@ -67,7 +74,7 @@ bool is_consecutive(const Game& game, CardSet taken) {
 /// https://www.pagat.com/fishing, on the Turkish game: a pile of one card, but not with the last card played.
 bool has_taken_count(const PlayLine& line, const View& view, const Play& play, int taken) {
   return taken >= line.min && taken <= line.max && (line.last_play == LastPlay::counts || !view.last_play()) &&
-         (!line.consecutive || is_consecutive(view.game(), play.take));
+         (!line.consecutive || is_consecutive(view.game(), play.take()));
 }
 
 /// `taken` is the number of cards that the play takes.
@@ -91,7 +98,7 @@ int points_of(const PlayLine& line, const Game& game, const Play& play) {
     case Points::By::value:
       return game.value(play.card.rank());
     case Points::By::per_card:
-      return play.take.size() + 1;
+      return play.take().size() + 1;
     case Points::By::rank:
       return game.line(line.line).points.by_rank[static_cast<std::size_t>(play.card.rank())];
     case Points::By::amount:
@@ -103,12 +110,12 @@ int points_of(const PlayLine& line, const Game& game, const Play& play) {
 
 /// Whether the play sweeps the table as a sweeper alone, and so scores nothing else.
 bool only_sweeps(const View& view, const Play& play) {
-  if (!play.captures() || play.take != view.game().swept_by(play.card, view.table())) return false;
-  if (!view.game().capturable_by(play.take).contains(play.card)) return true;
+  if (!play.captures() || play.take() != view.game().swept_by(play.card, view.table())) return false;
+  if (!view.game().capturable_by(play.take()).contains(play.card)) return true;
   if (view.game().captures_freely()) return false;
   CaptureFinder captures(view.game());
   captures.look_at(view.table(), view.top());
-  return !captures.is_ordinary(play.card.rank(), play.take);
+  return !captures.is_ordinary(play.card.rank(), play.take());
 }
 
 /// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
@@ -120,10 +127,10 @@ void for_each_score(const View& view, const Play& play, auto&& scored) {
   if (!game.has_plain_captures() && game.has_sweepers()) {
     if (!play.captures() && game.takes_itself(play.card, view.table())) return;
     sweeping = only_sweeps(view, play);
-    too_much = game.sweeps_too_much(play.card, play.take);
+    too_much = game.sweeps_too_much(play.card, play.take());
     if (sweeping && (too_much || !game.scores_sweep(play.card))) return;
   }
-  const int taken = play.take.size();
+  const int taken = play.take().size();
   for (const PlayLine& line : taken > 0 ? game.capture_lines() : game.lay_lines()) {
     if (line.kind == PlayKind::sweep ? too_much : sweeping) continue;
     if (!scores(line, view, play, taken)) continue;
@@ -135,10 +142,10 @@ void for_each_score(const View& view, const Play& play, auto&& scored) {
 }  // namespace
 
 bool sweeps(const View& view, const Play& play) {
-  if (!play.captures() || play.take != view.table()) return false;
+  if (!play.captures() || play.take() != view.table()) return false;
   const Game& game = view.game();
   if (!game.has_sweepers()) return true;
-  return !game.sweeps_too_much(play.card, play.take) && (!only_sweeps(view, play) || game.scores_sweep(play.card));
+  return !game.sweeps_too_much(play.card, play.take()) && (!only_sweeps(view, play) || game.scores_sweep(play.card));
 }
 
 void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {

@@ -9,12 +9,18 @@
 namespace cicera {
 namespace {
 
-/// The lines whose scripts strike plays out: `the house rule tight` or `the house rules tight, loose`.
-std::string striking_rules(const Game& game) {
+/// The lines whose scripts have a hook: `the house rule tight` or `the house rules tight, loose`.
+std::string house_rules(const Game& game, bool ScriptRule::*hook) {
   std::string names;
   for (const int line : game.script_lines())
-    if (game.line(line).script.may) names += (names.empty() ? "" : ", ") + game.line_name(line);
+    if (game.line(line).script.*hook) names += (names.empty() ? "" : ", ") + game.line_name(line);
   return (names.find(',') == std::string::npos ? "the house rule " : "the house rules ") + names;
+}
+
+/// What is wrong with a play of a card, to be read after it.
+std::string not_allowed(const Play& play) {
+  if (play.builds()) return " may not build to " + std::to_string(play.build) + " with " + cards_text(play.with());
+  return play.captures() ? " may not take " + cards_text(play.take()) : " may not be laid";
 }
 
 /// Why a play is not among the legal ones, which `finder` has listed.
@@ -22,16 +28,18 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
   const std::string card(card_text(play.card));
   if (!hand.holding(hand.turn()).contains(play.card))
     return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
-  if (!hand.table().contains(play.take)) return cards_text(play.take - hand.table()) + " not on the table";
-  if (finder.strikes(play))
-    return card + (play.captures() ? " may not take " + cards_text(play.take) : " may not be laid") + " here, by " +
-           striking_rules(hand.game());
-  if (!play.captures()) return card + " can capture, so it may not be laid: capture is compulsory";
+  if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
+  if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
+  if (play.builds()) return card + not_allowed(play) + " here";
+  if (hand.game().has_builds() && play.lays() && !hand.game().rules().capture.compulsory)
+    return card + " may not be laid while a build of seat " + std::to_string(hand.turn()) + " is on the table";
+  if (play.lays()) return card + " can capture, so it may not be laid: capture is compulsory";
   std::string can;
   for (const Play& other : legal)
-    if (other.card == play.card && other.captures()) can += (can.empty() ? "" : " or ") + cards_text(other.take);
-  return card + " cannot take " + cards_text(play.take) +
-         (can.empty() ? "; it can take nothing here" : "; it can take " + can);
+    if (other.card == play.card && other.captures()) can += (can.empty() ? "" : " or ") + cards_text(other.take());
+  return card + " cannot take " + cards_text(play.take()) +
+         (can.empty() ? "; it can take nothing here" : "; it can take " + can) +
+         (hand.game().changes_captures() ? ", by " + house_rules(hand.game(), &ScriptRule::captures) : "");
 }
 
 }  // namespace
@@ -53,13 +61,15 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
   end_ = HandEnd();
   ply_ = 0;
   match_ended_ = false;
+  may_end_match_ = before && hand.game().rules().match.test == MatchTest::at_once;
   rounds_opened_ = 0;
+  opens_rounds_ = scorer_ != nullptr && hand.game().opens_rounds();
   begin_past();
   if (hand_.finished())
     score_end();
   else
     open_rounds();
-  match_ended_ = ends_match_now();
+  match_ended_ = may_end_match_ && ends_match_now();
 }
 
 void ScoredHand::play(const Play& play) {
@@ -67,15 +77,17 @@ void ScoredHand::play(const Play& play) {
   const std::size_t before = points_.size();
   if (scorer_ != nullptr || hand_.game().may_score(play.captures())) {
     score_play(View(hand_), play, ply_, scorer_, points_);
-    const bool cancelling = hand_.game().has_cancelling();
     for (std::size_t i = before; i < points_.size(); ++i) {
-      if (cancelling) cancel_instead(points_[i]);
+      if (hand_.game().has_cancelling()) cancel_instead(points_[i]);
       sheet_.add(points_[i].side, points_[i].line, points_[i].points);
     }
   }
   ++ply_;
-  apply(play, std::span(points_).subspan(before));
-  match_ended_ = ends_match_now();
+  if (hand_.past() == nullptr)
+    hand_.apply(play);
+  else
+    apply_noted(play, std::span(points_).subspan(before));
+  match_ended_ = may_end_match_ && ends_match_now();
   if (match_ended_) return;
   if (hand_.finished())
     score_end();
@@ -95,10 +107,10 @@ void ScoredHand::begin_past() {
   hand_.set_past(&begin);
 }
 
-void ScoredHand::apply(const Play& play, std::span<const ScoreEvent> points) {
-  if (hand_.past() == nullptr) return hand_.apply(play);
+/// Makes the play and notes it, with its points, in the past.
+void ScoredHand::apply_noted(const Play& play, std::span<const ScoreEvent> points) {
   PastPlay& room = past_->plays[static_cast<std::size_t>(plays_known(hand_)) + 1];
-  apply_noted(hand_, play, room);
+  cicera::apply_noted(hand_, play, room);
   room.points.assign(points.begin(), points.end());
 }
 
@@ -118,10 +130,7 @@ void ScoredHand::cancel_instead(ScoreEvent& event) const {
   if (most > 0) event.points = static_cast<std::int16_t>(-event.points);
 }
 
-bool ScoredHand::ends_match_now() const {
-  return before_ && hand_.game().rules().match.test == MatchTest::at_once &&
-         ends_at_once(before_->points, sheet_, hand_.game().rules().match);
-}
+bool ScoredHand::ends_match_now() const { return ends_at_once(before_->points, sheet_, hand_.game().rules().match); }
 
 std::span<const ScoreEvent> ScoredHand::last_points() const {
   std::size_t first = points_.size();
@@ -131,7 +140,7 @@ std::span<const ScoreEvent> ScoredHand::last_points() const {
 
 /// Opens the round that has been dealt, unless it is open.
 void ScoredHand::open_rounds() {
-  if (scorer_ == nullptr || !hand_.game().opens_rounds()) return;
+  if (!opens_rounds_) return;
   if (rounds_opened_ < hand_.rounds_dealt()) open_round(rounds_opened_++);
 }
 

@@ -65,11 +65,12 @@ class ScoredHand {
 
  private:
   void begin_past();
-  void apply(const Play& play, std::span<const ScoreEvent> points);
+  void apply_noted(const Play& play, std::span<const ScoreEvent> points);
   void open_rounds();
   void open_round(int round);
   void score_end();
   void cancel_instead(ScoreEvent& event) const;
+  /// Requires that points may end the match within the hand.
   bool ends_match_now() const;
 
   Hand hand_;
@@ -77,6 +78,8 @@ class ScoredHand {
   std::optional<MatchSoFar> before_;
   std::unique_ptr<HandPast> past_;  // null unless the scorer looks back; a hand refers to it
   bool match_ended_ = false;        // by the points so far
+  bool may_end_match_ = false;      // whether points may do so before the end of the hand
+  bool opens_rounds_ = false;       // whether the scorer looks at each deal
   ScoreSheet sheet_;
   std::vector<Opening> openings_;
   std::vector<ScoreEvent> points_;

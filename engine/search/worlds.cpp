@@ -65,7 +65,25 @@ bool Worlds::look_at(const View& view, const Voids& voids) {
     free_ -= card;
   }
   count_ways();
+  note_kept(view);
   return count() > 0;
+}
+
+/// A seat that owns a build holds a card that takes it, where the rules make it keep one.
+void Worlds::note_kept(const View& view) {
+  kept_.clear();
+  if (!game_->has_builds() || !game_->rules().build.keep) return;
+  view.builds().each([&](const Build& build) {
+    const CardSet takers = game_->cards_worth(build.value) & unseen_;
+    const bool known = build.seat == seat_ || build.seat >= game_->seats();
+    if (!known && !takers.empty()) kept_.push_back({build.seat, takers});
+  });
+}
+
+bool Worlds::keeps(const World& world) const {
+  return std::all_of(kept_.begin(), kept_.end(), [&world](const Kept& kept) {
+    return world.holdings[static_cast<std::size_t>(kept.seat)].intersects(kept.takers);
+  });
 }
 
 double Worlds::count() const { return ways_[states_ - 1]; }
@@ -138,6 +156,14 @@ CardSet Worlds::deal_bound(Random& random, World& world, std::array<int, max_sea
 }
 
 void Worlds::draw(Random& random, World& world) {
+  constexpr int tries = 50;  // a build is kept in a good part of the worlds; rarely too few seats have cards for it
+  for (int left = tries; left > 0; --left) {
+    draw_any(random, world);
+    if (kept_.empty() || keeps(world)) return;
+  }
+}
+
+void Worlds::draw_any(Random& random, World& world) {
   world.holdings = {};
   world.holdings[static_cast<std::size_t>(seat_)] = holding_;
   std::array<int, max_seats> lacking = held_;

@@ -1,6 +1,7 @@
 // Worlds: deals of the unseen cards that are consistent with what a seat has seen, drawn uniformly. The completions of
 // a partial deal are counted exactly (dynamic programming over the cards that some seat cannot hold, by the number of
-// cards that every seat still needs), so a world is drawn card by card without rejection.
+// cards that every seat still needs), so a world is drawn card by card without rejection. Only where a seat must hold
+// a card that takes its build are worlds drawn again, a few times, until it does.
 #pragma once
 
 #include <array>
@@ -43,7 +44,16 @@ class Worlds {
     std::uint32_t seats;  // bit s: seat s can hold it
   };
 
+  /// A seat that holds one of some cards.
+  struct Kept {
+    int seat;
+    CardSet takers;
+  };
+
   void count_held(const View& view);
+  void note_kept(const View& view);
+  bool keeps(const World& world) const;
+  void draw_any(Random& random, World& world);
   void count_ways();
   double ways(std::size_t bound, std::size_t state) const { return ways_[bound * states_ + state]; }
   std::size_t digit(std::size_t state, std::size_t seat) const {
@@ -61,6 +71,7 @@ class Worlds {
   CardSet unseen_;
   CardSet free_;  // of these, the cards that any seat can hold
   std::vector<Bound> bound_;
+  std::vector<Kept> kept_;
   // The number of ways to give the bound cards from some index on, and all free ones, to seats that need given numbers
   // of cards; the state is these numbers, one digit per seat.
   std::array<std::size_t, max_seats> stride_{};

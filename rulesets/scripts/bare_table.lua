@@ -2,7 +2,11 @@
 -- to every other side. The last play of the hand is free, since nobody can answer it.
 return {
   api = 1,
-  title = "Bare table",
+  title = { en = "Bare table", it = "Tavolo vuoto" },
+  says = {
+    en = "{points} to every other side when a card is laid on an empty table, except by the last play of the hand",
+    it = "{points} a ogni avversario di chi cala una carta sul tavolo vuoto, se non è l'ultima della smazzata",
+  },
   parameters = { points = 1 },
   on_play = {
     when = "lays",

@@ -2,6 +2,10 @@
 return {
   api = 1,
   title = "Bermila",
+  says = {
+    en = "{points} for the most sevens, or the most sixes where sevens are equal",
+    it = "{points} a chi ha più sette o, a parità di sette, più sei",
+  },
   parameters = { points = 1 },
   on_hand = function(hand, p)
     local best, winner = 0, nil

@@ -5,7 +5,11 @@ local wild, as_least, as_most = "7c", 6, 3 -- so much less and more than seven
 
 return {
   api = 1,
-  title = "The dealer's fifteen or thirty",
+  title = { en = "The dealer's fifteen or thirty", it = "Quindici o trenta del mazziere" },
+  says = {
+    en = "{points} for a first table of 15, which the dealer takes; twice for 30",
+    it = "{points} al mazziere, che prende il tavolo da 15; il doppio da 30",
+  },
   parameters = { points = 1 },
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table == 0 then return nil end

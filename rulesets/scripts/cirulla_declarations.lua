@@ -24,7 +24,11 @@ end
 
 return {
   api = 1,
-  title = "Declarations",
+  title = { en = "Declarations", it = "Accuse" },
+  says = {
+    en = "{points} for three cards of {most} at most, {alike} for three of a rank",
+    it = "{points} per tre carte fino a {most} in tutto, {alike} per tre uguali",
+  },
   parameters = { points = 3, alike = 10, most = 9 },
   on_deal = function(deal, p)
     local points

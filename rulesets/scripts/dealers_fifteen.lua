@@ -2,7 +2,11 @@
 -- card that only pairs is worth nothing in the sum, so a table with one never counts.
 return {
   api = 1,
-  title = "Dealer's fifteen",
+  title = { en = "Dealer's fifteen", it = "Quindici del mazziere" },
+  says = {
+    en = "{points} to the dealer, who takes the first table where it adds up to {sum}",
+    it = "{points} al mazziere, che prende le carte in tavola se sommano {sum}",
+  },
   parameters = { sum = 15, points = 1 },
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table == 0 then return nil end

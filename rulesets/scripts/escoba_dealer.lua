@@ -2,7 +2,11 @@
 -- into two groups of 15 each, for twice as many. A table with a card that only pairs is never taken.
 return {
   api = 1,
-  title = "The dealer's fifteens",
+  title = { en = "The dealer's fifteens", it = "Quindici del mazziere" },
+  says = {
+    en = "{points} to the dealer, who takes the first table where it adds up to 15, twice as many where it makes two 15s",
+    it = "{points} al mazziere, che prende le carte in tavola se sommano 15, e il doppio se fanno due volte 15",
+  },
   parameters = { points = 1 },
   on_deal = function(deal, p)
     if deal.round > 0 or #deal.table == 0 then return nil end

@@ -2,6 +2,10 @@
 return {
   api = 1,
   title = "Napoleone",
+  says = {
+    en = "all {cards} swords win the match",
+    it = "chi ha tutte e {cards} le spade vince la partita",
+  },
   parameters = { cards = 13 }, -- how many swords the deck has: 10 in a deck of forty
   wins_match = function(hand, p)
     for _, side in ipairs(hand.sides) do

@@ -5,6 +5,10 @@ local worth = { [7] = 21, [6] = 18, [1] = 16, [5] = 15, [4] = 14, [3] = 13, [2] 
 return {
   api = 1,
   title = "Primiera",
+  says = {
+    en = "{points} for the best primiera: the best card of each suit, of which a seven counts 21",
+    it = "{points} per la primiera: la carta migliore di ogni seme, dove il sette vale 21",
+  },
   parameters = { points = 1 },
   on_hand = function(hand, p)
     local best, winner = 0, nil

@@ -2,6 +2,10 @@
 return {
   api = 1,
   title = "Re bello",
+  says = {
+    en = "{points} for the king of coins",
+    it = "{points} per il re di denari",
+  },
   parameters = { points = 1 },
   on_hand = function(hand, p)
     return hand:each_side(function(side)

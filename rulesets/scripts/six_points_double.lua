@@ -25,7 +25,11 @@ end
 
 return {
   api = 1,
-  title = "Six points double",
+  title = { en = "Six points double", it = "I sei punti raddoppiano" },
+  says = {
+    en = "{points} more for all six points of the pack; with every sword as well they win the match",
+    it = "altri {points} a chi fa tutti e sei i punti del mazzo; con tutte le spade vince la partita",
+  },
   parameters = { points = 6 },
   on_hand = function(hand, p)
     local winner = six_points(hand)

@@ -55,7 +55,8 @@ std::string plays_text(const HandRunner& room) {
   for (std::size_t ply = 0; ply < plays.size(); ++ply, seat = game.next_seat(seat)) {
     const std::string points = points_text(game, room.scored().points(), ply, game.side_of(seat));
     std::string line = fmt::format("{:3}  seat {}  {:3}", ply + 1, seat, card_text(plays[ply].card));
-    if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take);
+    if (plays[ply].captures()) line += " takes " + cards_text(plays[ply].take());
+    if (plays[ply].builds()) line += fmt::format(" builds {} with {}", plays[ply].build, cards_text(plays[ply].with()));
     if (!points.empty()) line += ": " + points;
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
   }

@@ -21,7 +21,8 @@ std::string differing(const std::string& where, const std::string& engine, const
 }
 
 bool equal(const Play& play, const reference::Play& other) {
-  return to_reference(play.card) == other.card && to_reference(play.take) == other.take;
+  return to_reference(play.card) == other.card && to_reference(play.take()) == other.take &&
+         play.build == other.build && to_reference(play.with()) == other.with;
 }
 
 bool equal(const Game& game, std::span<const ScoreEvent> points, const reference::Json& other) {
@@ -34,7 +35,8 @@ bool equal(const Game& game, std::span<const ScoreEvent> points, const reference
 }
 
 std::string text_of(const Play& play) {
-  return std::string(card_text(play.card)) + " takes {" + cards_text(play.take) + "}";
+  return std::string(card_text(play.card)) + " takes {" + cards_text(play.take()) + "} builds " +
+         std::to_string(play.build) + " with {" + cards_text(play.with()) + "}";
 }
 
 std::string text_of(const Game& game, std::span<const ScoreEvent> points) {
@@ -114,7 +116,9 @@ std::string Agreement::on_points(const Position& position, const reference::Posi
   const Hand hand(*game_, position);
   points_.clear();
   score_play(View(hand), play, 0, points_);
-  const auto expected = reference::points_of(reference_, reference, {to_reference(play.card), to_reference(play.take)});
+  const auto expected =
+      reference::points_of(reference_, reference,
+                           {to_reference(play.card), to_reference(play.take()), play.build, to_reference(play.with())});
   if (equal(*game_, points_, expected)) return "";
   return differing(text_of(play) + " of {" + cards_text(position.table) + "} after " +
                        (position.previous ? std::string(card_text(*position.previous)) : "nothing"),

@@ -15,7 +15,11 @@ namespace cicera {
 void PrintTo(Card card, std::ostream* out) { *out << card_text(card); }
 void PrintTo(CardSet cards, std::ostream* out) { *out << '{' << cards_text(cards) << '}'; }
 void PrintTo(const Play& play, std::ostream* out) {
-  *out << card_text(play.card) << (play.captures() ? " takes " : " is laid") << cards_text(play.take);
+  if (play.builds()) {
+    *out << card_text(play.card) << " builds " << int{play.build} << " with " << cards_text(play.with());
+    return;
+  }
+  *out << card_text(play.card) << (play.captures() ? " takes " : " is laid") << cards_text(play.take());
 }
 
 namespace tests {
@@ -134,7 +138,7 @@ std::vector<CardSet> Situation::takes(std::string_view card) const {
   PlayFinder finder(*game_);
   std::vector<CardSet> takes;
   for (const Play& play : finder.plays(hand(tests::card(card))))
-    if (play.captures()) takes.push_back(play.take);
+    if (play.captures()) takes.push_back(play.take());
   return takes;
 }
 

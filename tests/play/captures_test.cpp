@@ -272,6 +272,61 @@ TEST(Stack, IsCountedAsItIsListed) {
   }
 }
 
+// Runs
+
+TEST(Run, FollowsAnEqualCardUntilARankIsMissing) {
+  const char* spec = "ronda:capture.compulsory=false";
+  EXPECT_EQ(takes(spec, "5c 6d 7s Fb Rd", "5d"), sets({"5c 6d 7s Fb"})) << "the cavallo is missing";
+  EXPECT_EQ(takes(spec, "5c 7s Fb", "5d"), sets({"5c"}));
+  EXPECT_EQ(takes(spec, "6d 7s", "5d"), sets({})) << "nothing to capture";
+  EXPECT_EQ(takes(spec, "Rc Ad 2d", "Rd"), sets({"Rc"})) << "and does not begin again";
+  EXPECT_EQ(takes(spec, "5c 4d", "5d"), sets({"5c"})) << "and goes upwards only";
+}
+
+TEST(Run, TakesOneCardOfEachRankWhicheverThePlayerLikes) {
+  EXPECT_EQ(takes("ronda", "5c 5s 6d 6s 7s", "5d"), sets({"5c 6d 7s", "5s 6d 7s", "5c 6s 7s", "5s 6s 7s"}));
+  EXPECT_EQ(takes("ronda", "5c 6d 6s 7c 7s", "5d"), sets({"5c 6d 7c", "5c 6s 7c", "5c 6d 7s", "5c 6s 7s"}));
+}
+
+TEST(Run, FollowsASumWhereTheRulesSaySo) {
+  EXPECT_EQ(takes("cuarenta", "2c 3d 6s 7c Cd", "5d"), sets({"2c 3d 6s 7c"}));
+  EXPECT_EQ(takes("cuarenta", "5c 2c 3d 6s", "5d"), sets({"2c 3d 6s", "5c 6s"}));
+  EXPECT_EQ(takes("cuarenta:capture.run=equal", "5c 2c 3d 6s", "5d"), sets({"2c 3d", "5c 6s"}));
+  EXPECT_EQ(takes("cuarenta", "7c 3d 4s Fd", "7d"), sets({"3d 4s Fd", "7c Fd"}));
+}
+
+TEST(Run, StandsOnceHoweverItIsMade) {
+  // The 6 and the 7 add up to 5, and each 6 may be the run's.
+  const char* spec = "cuarenta:deck.values={5: 5, 6: 2, 7: 3}";
+  EXPECT_EQ(takes(spec, "6c 6d 7s", "5d"), sets({"6c 6d 7s"})) << "by either six and the seven";
+}
+
+TEST(Run, LeavesTheBonusForTheCardJustLaid) {
+  EXPECT_EQ(Situation("cuarenta").table("5c 6s Rd").after("5c").points("5d", "5c 6s"), own({{"caida", 2}}));
+  EXPECT_EQ(Situation("cuarenta").table("5c 6s").after("5c").points("5d", "5c 6s"), own({{"caida", 2}, {"limpia", 2}}));
+  EXPECT_EQ(Situation("cuarenta").table("5c 6s Rd").after("6s").points("5d", "5c 6s"), own({})) << "it is of the run";
+  EXPECT_EQ(Situation("cuarenta").table("2c 3s 6s Rd").after("3s").points("5d", "2c 3s 6s"), own({}));
+}
+
+TEST(Run, IsNotListedWithoutEnd) {
+  EXPECT_EQ(takes("cuarenta", "Ac 2d 2c 2s 2b 3d 3c 3s 3b", "Ad").size(), 16U);
+  EXPECT_THROW(takes("cicera:capture.run=any", cards_text(CardSet::all() - card("Ad")), "Ad"), Error);
+}
+
+TEST(Run, IsCountedAsItIsListed) {
+  for (const char* table : {"", "5c 6d", "5c 5s 6d 6s 7s Ad", "2c 3d 6s 6d Rd"}) {
+    Position position;
+    position.holdings[0] = cards("5d 5b Ac Rd Fs");
+    position.table = cards(table) - position.holdings[0];
+    const Hand hand(game("cuarenta"), position);
+    PlayFinder lister(game("cuarenta"));
+    PlayFinder counter(game("cuarenta"));
+    const auto listed = lister.plays(hand);
+    ASSERT_EQ(counter.count(hand), listed.size()) << table;
+    for (std::size_t i = 0; i < listed.size(); ++i) EXPECT_EQ(counter.play(i), listed[i]) << table;
+  }
+}
+
 // Ranks with two values
 
 TEST(SecondValue, MakesEachCardCountAsEither) {

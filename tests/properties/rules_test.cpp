@@ -96,11 +96,13 @@ Rules any_frame() {
 
   if (*rc::gen::inRange(0, 3) == 0) rules.deck.second_values[0] = *rc::gen::inRange(1, max_value + 1);
 
-  rules.players.count = one_of(std::vector{2, 3, 4, 6});
+  rules.players.count = one_of(std::vector{2, 3, 4, 5, 6});
   const int sides = *rc::gen::inRange(0, 3);
-  if (sides == 0 || rules.players.count < 4) rules.players.sides = Sides::solo;
+  if (sides == 0 || rules.players.count < 4 || rules.players.count == 5) rules.players.sides = Sides::solo;
   if (sides == 2 && rules.players.count == 6) rules.players.sides = Sides::trios;
-  const int each = (forty ? 36 : 48) / rules.players.count;
+  const int cards = forty ? 40 : 52;
+  const int each = (cards - rules.deal.table) / rules.players.count;
+  rules.deal.table = cards - each * rules.players.count;
   const int rounds = one_of(std::vector{1, 2, 3});
   rules.deal.rounds.assign(static_cast<std::size_t>(rounds), each / rounds);
   rules.deal.rounds.back() += each % rounds;
@@ -118,6 +120,18 @@ Rules any_frame() {
   return rules;
 }
 
+/// Builds of some kind, and captures that can be with them.
+void add_builds(Rules& rules) {
+  rules.build.sets = *rc::gen::arbitrary<bool>() ? BuildSets::any : BuildSets::one;
+  rules.deck.second_values = {};
+  rules.capture.sum = true;
+  rules.capture.total = 0;
+  rules.capture.stack = false;
+  rules.capture.run = RunTaken::none;
+  rules.capture.sweepers.clear();
+  rules.capture.choice = CaptureChoice::free;
+}
+
 Rules any_rules() {
   Rules rules = any_frame();
   for (const Field& field : fields()) {
@@ -125,8 +139,11 @@ Rules any_rules() {
                           field.path.starts_with("deal.") || field.has_star();
     if (!in_frame) set_any(rules, field);
   }
-  // Else tables grow until a card has millions of unions to take.
-  if (rules.capture.sets != CaptureSets::one) rules.capture.compulsory = true;
+  if (*rc::gen::inRange(0, 3) == 0) add_builds(rules);
+  // Else tables grow until a card has millions of unions or runs to take.
+  if (rules.capture.sets != CaptureSets::one || rules.capture.run != RunTaken::none ||
+      rules.build.sets != BuildSets::none)
+    rules.capture.compulsory = true;
   for (const LineMap& map : line_maps()) {
     const int lines = *rc::gen::inRange(map.path == "scoring" ? 1 : 0, map.path == "scoring" ? 8 : 3);
     for (int i = 0; i < lines; ++i) {
@@ -160,7 +177,10 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "deck.second_values") rules.deck.second_values = {};
     if (contradiction.path == "match.lead") rules.match.lead = 1;
     if (contradiction.path == "capture.sets") rules.capture.sets = CaptureSets::one;
+    if (contradiction.path == "capture.run") rules.capture.run = RunTaken::none;
     if (contradiction.path == "capture.sum") rules.capture.stack = false;
+    if (contradiction.path == "build.sets") rules.build = {};
+    if (contradiction.path == "build.raise") rules.build.raise = BuildRaise::none;
     if (contradiction.path == "capture.sweepers") rules.capture.sweepers.clear();
   }
   return rules;

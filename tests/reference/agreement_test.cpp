@@ -81,7 +81,7 @@ std::vector<std::string> capture_rules() {
 /// Whether no ruleset before this one captures alike.
 bool captures_anew(const std::string& spec) {
   static const auto distinct =
-      distinct_rulesets({"deck.suits", "deck.ranks", "deck.values", "deck.second_values", "capture."});
+      distinct_rulesets({"deck.suits", "deck.ranks", "deck.values", "deck.second_values", "capture.", "build."});
   return spec.find(':') != std::string::npos || distinct.contains(spec);
 }
 

@@ -39,6 +39,28 @@ TEST(ReferenceChoice, OfTheFewestCardsLooksAtAllCaptures) {
   EXPECT_EQ(legal(with(fifteen(), {{"capture.choice", "fewest_cards"}}), position("7s", "5c 3s Fb")), "7s: Fb");
 }
 
+// Runs
+
+TEST(ReferenceRun, GoesUpFromTheCardPlayedOneOfEachRank) {
+  const Json rules = with(forty(), {{"capture.sum", false}, {"capture.run", "equal"}});
+  EXPECT_EQ(legal(rules, position("6d", "6c 7s Fb Rd")), "6d: 6c 7s Fb");
+  EXPECT_EQ(legal(rules, position("6d", "7s Fb")), "6d:");
+  EXPECT_EQ(legal(rules, position("6d", "6c 7s 7b Ad")), "6d: 6c 7s; 6d: 6c 7b");
+}
+
+TEST(ReferenceRun, FollowsSumsWhereItFollowsAnyCapture) {
+  const Json equal = with(forty(), {{"capture.run", "equal"}});
+  EXPECT_EQ(legal(equal, position("5d", "2c 3d 5s 6c")), "5d: 2c 3d; 5d: 5s 6c");
+  EXPECT_EQ(legal(with(equal, {{"capture.run", "any"}}), position("5d", "2c 3d 5s 6c")), "5d: 2c 3d 6c; 5d: 5s 6c");
+  EXPECT_THROW(Rules(with(equal, {{"capture.sets", "any"}})), std::invalid_argument);
+}
+
+TEST(ReferenceRun, IsPartOfThePairThatAnswersTheLastCard) {
+  const Json rules = with(forty(), {{"capture.run", "any"}});
+  EXPECT_EQ(scored(rules, position("5d", "5s 6c Rd", "5s"), "5d", "5s 6c"), "picada 0 1");
+  EXPECT_EQ(scored(rules, position("5d", "5s 6c Rd", "6c"), "5d", "5s 6c"), "");
+}
+
 // Several sets in one play
 
 TEST(ReferenceSets, OfAnyNumberAreTheUnionsOfDisjointCaptures) {

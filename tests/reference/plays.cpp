@@ -27,18 +27,6 @@ void add_sums(const Rules& rules, const std::vector<Card>& cards, std::size_t ne
   }
 }
 
-/// The sets of table cards, one or more, whose values add to `sum`.
-std::vector<Cards> sets_adding_to(const Rules& rules, int sum, const Cards& table) {
-  std::vector<Card> valued;
-  for (const Card card : table) {
-    if (rules.values.contains(card.rank)) valued.push_back(card);
-  }
-  std::vector<Cards> found;
-  Cards chosen;
-  if (sum > 0) add_sums(rules, valued, 0, sum, chosen, found);
-  return found;
-}
-
 using Takes = std::set<Cards>;
 
 /// What one card may take in the three ordinary ways.
@@ -59,8 +47,33 @@ void keep_those_of(std::size_t cards, Takes& takes) {
   std::erase_if(takes, [cards](const Cards& take) { return take.size() != cards; });
 }
 
-/// The ordinary ways after the rule of choice. A stack is taken whole by a card of the rank of its top card, and in no
-/// other way.
+/// Each of the captures with the run above it: a card of the rank after the one played, one of the rank after that, and
+/// so on until the table has none left. Of several cards of a rank any one may be taken.
+Takes with_runs(const Rules& rules, Card card, const Cards& table, const Takes& captures) {
+  Takes found;
+  for (const Cards& capture : captures) {
+    Takes runs = {capture};
+    for (std::size_t place = static_cast<std::size_t>(rules.place_of(card.rank)) + 1; place < rules.ranks.size();
+         ++place) {
+      Takes longer;
+      for (const Cards& run : runs) {
+        for (const Card next : table) {
+          if (next.rank != rules.ranks[place] || run.contains(next)) continue;
+          Cards with_next = run;
+          with_next.insert(next);
+          longer.insert(with_next);
+        }
+      }
+      if (longer.empty()) break;
+      runs = longer;
+    }
+    found.insert(runs.begin(), runs.end());
+  }
+  return found;
+}
+
+/// The ordinary ways after the rule of choice, with the runs that belong to them. A stack is taken whole by a card of
+/// the rank of its top card, and in no other way.
 Ways ways(const Rules& rules, Card card, const Cards& table, std::optional<Card> top) {
   Ways ways;
   if (rules.stack) {
@@ -90,23 +103,9 @@ Ways ways(const Rules& rules, Card card, const Cards& table, std::optional<Card>
     for (const Cards& take : ways.all()) fewest = std::min(fewest, take.size());
     for (Takes* takes : {&ways.equal, &ways.sum, &ways.total}) keep_those_of(fewest, *takes);
   }
+  if (rules.run != "none") ways.equal = with_runs(rules, card, table, ways.equal);
+  if (rules.run == "any") ways.sum = with_runs(rules, card, table, ways.sum);
   return ways;
-}
-
-/// The unions of one or more of these sets, no two of which share a card.
-Takes disjoint_unions(const Takes& parts) {
-  Takes unions = {{}};
-  for (const Cards& part : parts) {
-    Takes more;
-    for (const Cards& others : unions) {
-      Cards both = others;
-      both.insert(part.begin(), part.end());
-      if (both.size() == others.size() + part.size()) more.insert(both);
-    }
-    unions.merge(more);
-  }
-  unions.erase(Cards());
-  return unions;
 }
 
 /// What may be taken in one play if the captures are these.
@@ -141,7 +140,12 @@ std::uint64_t number(const Cards& cards) {
   return bits;
 }
 
-bool is_pair(const Play& play) { return play.take.size() == 1 && play.take.begin()->rank == play.card.rank; }
+/// Whether the play takes one equal card and nothing else, or nothing else but the run above it.
+bool is_pair(const Rules& rules, const Play& play) {
+  std::size_t equals = 0;
+  for (const Card taken : play.take) equals += taken.rank == play.card.rank ? 1 : 0;
+  return equals == 1 && (play.take.size() == 1 || rules.run != "none");
+}
 
 bool is_sweep(const Line& line, const Position& position, const Play& play) {
   if (line.last_play == "never" && position.last_play) return false;
@@ -149,10 +153,11 @@ bool is_sweep(const Line& line, const Position& position, const Play& play) {
   return !play.take.empty() && play.take == position.table;
 }
 
-bool matches_previous(const Line& line, const Position& position, const Play& play) {
-  if (line.when == "any_pair") return is_pair(play);
+bool matches_previous(const Rules& rules, const Line& line, const Position& position, const Play& play) {
+  if (line.when == "any_pair") return is_pair(rules, play);
   if (!position.previous) return false;
-  if (line.when == "pair_last") return is_pair(play) && play.take.contains(*position.previous);
+  if (line.when == "pair_last")
+    return is_pair(rules, play) && play.card.rank == position.previous->rank && play.take.contains(*position.previous);
   if (line.when == "capture_last") return play.take.contains(*position.previous);
   return play.card.rank == position.previous->rank;  // equal_last asks for no capture
 }
@@ -179,7 +184,7 @@ bool has_taken_count(const Rules& rules, const Line& line, const Position& posit
 
 bool holds(const Rules& rules, const Line& line, const Position& position, const Play& play) {
   if (line.kind == "sweep") return is_sweep(line, position, play);
-  if (line.kind == "match_previous") return matches_previous(line, position, play);
+  if (line.kind == "match_previous") return matches_previous(rules, line, position, play);
   if (line.kind == "same_suit") return is_same_suit(line, play);
   if (line.kind == "taken_count") return has_taken_count(rules, line, position, play);
   return false;
@@ -200,11 +205,45 @@ int points_for(const Rules& rules, const Line& line, const Play& play) {
 
 }  // namespace
 
-std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top) {
+std::vector<Cards> sets_adding_to(const Rules& rules, int sum, const Cards& table) {
+  std::vector<Card> valued;
+  for (const Card card : table) {
+    if (rules.values.contains(card.rank)) valued.push_back(card);
+  }
+  std::vector<Cards> found;
+  Cards chosen;
+  if (sum > 0) add_sums(rules, valued, 0, sum, chosen, found);
+  return found;
+}
+
+std::set<Cards> disjoint_unions(const std::set<Cards>& parts) {
+  std::set<Cards> unions = {{}};
+  for (const Cards& part : parts) {
+    std::set<Cards> more;
+    for (const Cards& others : unions) {
+      Cards both = others;
+      both.insert(part.begin(), part.end());
+      if (both.size() == others.size() + part.size()) more.insert(both);
+    }
+    unions.merge(more);
+  }
+  unions.erase(Cards());
+  return unions;
+}
+
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& whole_table, std::optional<Card> top,
+                            const std::vector<Build>& builds) {
+  Cards table = whole_table;
+  Takes built;  // the build that the card takes, if there is one
+  for (const Build& build : builds) {
+    for (const Card other : build.cards) table.erase(other);
+    if (rules.values_of(card.rank).contains(build.value)) built.insert(build.cards);
+  }
   const Cards sweep = swept(rules, card, table);
   Ways found = ways(rules, card, table, top);
   if (!sweep.empty() && rules.sweeper_of(card)->with_same_on_table == "sweep") found.equal.clear();
-  Takes takes = united(rules, card, found.all());
+  built.merge(found.all());
+  Takes takes = united(rules, card, built);
   if (!sweep.empty()) {
     takes.insert(sweep);
     if (rules.sets == "all") {  // a card takes as much as it can
@@ -241,14 +280,16 @@ bool takes_too_much(const Rules& rules, const Play& play) {
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
-    const std::vector<Cards> takes = captures(rules, card, position.table, position.top);
+    const std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
     if (takes.empty() || !rules.compulsory || takes_itself(rules, card, position.table)) plays.push_back({card, {}});
     for (const Cards& take : takes) plays.push_back({card, take});
+    for (const Play& play : building_plays(rules, card, position)) plays.push_back(play);
   }
   std::sort(plays.begin(), plays.end(), [](const Play& a, const Play& b) {
-    return std::tuple(a.card, number(a.take)) < std::tuple(b.card, number(b.take));
+    return std::tuple(a.card, a.build, number(a.take), number(a.with)) <
+           std::tuple(b.card, b.build, number(b.take), number(b.with));
   });
-  return plays;
+  return dutiful(rules, position, plays);
 }
 
 Json points_of(const Rules& rules, const Position& position, const Play& play) {
@@ -273,8 +314,9 @@ Json points_of(const Rules& rules, const Position& position, const Play& play) {
 Json plays(const Rules& rules, const Position& position) {
   Json list = Json::array();
   for (const Play& play : legal_plays(rules, position)) {
-    list.push_back(
-        {{"card", to_string(play.card)}, {"take", names_of(play.take)}, {"points", points_of(rules, position, play)}});
+    Json entry = json_of(play);
+    entry["points"] = points_of(rules, position, play);
+    list.push_back(entry);
   }
   Json answer = Json::object();
   answer["plays"] = list;

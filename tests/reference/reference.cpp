@@ -75,6 +75,7 @@ class Hand {
   /// Moves the cards of a play that is already known to be legal.
   void make(const Play& play) {
     position_.holdings[at(position_.turn)].erase(play.card);
+    position_.builds = builds_after(position_, play);
     if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
       position_.table.insert(play.card);
       position_.top = play.card;
@@ -118,6 +119,7 @@ class Hand {
   void take_table(int seat) {
     if (position_.table.empty()) return;
     piles_[at(rules_.side_of(seat))].merge(position_.table);
+    position_.builds.clear();
     last_capturer_ = seat;
   }
 
@@ -148,6 +150,10 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   Play play;
   try {
     play = Play{card_from(entry.at("card").get<std::string>()), cards_from(entry.at("take"))};
+    if (entry.contains("build")) {
+      play.build = entry.at("build").at("value").get<int>();
+      play.with = cards_from(entry.at("build").at("with"));
+    }
   } catch (const std::exception& error) {
     throw IllegalPlay(number, error.what());
   }
@@ -157,11 +163,9 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   if (!position.holdings[at(position.turn)].contains(play.card)) {
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
-  const std::vector<Cards> takes = captures(rules, play.card, position.table, position.top);
-  const bool legal = play.take.empty()
-                         ? takes.empty() || !rules.compulsory || takes_itself(rules, play.card, position.table)
-                         : std::find(takes.begin(), takes.end(), play.take) != takes.end();
-  if (!legal) {
+  const std::vector<Play> legal = legal_plays(rules, position);
+  if (std::find(legal.begin(), legal.end(), play) == legal.end()) {
+    if (play.build != 0) throw IllegalPlay(number, json_of(play).dump() + " is not legal");
     throw IllegalPlay(number, to_string(play.card) + " may not take " + names_of(play.take).dump() + " from " +
                                   names_of(position.table).dump());
   }
@@ -330,8 +334,10 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
     for (const Json& entry : points) {
       scores[entry.at("side").get<std::size_t>()][entry.at("item").get<std::string>()] += entry.at("points").get<int>();
     }
-    plays.push_back(
-        {{"seat", position.turn}, {"card", to_string(play.card)}, {"take", names_of(play.take)}, {"points", points}});
+    Json made = {{"seat", position.turn}};
+    made.update(json_of(play));
+    made["points"] = points;
+    plays.push_back(made);
   });
   Json remainder = {{"seat", nullptr}, {"cards", Json::array()}};
   if (hand.is_over()) {

@@ -127,8 +127,14 @@ struct Rules {
   std::string choice;
   bool compulsory = false;
   std::string sets;
+  std::string run;     // which captures take a card of each rank above the one played too: none, equal, any
   bool stack = false;  // only the top card of the table can be captured, and all the others with it
   std::string remainder;
+
+  std::string build_sets;  // of the value of a build: none, one, any
+  std::string build_raise;
+  bool build_keep = true;
+  bool build_lay = false;
 
   std::vector<Line> lines;
   std::set<std::string> scripts;  // lines of kind script, which the model leaves out
@@ -154,12 +160,20 @@ struct Rules {
 /// Whether these cards may be dealt to the table, with this one on top: no misdeal rule applies to them.
 bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top = {});
 
+/// Cards put together on the table, to be taken whole by a card of the value, and the seat that was the last to build.
+struct Build {
+  int value = 0;
+  Cards cards;
+  int seat = 0;
+};
+
 /// What the seat to move can know to play legally and be given its points. `previous` is the card that the seat before
 /// has just played, wherever it is now: a rule that asks for it on the table finds it there or does not.
 struct Position {
   std::vector<Cards> holdings;
   Cards table;
-  std::optional<Card> top;  // of a stack
+  std::optional<Card> top;    // of a stack
+  std::vector<Build> builds;  // their cards are on the table too
   int turn = 0;
   std::optional<Card> previous;
   bool last_play = false;
@@ -169,13 +183,34 @@ struct Position {
 struct Play {
   Card card;
   Cards take;
+  int build = 0;  // the value that it builds to, with these cards of the table
+  Cards with = {};
 
   bool operator==(const Play&) const = default;
 };
 
 /// The sets of table cards that `card` may take, each once and in no particular order. `top` is the top card of a
 /// stack.
-std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top = {});
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top = {},
+                            const std::vector<Build>& builds = {});
+
+/// The plays that build with `card`, in no particular order; what the seat's own builds forbid it is not looked at.
+std::vector<Play> building_plays(const Rules& rules, Card card, const Position& position);
+
+/// The builds after a play of the seat to move.
+std::vector<Build> builds_after(const Position& position, const Play& play);
+
+/// Those of some plays that the builds of the seat to move allow it, or all if they allow none.
+std::vector<Play> dutiful(const Rules& rules, const Position& position, const std::vector<Play>& plays);
+
+/// The sets of table cards, one or more, whose values add to `sum`.
+std::vector<Cards> sets_adding_to(const Rules& rules, int sum, const Cards& table);
+
+/// The unions of one or more of these sets, no two of which share a card.
+std::set<Cards> disjoint_unions(const std::set<Cards>& parts);
+
+/// What a record or an answer says of a play: card, take and, if it builds, `build`.
+Json json_of(const Play& play);
 
 /// Whether `card`, played to this table, takes itself: the take is empty and the card goes to the pile all the same.
 bool takes_itself(const Rules& rules, Card card, const Cards& table);
@@ -188,7 +223,8 @@ bool only_sweeps(const Rules& rules, Card card, const Cards& table, const Cards&
 bool takes_too_much(const Rules& rules, const Play& play);
 
 /// The legal plays of the seat to move, in canonical order: by card index, then by the taken set as a number in which
-/// bit i is the card of index i, so that laying comes first where it is legal.
+/// bit i is the card of index i, so that laying comes first where it is legal; last the plays that build, by value and
+/// by the set that they build with.
 std::vector<Play> legal_plays(const Rules& rules, const Position& position);
 
 /// The points that a play scores as it is made: [{"item":..,"side":..,"points":..}] in the order of the ruleset's

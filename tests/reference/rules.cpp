@@ -14,8 +14,9 @@ const Names read_by_name = {"deck.suits",     "deck.ranks",       "deck.second_v
                             "deal.table",     "deal.misdeal",     "capture.equal",      "capture.equal_count",
                             "capture.sum",    "capture.total",    "capture.sets",       "remainder",
                             "capture.choice", "capture.sweepers", "capture.compulsory", "capture.stack",
-                            "match.target",   "match.test",       "match.objective",    "match.tie",
-                            "match.games",    "match.lead",       "dealer.next"};
+                            "capture.run",    "build.sets",       "build.raise",        "build.keep",
+                            "build.lay",      "match.target",     "match.test",         "match.objective",
+                            "match.tie",      "match.games",      "match.lead",         "dealer.next"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -107,7 +108,7 @@ std::vector<InstantWin> instant_wins_from(const Json& rules) {
 /// How many sides the seats make; refuses what does not divide.
 int sides_from(const Json& sides, int seats) {
   const std::string word = one_of("players.sides", sides, {"solo", "partners", "trios"});
-  if (seats < 2 || seats > 6 || seats == 5) refuse("players.count", seats);
+  if (seats < 2 || seats > 6) refuse("players.count", seats);
   if (word == "solo") return seats;
   if (word == "trios" && seats == 6) return 2;
   if (word == "partners" && (seats == 4 || seats == 6)) return seats / 2;
@@ -133,7 +134,9 @@ Json standard() {
     "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
-    "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false, "remainder": "last_capturer",
+    "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
+    "capture.run": "none", "remainder": "last_capturer",
+    "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
     "match.games": 1, "match.lead": 1
   })");
@@ -180,7 +183,17 @@ Rules::Rules(const Json& listing) {
   sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
   stack = rules.at("capture.stack").get<bool>();
   if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
+  run = one_of("capture.run", rules.at("capture.run"), {"none", "equal", "any"});
+  if (run != "none" && (stack || total != 0 || sets != "one" || choice == "fewest_cards" || !sweepers.empty()))
+    refuse("capture.run", run);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
+
+  build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any"});
+  build_raise = one_of("build.raise", rules.at("build.raise"), {"none", "others", "any"});
+  build_keep = rules.at("build.keep").get<bool>();
+  build_lay = rules.at("build.lay").get<bool>();
+  const bool plain = sum && total == 0 && sweepers.empty() && choice == "free" && !stack && second_values.empty();
+  if (build_sets != "none" && !plain) refuse("build.sets", build_sets);
 
   read_lines(rules, *this);
   target = rules.at("match.target").get<int>();

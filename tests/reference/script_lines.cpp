@@ -139,4 +139,97 @@ Tombolon tombolon(const std::vector<Cards>& piles, int dealer) {
   return found;
 }
 
+namespace {
+
+/// The cards of each rank.
+std::map<int, int> counts_by_rank(const Cards& cards) {
+  std::map<int, int> counts;
+  for (const Card card : cards) ++counts[card.rank];
+  return counts;
+}
+
+bool has_alike(const Cards& cards, int number) {
+  const auto counts = counts_by_rank(cards);
+  return std::any_of(counts.begin(), counts.end(), [number](const auto& rank) { return rank.second == number; });
+}
+
+/// A ronda or tringa; the greater is the better one.
+struct Declaration {
+  int alike = 0;
+  int rank = 0;
+
+  auto operator<=>(const Declaration&) const = default;
+};
+
+Declaration best_declaration(const Cards& holding) {
+  Declaration best;
+  for (const auto& [rank, count] : counts_by_rank(holding)) {
+    if (count >= 2) best = std::max(best, Declaration{std::min(count, 3), rank});
+  }
+  return best;
+}
+
+}  // namespace
+
+CuarentaRonda cuarenta_ronda(const std::vector<Cards>& holdings, const std::vector<int>& points_before) {
+  CuarentaRonda found = {std::vector<int>(points_before.size(), 0), std::nullopt};
+  for (std::size_t seat = 0; seat < holdings.size(); ++seat) {
+    const std::size_t side = seat % points_before.size();
+    if (has_alike(holdings[seat], 4)) {
+      if (!found.winner) found.winner = static_cast<int>(side);
+    } else if (has_alike(holdings[seat], 3) && points_before[side] < 30) {
+      found.points[side] += 4;
+    }
+  }
+  return found;
+}
+
+std::vector<int> cuarenta_carton(const std::vector<Cards>& piles, const std::vector<int>& points_so_far, int dealer) {
+  static const std::map<std::size_t, int> table = {
+      {19, 6},  {20, 6},  {21, 8},  {22, 8},  {23, 10}, {24, 10}, {25, 12}, {26, 12}, {27, 14}, {28, 14}, {29, 16},
+      {30, 16}, {31, 18}, {32, 18}, {33, 20}, {34, 20}, {35, 22}, {36, 22}, {37, 24}, {38, 24}, {39, 26}, {40, 26}};
+  const std::size_t next_dealer = static_cast<std::size_t>(dealer + 1) % 2;
+  const bool undecided = piles[0].size() == piles[1].size() || std::max(piles[0].size(), piles[1].size()) < 19;
+  std::vector<int> points(2, 0);
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (points_so_far[side] >= 30) continue;
+    if (undecided) {
+      points[side] = side == next_dealer ? 2 : 0;
+    } else if (table.contains(piles[side].size())) {
+      points[side] = table.at(piles[side].size());
+    }
+  }
+  return points;
+}
+
+std::vector<int> ronda_declarations(const std::vector<Cards>& holdings, int sides) {
+  Declaration best;
+  int declared = 0;
+  for (const Cards& holding : holdings) {
+    const Declaration own = best_declaration(holding);
+    best = std::max(best, own);
+    if (own.alike > 0) declared += own.alike == 3 ? 5 : 1;
+  }
+  std::vector<int> points(static_cast<std::size_t>(sides), 0);
+  if (best.alike == 0) return points;
+  std::vector<std::size_t> winners;
+  for (std::size_t seat = 0; seat < holdings.size(); ++seat) {
+    if (best_declaration(holdings[seat]) == best) winners.push_back(seat % points.size());
+  }
+  for (const std::size_t side : winners) points[side] += declared / static_cast<int>(winners.size());
+  return points;
+}
+
+bool is_run_of_four(const Cards& table) {
+  static const std::vector<std::string> order = {"A", "2", "3", "4", "5", "6", "7", "F", "C", "R"};
+  for (std::size_t first = 0; first + 4 <= order.size(); ++first) {
+    std::set<int> run;
+    for (std::size_t place = first; place < first + 4; ++place) run.insert(card_from(order[place] + "d").rank);
+    std::set<int> ranks;
+    for (const Card card : table) ranks.insert(card.rank);
+    if (table.size() == 4 && ranks == run) return true;
+  }
+  return false;
+}
+
 }  // namespace reference

@@ -47,4 +47,24 @@ struct Tombolon {
 };
 Tombolon tombolon(const std::vector<Cards>& piles, int dealer);
 
+/// Cuarenta, when a round has been dealt: 4 points for three cards of a rank in one holding, for a side that came to
+/// the hand with fewer than 30 points; the first seat with four of a rank wins the match for its side.
+struct CuarentaRonda {
+  std::vector<int> points;
+  std::optional<int> winner;
+};
+CuarentaRonda cuarenta_ronda(const std::vector<Cards>& holdings, const std::vector<int>& points_before);
+
+/// Cuarenta, at the end of the hand: 6 points for 19 or 20 cards, 8 for 21 or 22 and so on; 2 for the side that deals
+/// next, in place of these, where the piles are equal or neither has 19 cards. A side with 30 points, those of the hand
+/// included, gets nothing.
+std::vector<int> cuarenta_carton(const std::vector<Cards>& piles, const std::vector<int>& points_so_far, int dealer);
+
+/// Ronda, when a round has been dealt: a pair in a holding is worth 1 point and three of a rank 5. The points of all go
+/// to the best holding, three before two and then by rank; equal ones share them, and a half is lost.
+std::vector<int> ronda_declarations(const std::vector<Cards>& holdings, int sides);
+
+/// Ronda: whether the four table cards follow one another, the fante after the seven.
+bool is_run_of_four(const Cards& table);
+
 }  // namespace reference

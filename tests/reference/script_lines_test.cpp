@@ -85,5 +85,34 @@ TEST(ReferenceTombolon, DoublesAllSixPointsAndWinsWithTheTenSwords) {
   EXPECT_EQ(tombolon({{}, with_seven}, 3).winner, 1);
 }
 
+TEST(ReferenceRonda, OfThreeIsFourPointsAndOfFourTheMatch) {
+  const std::vector<Cards> holdings = {cards("7d 7c 7s 2d 3c"), cards("Fd Fc 2s 3s 4s")};
+  EXPECT_EQ(cuarenta_ronda(holdings, {0, 0}).points, Points({4, 0}));
+  EXPECT_EQ(cuarenta_ronda(holdings, {30, 0}).points, Points({0, 0}));
+  EXPECT_EQ(cuarenta_ronda({cards("2d"), cards("Fd Fc Fs Fb 4s")}, {0, 38}).winner, 1);
+}
+
+TEST(ReferenceCarton, IsSixFromNineteenAndTwoForEveryTwoMore) {
+  const Cards all = cards("Ad 2d 3d 4d 5d 6d 7d Fd Cd Rd Ac 2c 3c 4c 5c 6c 7c Fc Cc Rc As 2s 3s");
+  const auto first = [&all](std::size_t number) {
+    return Cards(all.begin(), std::next(all.begin(), static_cast<long>(number)));
+  };
+  EXPECT_EQ(cuarenta_carton({first(19), first(12)}, {0, 0}, 3), Points({6, 0}));
+  EXPECT_EQ(cuarenta_carton({first(12), first(21)}, {0, 0}, 3), Points({0, 8}));
+  EXPECT_EQ(cuarenta_carton({first(20), first(19)}, {0, 29}, 3), Points({6, 6}));
+  EXPECT_EQ(cuarenta_carton({first(20), first(19)}, {30, 0}, 3), Points({0, 6}));
+  EXPECT_EQ(cuarenta_carton({first(18), first(12)}, {0, 0}, 3), Points({2, 0})) << "seat 0 deals next";
+  EXPECT_EQ(cuarenta_carton({first(19), first(19)}, {0, 0}, 0), Points({0, 2}));
+}
+
+TEST(ReferenceDeclarations, OfRondaAllGoToTheBest) {
+  EXPECT_EQ(ronda_declarations({cards("7d 7c 2s"), cards("Fd Fc 2d")}, 2), Points({0, 2}));
+  EXPECT_EQ(ronda_declarations({cards("7d 7c 2s"), cards("7s 7b 2d")}, 2), Points({1, 1}));
+  EXPECT_EQ(ronda_declarations({cards("2d 2c 2s"), cards("Rs Rb 3d")}, 2), Points({6, 0}));
+  EXPECT_EQ(ronda_declarations({cards("2d 3c 4s"), cards("Rs Cb 3d")}, 2), Points({0, 0}));
+  EXPECT_TRUE(is_run_of_four(cards("6d Fc 7s Cb")));
+  EXPECT_FALSE(is_run_of_four(cards("6d Fc 7s Rb")));
+}
+
 }  // namespace
 }  // namespace reference

@@ -64,7 +64,7 @@ Parameters parameters(const ScriptRule& script) { return {script.parameters.begi
 
 TEST_F(ScriptLines, HaveTheScriptsParametersWhereTheRulesetSetsNone) {
   EXPECT_EQ(parameters(gift("house")), (Parameters{{"least", 3}, {"points", 2}}));
-  EXPECT_EQ(gift("house").title, "The gift");
+  EXPECT_EQ(gift("house").title.english, "The gift");
   EXPECT_EQ(gift("house").path, "gift.lua");
 }
 

@@ -164,6 +164,78 @@ TEST(FamilyScripts, AgreeWithTheModelOnDeclarations) {
   EXPECT_GT(tens, 5);
 }
 
+TEST(FamilyScripts, AgreeWithTheModelOnThreeAlikeInFive) {
+  const Game game(forty({9}, Script::load(scripts / "cuarenta_ronda.lua")));
+  ScriptScorer scorer(game);
+  int scored = 0;
+  int won = 0;
+  for (int number = 0; number < deals; ++number) {
+    const Deal deal = deal_number(game, number);
+    Position position;
+    std::vector<reference::Cards> holdings;
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+      for (const Card card : deal.dealt[0][seat])
+        if (position.holdings[seat].size() < 5) position.holdings[seat] |= card;
+      holdings.push_back(to_reference(position.holdings[seat]));
+    }
+    PastPlay begin;
+    MatchSoFar match;
+    match.points[0] = number % 2 == 0 ? 30 : 29;
+    begin.match = &match;
+    Hand hand(game, position);
+    hand.set_past(&begin);
+    const Opening opening = scorer.open_round(hand, 0);
+    const auto expected = reference::cuarenta_ronda(holdings, {static_cast<int>(match.points[0]), 0});
+    EXPECT_EQ(by_side(opening), expected.points) << number;
+    EXPECT_EQ(opening.wins ? std::optional(opening.wins->side) : std::nullopt, expected.winner) << number;
+    scored += opening.points.empty() ? 0 : 1;
+    won += opening.wins ? 1 : 0;
+  }
+  EXPECT_GT(scored, deals / 20);
+  EXPECT_GT(won, 2);
+}
+
+TEST(FamilyScripts, AgreeWithTheModelOnNineteenCards) {
+  InThrees script("cuarenta_carton");
+  int undecided = 0;
+  for (int number = 0; number < deals; ++number) {
+    const Deal deal = deal_number(script.game(), number);
+    Position position;
+    position.dealer = number % 4;
+    int cards = 0;
+    for (std::size_t round = 0; round < 3; ++round)
+      for (std::size_t seat = 0; seat < 4; ++seat)
+        for (const Card card : deal.dealt[round][seat])
+          position.piles[static_cast<std::size_t>(cards++ < 12 + number % 13 ? 0 : 1)] |= card;
+    const auto expected = reference::cuarenta_carton({to_reference(position.piles[0]), to_reference(position.piles[1])},
+                                                     {0, 0}, position.dealer);
+    EXPECT_EQ(script.end(Hand(script.game(), position)), expected) << number;
+    undecided += expected[0] + expected[1] == 2 ? 1 : 0;
+  }
+  EXPECT_GT(undecided, 10);
+  EXPECT_LT(undecided, deals);
+}
+
+TEST(FamilyScripts, AgreeWithTheModelOnPairsAndRuns) {
+  InThrees script("ronda_declarations");
+  int shared = 0;
+  int again = 0;
+  for (int number = 0; number < 5 * deals; ++number) {
+    const Deal deal = deal_number(script.game(), number);
+    std::vector<reference::Cards> holdings;
+    for (std::size_t seat = 0; seat < 4; ++seat) holdings.push_back(to_reference(deal.dealt[0][seat]));
+    const Opening opening = script.opening(Hand(script.game(), deal, 3), 0);
+    EXPECT_EQ(opening.redeal, reference::is_run_of_four(to_reference(deal.table))) << number;
+    again += opening.redeal ? 1 : 0;
+    if (opening.redeal) continue;
+    const auto expected = reference::ronda_declarations(holdings, 2);
+    EXPECT_EQ(by_side(opening), expected) << number;
+    shared += expected[0] > 0 && expected[1] > 0 ? 1 : 0;
+  }
+  EXPECT_GT(shared, 5);
+  EXPECT_GT(again, 5);
+}
+
 TEST(FamilyScripts, TakeNoTableWithACardThatOnlyPairs) {
   for (const char* name : {"cirulla_dealer", "escoba_dealer"}) {
     Position position;

@@ -144,7 +144,7 @@ TEST(LookingBack, FinesALaidTenOfCoinsWheneverItIsTaken) {
                   [](const Told& told) {
                     Points2 points{};
                     for (std::size_t i = 0; i < told.plays().size(); ++i)
-                      if (told.plays()[i].take.contains(card("10d")))
+                      if (told.plays()[i].take().contains(card("10d")))
                         for (std::size_t j = 0; j < i; ++j)
                           if (told.plays()[j].card == card("10d")) --points[told.side(j)];
                     return points;
@@ -240,8 +240,8 @@ TEST(LookingBack, ShowsThePlaysOfAFinishedHand) {
                     CardSet table = told.record.deal.table;
                     for (std::size_t i = 0; i < told.plays().size(); ++i) {
                       const Play& play = told.plays()[i];
-                      if (play.captures() && play.take == table) points[told.side(i)] += play.take.size();
-                      table = play.captures() ? table - play.take : table | play.card;
+                      if (play.captures() && play.take() == table) points[told.side(i)] += play.take().size();
+                      table = play.captures() ? table - play.take() : table | play.card;
                     }
                     points[0] += 100 * (static_cast<int>(told.record.id.hand) + 1);
                     return points;

@@ -20,11 +20,40 @@ const char* const with_parameters =
 
 TEST(Script, HasATitleHooksAndParameters) {
   const Script one = script(with_parameters);
-  EXPECT_EQ(one.title(), "Twos");
+  EXPECT_EQ(one.title().english, "Twos");
   EXPECT_EQ(one.parameters(), (Parameters{{"points", 1}, {"other", -3}}));
   EXPECT_TRUE(one.has(Hook::on_hand));
   EXPECT_FALSE(one.has(Hook::on_play));
-  EXPECT_EQ(script("return { api = 1, on_hand = function() end }").title(), "test");
+  EXPECT_EQ(script("return { api = 1, on_hand = function() end }").title().english, "test");
+}
+
+TEST(Script, SpeaksBothLanguages) {
+  const std::string hook = "parameters = { points = 2 }, on_hand = function() end }";
+  const Script both = script(
+      "return { api = 1, title = { en = 'Twos', it = 'I due' },\n"
+      "says = { en = '{points} for twos', it = '{points} per i due' }, " +
+      hook);
+  EXPECT_EQ(both.title(), (Bilingual{"Twos", "I due"}));
+  EXPECT_EQ(both.rule().says, (Bilingual{"{points} for twos", "{points} per i due"}));
+  const Script english = script("return { api = 1, title = 'Twos', says = 'twos score', " + hook);
+  EXPECT_EQ(english.rule().says, Bilingual{"twos score"});
+  EXPECT_EQ(script("return { api = 1, " + hook).rule().says, Bilingual{});
+}
+
+TEST(Script, RefusesTextsThatNobodyCanRead) {
+  const auto error = [](const std::string& entry) {
+    return error_of("return { api = 1, parameters = { points = 2 }, on_hand = function() end,\n" + entry + " }");
+  };
+  EXPECT_EQ(error("says = '{point} for twos'"),
+            "test.lua:2: says has {point}, which is not the name of a parameter in braces");
+  EXPECT_EQ(error("says = 'twos }'"), "test.lua:2: says has }, which is not the name of a parameter in braces");
+  EXPECT_EQ(error("says = { en = 'twos', it = 'i due {' }"),
+            "test.lua:2: says has {, which is not the name of a parameter in braces");
+  EXPECT_EQ(error("title = { it = 'I due' }"), "test.lua:2: title has no text in English: add en = ...");
+  EXPECT_EQ(error("title = { en = 'Twos', fr = 'Les deux' }"), "test.lua:2: unknown key 'fr'; known keys: en, it");
+  EXPECT_EQ(error("title = { en = 2 }"),
+            "test.lua:2: title is 2: a text of up to 80 characters is needed, or { en = ..., it = ... }");
+  EXPECT_EQ(error("says = 'two\\27[2J'"), "test.lua:2: says has a control character");
 }
 
 TEST(Script, TakesOverriddenParameters) {

@@ -19,6 +19,20 @@ Rules rules_with_lines() {
   return rules;
 }
 
+/// Asks what each card of the seat to move may take, given what it takes by the rules; returns it as a text.
+std::string ask_about_captures(ScriptScorer& scorer, const Hand& hand, std::span<const Play> plays) {
+  std::string text;
+  for (const Card card : hand.holding(hand.turn())) {
+    std::vector<CardSet> sets;
+    for (const Play& play : plays)
+      if (play.card == card && play.captures()) sets.push_back(play.take());
+    const std::vector<CardSet> standard = sets;
+    scorer.change_captures(View(hand), card, sets);
+    if (sets != standard) text += " " + std::string(card_text(card)) + " of " + std::to_string(sets.size());
+  }
+  return text;
+}
+
 std::string text_of(const std::vector<ScoreEvent>& points) {
   std::string text;
   for (const ScoreEvent& point : points)
@@ -40,9 +54,11 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   past.plays[0].match = &past.match;
   hand.set_past(past.plays.data());
   std::vector<ScoreEvent> events = scorer.open_round(hand, 0).points;
+  std::string captures;
   for (int ply = 0; !hand.finished(); ++ply) {
     const auto plays = finder.plays(hand);
     for (const Play& play : plays) scorer.score_play(View(hand), play, ply, events);
+    captures += ask_about_captures(scorer, hand, plays);
     legal.assign(plays.begin(), plays.end());
     scorer.strike(View(hand), legal);
     const Play play = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
@@ -50,7 +66,7 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   }
   ScoreSheet sheet(game.sides(), game.lines());
   scorer.score_end(hand, sheet);
-  std::string text = text_of(events) + " |";
+  std::string text = text_of(events) + captures + " |";
   for (int side = 0; side < game.sides(); ++side)
     for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
   const auto won = scorer.wins_match(hand, sheet);

@@ -36,7 +36,7 @@ struct StrikingRule {
 const StrikingRule striking_rules[] = {
     {"MustCapture", may("return #play.taken > 0"), [](const Hand&, const Play& play) { return play.captures(); }},
     {"MustSweep", may("return play.is_sweep"),
-     [](const Hand& hand, const Play& play) { return play.captures() && play.take == hand.table(); }},
+     [](const Hand& hand, const Play& play) { return play.captures() && play.take() == hand.table(); }},
     {"NoSevenWithoutAnother", may("return play.card.rank ~= 7 or play.holding:count(7) > 1"),
      [](const Hand& hand, const Play& play) {
        const CardSet sevens = CardSet::of_rank(Rank::seven);
@@ -54,7 +54,7 @@ const StrikingRule striking_rules[] = {
        bool own = false;
        for (const PastPlay* past = hand.past(); past != nullptr && past->number > 0; past = past->before)
          own |= past->is_sweep && hand.game().side_of(past->seat) == hand.game().side_of(hand.turn());
-       return !(own && play.captures() && play.take == hand.table());
+       return !(own && play.captures() && play.take() == hand.table());
      }},
 };
 
@@ -200,7 +200,7 @@ TEST(StruckPlaysOfScripts, AreStruckInTheOrderOfTheLines) {
     position.unseen = 1;
     std::string text;
     for (const Play& play : finder.plays(Hand(game, position)))
-      text += cards_text(play.card) + (play.captures() ? " takes " + cards_text(play.take) : "") + "; ";
+      text += cards_text(play.card) + (play.captures() ? " takes " + cards_text(play.take()) : "") + "; ";
     return text;
   };
   EXPECT_EQ(plays("7s 4c Rd", "7d"), "7s takes 7d; ");

@@ -36,6 +36,9 @@ LastPlays to_reference(const Hand& hand) {
     last.position.holdings.push_back(to_reference(hand.holding(seat)));
   last.position.table = to_reference(hand.table());
   if (hand.game().is_stack() && !hand.table().empty()) last.position.top = to_reference(hand.top().first());
+  hand.builds().each([&](const Build& build) {
+    last.position.builds.push_back({build.value, to_reference(build.cards), build.seat});
+  });
   last.position.turn = hand.turn();
   last.position.last_round = hand.last_round();
   if (hand.previous()) last.position.previous = to_reference(*hand.previous());
@@ -75,6 +78,7 @@ class BruteForce {
   LastPlays after(LastPlays last, const reference::Play& play) const {
     const int turn = last.position.turn;
     const bool itself = play.take.empty() && reference::takes_itself(rules_, play.card, last.position.table);
+    last.position.builds = reference::builds_after(last.position, play);
     last.position.holdings[static_cast<std::size_t>(turn)].erase(play.card);
     auto& pile = last.piles[static_cast<std::size_t>(rules_.side_of(turn))];
     for (const reference::Card& card : play.take) last.position.table.erase(card), pile.insert(card);

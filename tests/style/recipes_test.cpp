@@ -64,6 +64,14 @@ TEST(Recipes, ACaptureSwitchIsNineFiles) {
              "engine/schema/line_check.cpp", "engine/prose/play_chapter.cpp"}));
 }
 
+TEST(Recipes, ACaptureSwitchThatAddsCardsIsNineFilesToo) {
+  EXPECT_EQ(
+      files_with("RunTaken", "capture\\.run|CaptureRules::run|RunTaken::"),
+      (Files{"engine/rules/rules.h", "engine/rules/game.h", "engine/rules/game.cpp", "engine/rules/capture_counts.cpp",
+             "engine/play/captures.cpp", "engine/schema/fields.cpp", "engine/schema/capture_contradictions.cpp",
+             "engine/schema/line_check.cpp", "engine/prose/play_chapter.cpp"}));
+}
+
 /// The body of the innermost block around a position.
 std::string block_around(const std::string& text, std::size_t at) {
   std::size_t begin = at;

@@ -16,7 +16,7 @@ class Collector final : public cicera::Player {
  public:
   cicera::Play choose(const cicera::View&, std::span<const cicera::Play> plays, cicera::Random&) override {
     return *std::max_element(plays.begin(), plays.end(),
-                             [](const auto& a, const auto& b) { return a.take.size() < b.take.size(); });
+                             [](const auto& a, const auto& b) { return a.take().size() < b.take().size(); });
   }
 };
 
@@ -39,7 +39,7 @@ void play_a_hand(const cicera::Game& game) {
   int seat = game.next_seat(runner.record().dealer);
   for (const cicera::Play& play : runner.record().plays) {
     if (play.captures())
-      std::printf("seat %d takes %s with %s\n", seat, cicera::cards_text(play.take).c_str(),
+      std::printf("seat %d takes %s with %s\n", seat, cicera::cards_text(play.take()).c_str(),
                   cicera::cards_text(play.card).c_str());
     seat = game.next_seat(seat);
   }

@@ -7,6 +7,7 @@
 
 #include "engine/cards/random.h"
 #include "engine/formats/json.h"
+#include "engine/scoring/redeal.h"
 #include "tests/cli/bots/bot_table.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
@@ -45,6 +46,7 @@ Hand with_unseen_shuffled(const Hand& hand, Random& random) {
   }
   for (int side = 0; side < game.sides(); ++side) position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
   position.table = hand.table();
+  position.builds = hand.builds();
   if (!hand.top().empty()) position.top = hand.top().first();
   position.turn = hand.turn();
   position.previous = hand.previous();
@@ -59,8 +61,9 @@ INSTANTIATE_TEST_SUITE_P(Shipped, BotMessages, ::testing::ValuesIn(shipped_rules
 /// Looks at every message to every seat of a match of random players, and knows from the deals what it may name.
 class Watch {
  public:
-  Watch(const Game& game, std::uint64_t seed)
-      : game_(game), seed_(seed), own_(static_cast<std::size_t>(game.seats())) {}
+  /// No shipped script has cards dealt again by the score of the match.
+  Watch(const Game& game, Scorer* scorer, std::uint64_t seed)
+      : game_(game), scorer_(scorer), seed_(seed), own_(static_cast<std::size_t>(game.seats())) {}
 
   Sitter sitter_at(int seat) {
     const Sitter random = random_sitter();
@@ -82,7 +85,8 @@ class Watch {
     ++looked_;
     CardSet& own = own_[static_cast<std::size_t>(seat)];
     if (message.value("event", "") == "deal") {
-      const Deal deal = deal_hand(game_, {seed_, 0, message["hand"].get<std::uint64_t>()});
+      const HandId id{seed_, 0, message["hand"].get<std::uint64_t>()};
+      const Deal deal = standing_deal(game_, id, message["dealer"].get<int>(), scorer_);
       const auto round = message["round"].get<std::size_t>();
       if (round == 0) own = CardSet(), open_ = deal.table;
       own |= deal.dealt[round][static_cast<std::size_t>(seat)];
@@ -94,6 +98,7 @@ class Watch {
   }
 
   const Game& game_;
+  Scorer* scorer_;
   std::uint64_t seed_;
   std::vector<CardSet> own_;  // what each seat has been dealt in this hand
   CardSet open_;              // what everyone has seen in this hand
@@ -103,7 +108,7 @@ class Watch {
 TEST_P(BotMessages, NameNoCardThatTheSeatHasNotSeen) {
   ScriptedGame scripted(ruleset(GetParam()));
   const std::uint64_t seed = 3;
-  Watch watch(scripted.game, seed);
+  Watch watch(scripted.game, scripted.scorer.get(), seed);
   std::vector<Sitter> sitters;
   for (int seat = 0; seat < scripted.game.seats(); ++seat) sitters.push_back(watch.sitter_at(seat));
   const int hands = at_full_speed(10);

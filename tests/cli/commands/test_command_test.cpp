@@ -445,5 +445,33 @@ TEST(TestCommand, ShowsWhatAScriptPrints) {
   EXPECT_EQ(scenarios.run({"--script", "gift.lua"}).out, "7d\n1 scenario, 0 failed\n");
 }
 
+TEST(TestCommand, WatchesAndRunsAgain) {
+  const Scenarios scenarios(std::string(three_coins) +
+                            "      - {card: 9d, take: 2d 3d 4d, points: {simili: 1, quadriglia: 1, scua: 1}}\n");
+  const ProgramResult result = run_line_in(scenarios.folder.path(),
+                                           "cicera test a.test.yaml --watch > out 2> err & watch=$!\n"
+                                           "until grep -qs ', 0 failed' out; do sleep 0.05; done\n"
+                                           "sed -i 's/scua: 1/scua: 7/' a.test.yaml\n"
+                                           "until grep -qs ', 1 failed' out; do sleep 0.05; done\n"
+                                           "kill $watch; wait $watch; echo $?");
+  EXPECT_EQ(result.out, "3\n");
+  const std::string out = text_of(scenarios.folder.path() / "out");
+  EXPECT_THAT(out,
+              testing::StartsWith("1 scenario, 0 failed\n\na.test.yaml changed\na.test.yaml:7: failed: three coins"));
+}
+
+TEST(TestCommand, WatchesTheFilesOfARulesetThatDoesNotLoad) {
+  const Scenarios scenarios(std::string(three_coins) + "      - {card: 9d}\n", "./house.yaml");
+  scenarios.folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {taget: 5}\n");
+  const ProgramResult result = run_line_in(scenarios.folder.path(),
+                                           "cicera test a.test.yaml --watch > out 2> err & watch=$!\n"
+                                           "until grep -qs taget err; do sleep 0.05; done\n"
+                                           "sed -i 's/taget/target/' house.yaml\n"
+                                           "until grep -qs ', 0 failed' out; do sleep 0.05; done\n"
+                                           "kill $watch; wait $watch; echo $?");
+  EXPECT_EQ(result.out, "3\n");
+  EXPECT_THAT(text_of(scenarios.folder.path() / "out"), HasSubstr("house.yaml changed\n1 scenario, 0 failed\n"));
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -54,6 +54,16 @@ TEST(CardNames, MayBeARankOrASuitAlone) {
   EXPECT_TRUE(named("7").card->fits(Card(Rank::seven, Suit::swords)));
 }
 
+TEST(CardNames, SayWhatIsBuilt) {
+  const Play play = Play::building(Card(Rank::two, Suit::coins), 7, cards("5c"));
+  for (const char* text : {"2d builds 7 with 5c", "2d build 7", "build seven with 2d and 5c", "2d costruisce 7 con 5c",
+                           "costruisco", "costruisco sette con il 2 di denari e il 5", "2d raises 7"})
+    EXPECT_TRUE(named(text).fits(play)) << text;
+  for (const char* text : {"2d builds 8", "2d builds 7 with 4c", "2d 5c", "lay 2d", "3d builds 7"})
+    EXPECT_FALSE(named(text).fits(play)) << text;
+  EXPECT_FALSE(named("2d builds 7").fits({Card(Rank::two, Suit::coins), CardSet()}));
+}
+
 TEST(CardNames, SayWhatIsTaken) {
   const Play play{Card(Rank::nine, Suit::coins), cards("4s 5b")};
   for (const char* text : {"9d 4s 5b", "9d takes 4 and 5", "9d,5,4", "il 9 prende il 4 e il 5", "take 4 5 with the 9",

@@ -359,6 +359,8 @@ std::string random_line(std::mt19937& random) {
                                                  "\xff\xfe",
                                                  "7c,,,7d",
                                                  "quit now",
+                                                 "2d builds 7",
+                                                 "builds 9 with",
                                                  "99999999999999999999"};
   if (pick(3) > 0) {
     std::string line = words[pick(words.size())];
@@ -374,18 +376,31 @@ std::string random_line(std::mt19937& random) {
   return line;
 }
 
-TEST_F(Play, SurvivesARandomKeyboard) {
-  std::mt19937 random(1);
-  constexpr int lines = at_full_speed(10'000);
-  std::string input;
-  for (int i = 0; i < lines; ++i) input += random_line(random) + "\n";
-  const ProgramResult result =
-      play({"-r", "cicera:match.target=9999", "--seed", "7", "--lang", "en", "--save", "m.jsonl"}, input + "\nq\n");
-  ASSERT_EQ(result.exit_code, 0) << result.err;
-  // No card is lost and every play was legal, or the file would not read back.
-  const ProgramResult again = play({"--resume", "m.jsonl"}, "s\nq\n");
-  EXPECT_EQ(again.exit_code, 0) << again.err;
-  EXPECT_EQ(replay({"m.jsonl", "--json"}).exit_code, 0);
+/// Many random lines in a match; no card is lost and every play is legal, or its file would not read back.
+class RandomKeyboard : public Play {
+ protected:
+  void survive(const std::string& ruleset, unsigned seed, int lines) {
+    std::mt19937 random(seed);
+    std::string input;
+    for (int i = 0; i < lines; ++i) input += random_line(random) + "\n";
+    const std::string file = ruleset + std::to_string(seed) + ".jsonl";
+    const ProgramResult result =
+        play({"-r", ruleset + ":match.target=9999", "--seed", "7", "--lang", "en", "--save", file}, input + "\nq\n");
+    ASSERT_EQ(result.exit_code, 0) << result.err;
+    const ProgramResult again = play({"--resume", file}, "s\nq\n");
+    EXPECT_EQ(again.exit_code, 0) << again.err;
+    EXPECT_EQ(replay({file, "--json"}).exit_code, 0);
+  }
+};
+
+TEST_F(RandomKeyboard, LosesNothing) { survive("cicera", 1, at_full_speed(10'000)); }
+TEST_F(RandomKeyboard, LosesNoBuild) { survive("cassino", 2, at_full_speed(2'000)); }
+
+class LongRandomKeyboard : public RandomKeyboard {};
+
+TEST_F(LongRandomKeyboard, LosesNothingIn100000Lines) {
+  const std::vector<std::string> rulesets = {"cicera", "cassino", "pisti", "scopa", "cuarenta"};
+  for (unsigned seed = 3; seed < 13; ++seed) survive(rulesets[seed % rulesets.size()], seed, 10'000);
 }
 
 }  // namespace

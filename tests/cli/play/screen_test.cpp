@@ -128,6 +128,14 @@ TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
 INSTANTIATE_TEST_SUITE_P(Cli, EveryScreen, ::testing::ValuesIn(shipped_rulesets()),
                          [](const auto& test) { return test_name(test.param); });
 
+TEST(Screen, HasRoomForNoAnswerInAnyWindow) {
+  const Table table("cicera", 9);
+  for (int lines = 1; lines <= 30; ++lines)
+    for (const int columns : {1, 9, 50, 80})
+      EXPECT_GE(room_for_an_answer(table.match, table.context, table.content(), {columns, lines}), 0)
+          << columns << "x" << lines;
+}
+
 TEST(Screen, SeatsPeopleAsPlayGoesRound) {
   const auto order = [](const std::string& spec) {
     const std::string text = Table(spec, 0).show({80, 24});

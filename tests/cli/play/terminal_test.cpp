@@ -122,6 +122,16 @@ TEST_F(PlayTerminal, DrawsAgainWhenTheWindowChanges) {
   ASSERT_TRUE(terminal.shows("► Anna (you) 11")) << terminal.screen();
 }
 
+TEST_F(PlayTerminal, GoesOnWhereTheTableDoesNotFit) {
+  const Terminal terminal(folder.path(), seventh());
+  ASSERT_TRUE(terminal.shows(prompt));
+  terminal.resize(30, 4);
+  terminal.enter("7c");
+  ASSERT_TRUE(terminal.shows(prompt)) << terminal.screen();
+  terminal.resize(80, 24);
+  ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
+}
+
 TEST_F(PlayTerminal, ShowsLongAnswersPageByPage) {
   const Terminal terminal(folder.path(), seventh());
   ASSERT_TRUE(terminal.shows(prompt_at_the_end));

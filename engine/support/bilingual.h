@@ -8,7 +8,7 @@
 
 #include <string>
 
-#include "engine/language/language.h"
+#include "engine/support/language.h"
 
 namespace cicera {
 

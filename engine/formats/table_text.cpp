@@ -1,0 +1,96 @@
+#include "engine/formats/table_text.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <stdexcept>
+
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+[[noreturn]] void fail(std::string_view build, std::string_view why) {
+  throw std::invalid_argument(
+      fmt::format("'{}' is not a build: {}, as in [7: 5c 2d] or [7 by 1: 5c 2d]", printable(build), why));
+}
+
+/// The number in a word of a build, from `least` to `most`.
+int number_in(std::string_view word, int least, int most, std::string_view build) {
+  int number = -1;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || number < least || number > most)
+    fail(build, "it begins with its value, and the seat that it belongs to where that matters");
+  return number;
+}
+
+/// The inside of brackets.
+Build parse_build(std::string_view text, DeckNames letters) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) fail(text, "a colon divides its value from its cards");
+  std::vector<std::string> words;
+  for (std::string& word : split(text.substr(0, colon), ' '))
+    if (!word.empty()) words.push_back(std::move(word));
+  Build build;
+  build.seat = Builds::nobody;
+  if (words.size() != 1 && (words.size() != 3 || words[1] != "by")) fail(text, "its value comes before the colon");
+  build.value = number_in(words[0], 1, max_value, text);
+  if (words.size() == 3) build.seat = number_in(words[2], 0, max_seats - 1, text);
+  build.cards = parse_cards(text.substr(colon + 1), letters);
+  if (build.cards.size() < 2) fail(text, "it has two cards or more");
+  return build;
+}
+
+}  // namespace
+
+TableText parse_table(std::string_view text, DeckNames letters) {
+  TableText table;
+  std::string loose;
+  while (!text.empty()) {
+    const std::size_t open = std::min(text.find('['), text.size());
+    loose += std::string(text.substr(0, open)) + " ";
+    text.remove_prefix(open);
+    if (text.empty()) break;
+    const std::size_t close = text.find(']');
+    if (close == std::string_view::npos) fail(text, "a bracket closes it");
+    const std::string_view inside = text.substr(1, close - 1);
+    const Build build = parse_build(inside, letters);
+    if (!table.builds.of(build.value).empty()) fail(inside, "there is only one build of each value");
+    if (build.cards.intersects(table.cards)) fail(inside, "its cards lie in one build only");
+    table.builds.put(build.value, build.cards, build.seat);
+    table.cards |= build.cards;
+    text.remove_prefix(close + 1);
+  }
+  const CardSet others = parse_cards(loose, letters);
+  if (others.intersects(table.cards))
+    throw std::invalid_argument(fmt::format("{} is given twice", cards_text(others & table.cards)));
+  table.cards |= others;
+  return table;
+}
+
+std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
+  std::string text;
+  builds.each([&](const Build& build) {
+    const std::string by = build.seat == Builds::nobody ? "" : fmt::format(" by {}", build.seat);
+    text += fmt::format("{}[{}{}: {}]", text.empty() ? "" : " ", build.value, by, cards_text(build.cards, names));
+  });
+  const std::string loose = cards_text(cards - builds.cards(), names);
+  return text + (text.empty() || loose.empty() ? "" : " ") + loose;
+}
+
+std::optional<std::string> fault_of(const Builds& builds, const Game& game) {
+  if (builds.empty()) return std::nullopt;
+  if (!game.has_builds()) return "in these rules there are no builds";
+  std::optional<std::string> fault;
+  builds.each([&](const Build& build) {
+    bool adds_up = game.sum_of(build.cards) % build.value == 0;
+    for (const Card card : build.cards)
+      adds_up &= game.value(card.rank()) > 0 && game.value(card.rank()) <= build.value;
+    if (!adds_up) fault = fmt::format("{} cannot be built to {}", cards_text(build.cards), build.value);
+    if (build.seat != Builds::nobody && build.seat >= game.seats())
+      fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat, build.value);
+  });
+  return fault;
+}
+
+}  // namespace cicera

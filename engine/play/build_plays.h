@@ -1,0 +1,50 @@
+// The plays that build, and what a build asks of the seat that owns it.
+//
+// A card is built to a value with table cards that fall, together with it, into sets of that value each: the card with
+// loose cards, or with one build of a single set, which it raises; and, where the rules allow several sets, loose cards
+// that make the value by themselves and the build of that value. The seat must hold another card of the value.
+#pragma once
+
+#include <array>
+
+#include "engine/play/hand.h"
+#include "engine/support/buffer.h"
+
+namespace cicera {
+
+/// Finds the plays that build on one table after another. It reuses its buffers, so that the hand loop does not
+/// allocate.
+class BuildFinder {
+ public:
+  /// Requires a game with builds, which must outlive it.
+  explicit BuildFinder(const Game& game);
+
+  /// Sets the hand, and the seat to move, that later calls refer to. The hand must stay as it is.
+  void look_at(const Hand& hand);
+
+  /// Appends every play that builds with this card of the holding: by value, then by the cards that it builds with as a
+  /// number.
+  void append_plays(Card card, Buffer<Play>& plays);
+
+  /// Removes the plays that the builds of the seat forbid it. Where nothing would be left, nothing is removed.
+  void apply_duties(Buffer<Play>& plays) const;
+
+ private:
+  /// Appends the plays that build with a card to one value.
+  void append_plays(Card card, int value, Buffer<Play>& plays);
+  /// The sets of table cards that make a card worth this much less than the value into one set of it.
+  std::span<const CardSet> completions(int missing);
+  /// The unions of loose sets of a value, one or more.
+  std::span<const CardSet> groups(int value);
+  bool may_raise(int value) const;
+  bool fulfils_duties(const Play& play) const;
+
+  const Game* game_;
+  const Hand* hand_ = nullptr;
+  std::array<Buffer<CardSet>, max_value + 1> sums_;    // [sum]: the sets of loose cards that add up to it
+  std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], as far as they have been asked for
+  std::array<bool, max_value + 1> grouped_{};
+  Buffer<CardSet> completions_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,259 @@
+#include "engine/ruleset/loader.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/ruleset/layer.h"
+#include "engine/ruleset/merge.h"
+#include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/line_maps.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace fs = std::filesystem;
+namespace {
+
+/// Thrown where `extends` or `with` returns to a file being loaded, so that only the file that closes the cycle reports
+/// it.
+class CyclicRuleset : public Error {
+ public:
+  explicit CyclicRuleset(std::vector<Diagnostic> diagnostics) : Error(ErrorKind::ruleset, std::move(diagnostics)) {}
+};
+
+/// A file that a ruleset is made of.
+struct Part {
+  fs::path file;
+  std::shared_ptr<const Source> source;
+  std::shared_ptr<const Value> root;
+};
+
+/// A ruleset with its files, each after those that it builds on. A file's settings have the layer that follows theirs.
+struct Assembled {
+  Ruleset ruleset;
+  std::vector<Part> parts;
+};
+
+bool is_among(const std::vector<Part>& parts, const fs::path& file) {
+  std::error_code error;
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const Part& part) { return part.file == file || fs::equivalent(part.file, file, error); });
+}
+
+/// Whether a map, that of `section`, states this setting: it sets it, or switches off what contains it.
+bool states(const Value& map, std::string_view path, const std::string& section = "") {
+  const std::string_view word = path.substr(0, path.find('.'));
+  for (const auto& [key, value] : map.entries) {
+    if (key.text != word) continue;
+    if (word.size() == path.size() || !value.is_map()) return true;
+    const std::string inner = section + key.text;
+    const bool is_line_map =
+        std::ranges::any_of(line_maps(), [&](const LineMap& lines) { return lines.path == inner; });
+    if (value.entries.empty()) return is_line_map;  // which removes all lines
+    return states(value, path.substr(word.size() + 1), inner + ".");
+  }
+  return false;
+}
+
+/// Loads a file and the files that it names; keeps the chain of files, to detect cycles.
+class Loader {
+ public:
+  explicit Loader(const RulesetNames& names) : names_(names) {}
+
+  Assembled load(Source text, const fs::path& file) {
+    const auto source = std::make_shared<const Source>(std::move(text));
+    if (!file.empty() && file.extension() != ".yaml")
+      throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
+    const auto root = std::make_shared<const Value>(read_root(*source));
+    way_.push_back(file);
+    std::vector<Diagnostic> faults;
+    Assembled all;
+    all.ruleset = read_head(*source, *root, file, faults);
+    add_parent(*source, *root, faults, all);
+    add_companions(*source, *root, faults, all);
+    way_.pop_back();
+    apply({file, source, root}, all, faults);
+    if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
+    if (auto wrong = contradictions_of(all.ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
+    return all;
+  }
+
+ private:
+  static Value read_root(const Source& source) {
+    Tree tree = read_yaml(source);
+    const std::string begin = "begin with cicera: " + std::to_string(format_version);
+    if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
+    if (!tree.root || tree.root->is_nothing())
+      throw ruleset_error({source.with_line({{}, "the file has no rules", begin})});
+    if (!tree.root->is_map())
+      throw ruleset_error({source.with_line(
+          {tree.root->location,
+           std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
+           written_length(*tree.root)})});
+    return *std::move(tree.root);
+  }
+
+  static const Value* entry(const Value& root, std::string_view key) {
+    for (const auto& [word, value] : root.entries)
+      if (word.text == key) return &value;
+    return nullptr;
+  }
+
+  /// The document's keys. Stops at an unsupported format version, in which other keys may have other meanings.
+  static Ruleset read_head(const Source& source, const Value& root, const fs::path& file,
+                           std::vector<Diagnostic>& faults) {
+    Ruleset ruleset;
+    ruleset.path = file;
+    for (const DocumentKey& key : document_keys()) {
+      const Value* value = entry(root, key.name);
+      if (value == nullptr) {
+        if (key.required)
+          faults.push_back({{}, "the key '" + std::string(key.name) + "' is missing", missing_hint(key, file)});
+        continue;
+      }
+      try {
+        key.set(ruleset, *value);
+      } catch (const Error& bad) {
+        faults.push_back(bad.diagnostic());
+        if (key.form == DocumentKey::Form::version) throw ruleset_error(with_lines(source, faults));
+      }
+    }
+    return ruleset;
+  }
+
+  static std::string missing_hint(const DocumentKey& key, const fs::path& file) {
+    const std::string stem = file.stem().string();
+    std::string value = "...";
+    if (key.form == DocumentKey::Form::version) value = key.allowed;
+    if (key.form == DocumentKey::Form::word && is_ruleset_name(stem)) value = stem;
+    return "write " + std::string(key.name) + ": " + value;
+  }
+
+  static void apply(Part part, Assembled& all, std::vector<Diagnostic>& faults) {
+    all.parts.push_back(std::move(part));
+    const Part& added = all.parts.back();
+    const auto more = apply_layer(all.ruleset, *added.root, {added.source, static_cast<int>(all.parts.size()), false});
+    faults.insert(faults.end(), more.begin(), more.end());
+  }
+
+  /// The errors of a file, with one more at a value of it.
+  static std::vector<Diagnostic> refusal(const Source& source, std::vector<Diagnostic> faults, const Value& at,
+                                         std::string message, std::string hint) {
+    faults.push_back({at.location, std::move(message), std::move(hint), written_length(at)});
+    return with_lines(source, std::move(faults));
+  }
+
+  void add_parent(const Source& source, const Value& root, const std::vector<Diagnostic>& faults, Assembled& all) {
+    if (all.ruleset.extends.empty()) return;
+    Assembled parent = load_named(source, all.ruleset, all.ruleset.extends, *entry(root, "extends"), faults);
+    all.ruleset.rules = std::move(parent.ruleset.rules);
+    all.ruleset.origins = std::move(parent.ruleset.origins);
+    all.parts = std::move(parent.parts);
+  }
+
+  /// The ruleset that a file names by `word`, at `value`.
+  Assembled load_named(const Source& source, const Ruleset& head, const std::string& word, const Value& value,
+                       const std::vector<Diagnostic>& faults) {
+    const auto refuse = [&](std::string message, std::string hint) {
+      return refusal(source, faults, value, std::move(message), std::move(hint));
+    };
+    const std::optional<fs::path> found = find(head, word);
+    if (!found) throw ruleset_error(refuse("unknown ruleset '" + printable(word) + "'", hint_for_missing(head, word)));
+    check_way(*found, refuse);
+    if (++files_read_ > most_files)
+      throw ruleset_error(refuse("this ruleset reads more than " + std::to_string(most_files) + " files", ""));
+    try {
+      return load(read_source(*found), *found);
+    } catch (const CyclicRuleset&) {
+      throw;
+    } catch (const Error& bad) {
+      auto diagnostics = refuse("the ruleset '" + printable(word) + "' has errors", "");
+      diagnostics.insert(diagnostics.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+      throw ruleset_error(std::move(diagnostics));
+    }
+  }
+
+  std::optional<fs::path> find(const Ruleset& head, const std::string& word) const {
+    if (!is_ruleset_path(word)) return names_.find(word, head.path);
+    const fs::path beside = (head.path.parent_path() / word).lexically_normal();
+    std::error_code error;
+    return fs::exists(beside, error) ? std::optional(beside) : std::nullopt;
+  }
+
+  std::string hint_for_missing(const Ruleset& head, const std::string& word) const {
+    if (is_ruleset_path(word)) return "paths are relative to the file that contains them";
+    std::error_code error;
+    const std::string file = word + ".yaml";
+    if (is_ruleset_name(word) && fs::exists(head.path.parent_path() / file, error))
+      return "for the file beside this one write ./" + file;
+    return names_.hint(word);
+  }
+
+  template <typename Refuse>
+  void check_way(const fs::path& next, const Refuse& refuse) {
+    constexpr std::size_t longest = 16;
+    std::error_code error;
+    for (std::size_t i = 0; i < way_.size(); ++i) {
+      if (!fs::equivalent(way_[i], next, error)) continue;
+      std::string chain;
+      for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
+      throw CyclicRuleset(refuse("rulesets build on each other in a circle: " + chain + next.stem().string(),
+                                 "a ruleset cannot extend itself"));
+    }
+    if (way_.size() >= longest)
+      throw ruleset_error(
+          refuse("rulesets extend each other through more than " + std::to_string(longest) + " files", ""));
+  }
+
+  // Files of others
+
+  void add_companions(const Source& source, const Value& root, const std::vector<Diagnostic>& faults, Assembled& all) {
+    const std::vector<std::string> names = all.ruleset.with;
+    if (names.empty()) return;
+    const Value& list = *entry(root, "with");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Value& value = list.is_list() ? list.items[i] : list;
+      const Assembled companion = load_named(source, all.ruleset, names[i], value, faults);
+      const Assembled common = in_common(companion, all);
+      if (common.parts.empty() && !companion.ruleset.extends.empty())
+        throw ruleset_error(refusal(source, faults, value,
+                                    "'" + printable(names[i]) + "' extends '" + printable(companion.ruleset.extends) +
+                                        "', but this ruleset does not",
+                                    "combine rulesets that extend the same game"));
+      const auto decided = [&](std::string_view path) { return states(root, path); };
+      auto found = faults;
+      for (std::string& conflict : merge(common.ruleset, companion.ruleset, all.ruleset, decided))
+        found.push_back({value.location, std::move(conflict), "set it in this file to decide", written_length(value)});
+      if (found.size() > faults.size()) throw ruleset_error(with_lines(source, std::move(found)));
+      for (const Part& part : companion.parts)
+        if (!is_among(all.parts, part.file)) all.parts.push_back(part);
+    }
+  }
+
+  /// What the files that are among the parts of both make.
+  static Assembled in_common(const Assembled& one, const Assembled& other) {
+    Assembled common;
+    std::vector<Diagnostic> reported;  // when those files were loaded
+    for (const Part& part : other.parts)
+      if (is_among(one.parts, part.file)) apply(part, common, reported);
+    return common;
+  }
+
+  /// A file is read again wherever it is named, and each may name many.
+  static constexpr int most_files = 200;
+
+  const RulesetNames& names_;
+  std::vector<fs::path> way_;
+  int files_read_ = 0;
+};
+
+}  // namespace
+
+Ruleset load_ruleset(const RulesetNames& names, Source text, const fs::path& file) {
+  return Loader(names).load(std::move(text), file).ruleset;
+}
+
+}  // namespace cicera

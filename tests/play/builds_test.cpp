@@ -1,0 +1,370 @@
+// Builds: what is on the table, which plays build, what a build asks of its owner, and every play list of many tables
+// against brute force.
+#include "engine/play/builds.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/cards/random.h"
+#include "engine/formats/table_text.h"
+#include "engine/play/legal_plays.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+/// Seat 0 to move with these cards, in front of a table as parse_table reads it.
+Hand hand_at(std::string_view spec, std::string_view table, std::string_view holding) {
+  Position position;
+  const TableText read = parse_table(table);
+  position.table = read.cards;
+  position.builds = read.builds;
+  position.holdings[0] = cards(holding);
+  position.unseen = 1;
+  return Hand(game(spec), position);
+}
+
+std::vector<Play> plays_of(const Hand& hand) {
+  PlayFinder finder(hand.game());
+  const auto plays = finder.plays(hand);
+  return {plays.begin(), plays.end()};
+}
+
+/// The plays of a card as the rules of a scenario say them: `lays`, `takes 5c`, `builds 7 with 5c`.
+std::vector<std::string> plays_of(const Hand& hand, std::string_view with) {
+  std::vector<std::string> texts;
+  for (const Play& play : plays_of(hand)) {
+    if (play.card != card(with)) continue;
+    if (play.builds())
+      texts.push_back("builds " + std::to_string(play.build) + " with " + cards_text(play.with()));
+    else
+      texts.push_back(play.captures() ? "takes " + cards_text(play.take()) : "lays");
+  }
+  return texts;
+}
+
+using testing::Contains;
+using testing::ElementsAre;
+
+// The table
+
+TEST(Builds, HaveOneOfEachValue) {
+  Builds builds;
+  EXPECT_TRUE(builds.empty());
+  builds.put(7, cards("5c 2d"), 1);
+  builds.put(14, cards("9c 5d"), 3);
+  builds.put(7, cards("7s"), 2);
+  EXPECT_EQ(builds.of(7), cards("5c 2d 7s"));
+  EXPECT_EQ(builds.seat_of(7), 2);
+  EXPECT_EQ(builds.of(14), cards("9c 5d"));
+  EXPECT_EQ(builds.seat_of(14), 3);
+  EXPECT_EQ(builds.cards(), cards("5c 2d 7s 9c 5d"));
+  builds.remove(cards("5c 2d 7s"));
+  EXPECT_TRUE(builds.of(7).empty());
+  EXPECT_EQ(builds.of(14), cards("9c 5d"));
+}
+
+TEST(Builds, AreReadAndWrittenAsText) {
+  const TableText table = parse_table("Rs [7 by 1: 5c 2d], [9: 9s 9b] 3d");
+  EXPECT_EQ(table_text(table.cards, table.builds), "[7 by 1: 2d 5c] [9: 9s 9b] 3d Rs");
+  EXPECT_EQ(table_text(cards("3d Rs"), Builds()), "3d Rs");
+  for (const char* bad :
+       {"[7 5c 2d]", "[: 5c 2d]", "[7: 5c]", "[7: 5c 2d", "[15: 5c 2d]", "[7 by 9: 5c 2d]", "[7: 5c 2d] 5c",
+        "[7: 5c 2d] [7: 4c 3c]", "[7: 5c 2d] [8: 5c 3d]", "[0: 5c 2d]", "[7 of 1: 5c 2d]", "7: 5c 2d]"})
+    EXPECT_THROW(parse_table(bad), std::invalid_argument) << bad;
+  EXPECT_FALSE(fault_of(table.builds, game("cassino")));
+  EXPECT_TRUE(fault_of(table.builds, game("cicera")));
+  EXPECT_TRUE(fault_of(parse_table("[7: 5c 3d]").builds, game("cassino")));
+  EXPECT_TRUE(fault_of(parse_table("[7: Rc Rd]").builds, game("cassino")));
+  EXPECT_TRUE(fault_of(parse_table("[7 by 2: 5c 2d]").builds, game("cassino")));
+}
+
+// Which plays build
+
+TEST(Building, NeedsACardOfTheValue) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "5c", "2d 7s"), "2d"), ElementsAre("lays", "builds 7 with 5c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "5c", "2d 8s"), "2d"), ElementsAre("lays"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "5c", "7s"), "7s"), ElementsAre("lays"));
+  EXPECT_THAT(plays_of(hand_at("cassino-semplice", "5c", "2d 7s"), "2d"), ElementsAre("lays"));
+}
+
+TEST(Building, PutsEqualCardsAndSetsTogether) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "3c", "3d 3s"), "3d"), ElementsAre("lays", "takes 3c", "builds 3 with 3c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "3c", "3d 6s"), "3d"), ElementsAre("lays", "takes 3c", "builds 6 with 3c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "5c 7d", "2d 7s"), "2d"),
+              ElementsAre("lays", "builds 7 with 5c", "builds 7 with 5c 7d"));
+  EXPECT_THAT(plays_of(hand_at("cassino:build.sets=one,build.raise=none", "5c 7d", "2d 7s"), "2d"),
+              ElementsAre("lays", "builds 7 with 5c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "5c 2s", "7d 7s"), "7d"),
+              ElementsAre("lays", "takes 2s 5c", "builds 7 with 2s 5c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "Rc", "Rd Rs"), "Rd"), ElementsAre("lays", "takes Rc")) << "no value";
+}
+
+TEST(Building, AddsToTheBuildOfTheValue) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 1: 5c 2s]", "7d 7s"), "7d"),
+              ElementsAre("lays", "takes 2s 5c", "builds 7 with 2s 5c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 1: 5c 2s] 4c", "3d 7s"), "3d"),
+              ElementsAre("lays", "builds 7 with 2s 4c 5c"));
+  EXPECT_THAT(plays_of(hand_at("cassino:build.sets=one", "[7 by 1: 5c 2s] 4c", "3d 7s"), "3d"), ElementsAre("lays"));
+}
+
+TEST(Raising, IsOfABuildOfOneSetByACardOfTheHand) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 2c 3c]", "3d 8s"), "3d"), ElementsAre("lays", "builds 8 with 2c 3c"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 2c 3c]", "3d 9s"), "3d"), ElementsAre("lays"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 2c 3c] Ac", "3d 9s"), "3d"), ElementsAre("lays"))
+      << "not with cards of the table";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 2c 3c 5d]", "3d 8s"), "3d"), ElementsAre("lays")) << "two sets";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[3: 3s 3c]", "2d 5s"), "2d"), ElementsAre("lays")) << "two threes";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[6: 3s 3c]", "2d 8s"), "2d"), ElementsAre("lays", "builds 8 with 3c 3s"));
+}
+
+TEST(Raising, MayGatherMoreInTheSamePlay) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 2c 3c] 8c 6s 2s", "3d 8s"), "3d"),
+              testing::IsSupersetOf({"builds 8 with 2c 3c", "builds 8 with 2c 3c 8c", "builds 8 with 2c 2s 3c 6s",
+                                     "builds 8 with 2c 2s 3c 6s 8c"}));
+}
+
+TEST(Raising, IsOfTheBuildsThatTheRulesSay) {
+  const std::string own = "[5 by 0: 2c 3c]";
+  const std::string others = "[5 by 1: 2c 3c]";
+  const auto raises = [](const std::string& spec, const std::string& table) {
+    const auto plays = plays_of(hand_at(spec, table, "3d 8s 5s"), "3d");
+    return std::find(plays.begin(), plays.end(), "builds 8 with 2c 3c") != plays.end();
+  };
+  EXPECT_TRUE(raises("cassino", own));
+  EXPECT_TRUE(raises("cassino", others));
+  EXPECT_FALSE(raises("cassino:build.raise=others", own));
+  EXPECT_TRUE(raises("cassino:build.raise=others", others));
+  EXPECT_FALSE(raises("cassino:build.raise=none", own));
+  EXPECT_FALSE(raises("cassino:build.raise=none", others));
+}
+
+// Taking builds
+
+TEST(TakingABuild, IsOfTheWholeByACardOfItsValue) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7: 5c 2d] 5d 7b", "7s"), "7s"),
+              ElementsAre("lays", "takes 2d 5c", "takes 7b", "takes 2d 5c 7b"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7: 5c 2d] 5d", "5s"), "5s"), ElementsAre("lays", "takes 5d"))
+      << "its cards are no longer loose";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[5: 3c 2d] 2s", "7s"), "7s"), ElementsAre("lays")) << "nor parts of sums";
+  EXPECT_THAT(plays_of(hand_at("cassino:capture.sets=one", "[7: 5c 2d] 7b", "7s"), "7s"),
+              ElementsAre("lays", "takes 2d 5c", "takes 7b"));
+  EXPECT_THAT(plays_of(hand_at("cassino:capture.sets=all", "[7: 5c 2d] 7b", "7s"), "7s"),
+              ElementsAre("lays", "takes 2d 5c 7b"));
+}
+
+TEST(TakingABuild, SweepsWithEveryOtherCard) {
+  const Hand hand = hand_at("cassino", "[7: 5c 2d] 7b", "7s 9s");
+  ScoredHand scored(hand);
+  scored.play(play("7s", "2d 5c 7b"));
+  EXPECT_EQ(by_side(hand.game(), scored.points()), own({{"clean_sweep", 1}}));
+  EXPECT_TRUE(scored.hand().builds().empty());
+  ScoredHand in_part(hand);
+  in_part.play(play("7s", "2d 5c"));
+  EXPECT_TRUE(in_part.points().empty());
+}
+
+// Owning builds
+
+TEST(OwningABuild, BarsLayingACard) {
+  const Hand own = hand_at("cassino", "[7 by 0: 5c 2d] 9d", "7s 9s Rs");
+  EXPECT_EQ(plays_of(own), (std::vector{play("7s", "2d 5c"), play("9s", "9d")}));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 1: 5c 2d] 9d", "7s 9s Rs"), "Rs"), ElementsAre("lays"));
+  EXPECT_THAT(plays_of(hand_at("cassino:build.lay=true", "[7 by 0: 5c 2d] 9d", "7s 9s Rs"), "Rs"), ElementsAre("lays"));
+}
+
+TEST(OwningABuild, KeepsACardForIt) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 0: 5c 2d] 7b", "7s 9s"), "7s"),
+              ElementsAre("takes 2d 5c", "takes 2d 5c 7b"))
+      << "not the loose seven alone";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 0: 5c 2d] 7b", "7s 7d"), "7s"), Contains("takes 7b"));
+  EXPECT_THAT(plays_of(hand_at("cassino:build.keep=false", "[7 by 0: 5c 2d] 7b", "7s 9s"), "7s"), Contains("takes 7b"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 0: 5c 2d] 2s", "7s 9s"), "7s"), ElementsAre("takes 2d 5c"))
+      << "a nine of 7 and 2 would leave no seven";
+  EXPECT_THAT(plays_of(hand_at("cassino", "[2 by 0: 2c 2b] [3 by 1: 2d Ad]", "2s 5s"), "2s"),
+              ElementsAre("takes 2c 2b"));
+  EXPECT_THAT(plays_of(hand_at("cassino", "[3 by 0: 2d Ad]", "3s 6s"), "3s"),
+              ElementsAre("takes Ad 2d", "builds 6 with Ad 2d"))
+      << "raised by its own card, the build of three is gone";
+}
+
+TEST(OwningABuild, AsksNothingThatLeavesNoPlay) {
+  EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 0: 5c 2d]", "Rs"), "Rs"), ElementsAre("lays"));
+}
+
+TEST(OwningABuild, PassesToWhoeverBuildsOnIt) {
+  Hand hand = hand_at("cassino", "[5 by 1: 2c 3c]", "3d 8s");
+  hand.apply(Play::building(card("3d"), 8, cards("2c 3c")));
+  EXPECT_EQ(hand.builds().of(8), cards("3d 2c 3c"));
+  EXPECT_EQ(hand.builds().seat_of(8), 0);
+  EXPECT_TRUE(hand.builds().of(5).empty());
+  EXPECT_EQ(hand.table(), cards("3d 2c 3c"));
+  EXPECT_FALSE(hand.last_capturer());
+}
+
+TEST(Builds, AreLeftWithTheOtherCardsAtTheEnd) {
+  Position position;
+  position.table = cards("5c 2d Rs");
+  position.builds = parse_table("[7 by 1: 5c 2d]").builds;
+  position.holdings[0] = cards("Cs");
+  Hand hand(game("cassino:remainder=last_player"), position);
+  hand.apply(play("Cs"));
+  EXPECT_EQ(hand.pile(0), cards("5c 2d Rs Cs"));
+  EXPECT_TRUE(hand.builds().empty());
+}
+
+// Against brute force
+
+using Key = std::tuple<int, int, std::uint64_t>;  // the card, the value built to or 0, the cards taken or built with
+
+/// Whether each of the cards from `next` on can be put into one of the groups so that every group makes the value.
+bool can_be_shared_out(const Game& rules, const std::vector<Card>& loose, std::size_t next, std::vector<int>& groups,
+                       int value) {
+  if (next == loose.size()) return std::all_of(groups.begin(), groups.end(), [value](int sum) { return sum == value; });
+  for (int& sum : groups) {
+    sum += rules.value(loose[next].rank());
+    const bool shared = sum <= value && can_be_shared_out(rules, loose, next + 1, groups, value);
+    sum -= rules.value(loose[next].rank());
+    if (shared) return true;
+  }
+  return false;
+}
+
+/// Whether these loose cards fall into sets of the value, one of which already has `begun`; none has if it is 0.
+bool falls_into_sets(const Game& rules, CardSet loose, int begun, int value) {
+  int sum = begun;
+  std::vector<Card> list;
+  for (const Card card : loose) {
+    if (rules.value(card.rank()) == 0) return false;
+    sum += rules.value(card.rank());
+    list.push_back(card);
+  }
+  if (sum % value != 0) return false;
+  std::vector<int> groups(static_cast<std::size_t>(sum / value), 0);
+  if (begun > 0) groups[0] = begun;
+  return can_be_shared_out(rules, list, 0, groups, value);
+}
+
+/// Everything that may be done with a card and these entries of the table: loose cards, and builds by value.
+struct Choice {
+  CardSet loose;
+  std::vector<Build> builds;
+};
+
+bool may_take(const Hand& hand, Card card, const Choice& choice) {
+  const int value = hand.game().value(card.rank());
+  if (value == 0)
+    return choice.builds.empty() && !choice.loose.empty() &&
+           choice.loose == (hand.table() & CardSet::of_rank(card.rank()));
+  for (const Build& build : choice.builds)
+    if (build.value != value) return false;
+  return (!choice.loose.empty() || !choice.builds.empty()) && falls_into_sets(hand.game(), choice.loose, 0, value);
+}
+
+bool may_build(const Hand& hand, Card card, int value, const Choice& choice) {
+  const Game& rules = hand.game();
+  const int own = rules.value(card.rank());
+  bool holds = false;
+  for (const Card other : hand.holding(0) - card) holds |= rules.value(other.rank()) == value;
+  if (!holds || own == 0) return false;
+  bool added = false;
+  int raised = 0;
+  for (const Build& build : choice.builds) {
+    if (build.value == value) {
+      added = true;
+    } else if (raised != 0 || build.value + own != value || rules.sum_of(build.cards) != build.value) {
+      return false;
+    } else {
+      raised = build.value;
+    }
+  }
+  if (added == hand.builds().of(value).empty()) return false;  // what is there must be joined
+  return (!choice.loose.empty() || added || raised != 0) && falls_into_sets(rules, choice.loose, own + raised, value);
+}
+
+/// Calls `visit` with every choice of entries.
+void each_choice(const Hand& hand, auto&& visit) {
+  std::vector<Card> loose;
+  for (const Card card : hand.table() - hand.builds().cards()) loose.push_back(card);
+  std::vector<Build> builds;
+  hand.builds().each([&](const Build& build) { builds.push_back(build); });
+  for (unsigned bits = 0; bits < 1U << (loose.size() + builds.size()); ++bits) {
+    Choice choice;
+    CardSet cards;
+    for (std::size_t i = 0; i < loose.size(); ++i)
+      if ((bits >> i & 1U) != 0) choice.loose |= loose[i];
+    for (std::size_t i = 0; i < builds.size(); ++i)
+      if ((bits >> (loose.size() + i) & 1U) != 0) choice.builds.push_back(builds[i]), cards |= builds[i].cards;
+    visit(choice, cards | choice.loose);
+  }
+}
+
+std::vector<Key> keys_by_brute_force(const Hand& hand) {
+  std::vector<Key> keys;
+  for (const Card card : hand.holding(0)) {
+    keys.emplace_back(card.index(), 0, 0);
+    each_choice(hand, [&](const Choice& choice, CardSet cards) {
+      if (may_take(hand, card, choice)) keys.emplace_back(card.index(), 0, cards.bits());
+      for (int value = 1; value <= max_value; ++value)
+        if (may_build(hand, card, value, choice)) keys.emplace_back(card.index(), value, cards.bits());
+    });
+  }
+  std::sort(keys.begin(), keys.end());
+  return keys;
+}
+
+/// A random table of up to ten cards, of which some are built, and a holding of four.
+Hand any_hand(const Game& rules, Random& random) {
+  std::vector<Card> pack;
+  for (const Card card : rules.deck()) pack.push_back(card);
+  shuffle(std::span(pack), random);
+  Position position;
+  std::size_t next = 0;
+  for (int i = 0; i < 4; ++i) position.holdings[0] |= pack[next++];
+  for (std::size_t tries = random.below(4); tries > 0; --tries) {
+    const CardSet third = random.below(3) == 0 ? CardSet(pack[next + 2]) : CardSet();
+    const CardSet built = CardSet(pack[next]) | pack[next + 1] | third;
+    next += 3;
+    const int sum = rules.sum_of(built);
+    const int value = random.below(2) == 0 ? sum : sum / 2;
+    if (value < 1 || value > 10 || !position.builds.of(value).empty()) continue;
+    if (!falls_into_sets(rules, built, 0, value)) continue;
+    position.builds.put(value, built, 1);  // of the other seat, so that it asks nothing
+    position.table |= built;
+  }
+  for (std::size_t loose = random.below(8); loose > 0; --loose) position.table |= pack[next++];
+  position.unseen = 1;
+  return Hand(rules, position);
+}
+
+TEST(Building, ListsTheSamePlaysAsBruteForce) {
+  const Game& rules = game("cassino");
+  int building = 0;
+  for (int number = 0; number < at_full_speed(4000); ++number) {
+    Random random({7, 0, static_cast<std::uint64_t>(number)}, Purpose::choice);
+    const Hand hand = any_hand(rules, random);
+    std::vector<Key> keys;
+    for (const Play& play : plays_of(hand)) {
+      keys.emplace_back(play.card.index(), play.build, play.cards.bits());
+      building += play.builds() ? 1 : 0;
+    }
+    ASSERT_TRUE(std::is_sorted(keys.begin(), keys.end())) << "canonical order";
+    ASSERT_EQ(keys, keys_by_brute_force(hand))
+        << table_text(hand.table(), hand.builds()) << " with " << cards_text(hand.holding(0));
+  }
+  EXPECT_GT(building, at_full_speed(2000));
+}
+
+TEST(Building, IsListedAndNumberedAlike) {
+  const Hand hand = hand_at("cassino", "[5: 2c 3c] 8c 6s 2s", "3d 8s");
+  PlayFinder counter(hand.game());
+  const auto plays = plays_of(hand);
+  ASSERT_EQ(counter.count(hand), plays.size());
+  for (std::size_t i = 0; i < plays.size(); ++i) EXPECT_EQ(counter.play(i), plays[i]);
+}
+
+}  // namespace
+}  // namespace cicera::tests

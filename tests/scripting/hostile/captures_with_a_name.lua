@@ -1,0 +1,7 @@
+-- expect: :4: captures: returned a table that is not a list
+return {
+  api = 2,
+  captures = function(turn)
+    return { first = turn.table }
+  end,
+}

@@ -1,0 +1,5 @@
+-- expect: :4: 'captures' needs a later interface: write api = 2
+return {
+  api = 1,
+  captures = function(turn) return { turn.table } end,
+}
