@@ -144,13 +144,14 @@ fuzz: deps-fuzz
 	@cmake --build --preset fuzz --target cicera_fuzzers
 	tests/fuzz/run.py build/fuzz $(SECONDS)
 
-# In one process, since processes that end at the same time would write the same counts.
+# Processes that end at the same time wait for each other to write their counts.
 coverage: deps-coverage
 	@cmake --preset coverage > /dev/null || cmake --preset coverage
 	@cmake --build build/coverage --target cicera_tests
 	find build/coverage -name '*.gcda' -delete
-	build/coverage/tests/cicera_tests --gtest_brief=1 \
-	  --gtest_filter='-Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*'
+	seq 0 $$(( $(JOBS) - 1 )) | xargs -P $(JOBS) -I{} env GTEST_TOTAL_SHARDS=$(JOBS) GTEST_SHARD_INDEX={} \
+	  build/coverage/tests/cicera_tests --gtest_brief=1 \
+	  --gtest_filter='-Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:FileSizeLimit*:New.*:MpiJob*:RandomKeyboard*'
 	gcovr --root . --object-directory build/coverage --filter engine/ --filter scripting/ --exclude-throw-branches \
 	  --exclude-unreachable-branches --sort-uncovered --print-summary --txt build/coverage/coverage.txt
 

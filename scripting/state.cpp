@@ -65,7 +65,7 @@ void* State::allocate(void* self, void* block, std::size_t old_size, std::size_t
     if (block == nullptr && kind == 0 && size >= grown_stack) state.has_grown_ = true;
   }
   void* const moved = std::realloc(block, size);
-  if (moved != nullptr) state.live_ += size - old_size;
+  if (moved != nullptr) state.live_ = state.live_ - old_size + size;
   return moved;
 }
 

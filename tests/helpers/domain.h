@@ -25,7 +25,7 @@ void PrintTo(const Play& play, std::ostream* out);
 namespace tests {
 
 // How much work a test may do
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(CICERA_INSTRUMENTED)
 inline constexpr int slowness = 20;  // instrumented code is that much slower
 #else
 inline constexpr int slowness = 1;

@@ -4,10 +4,10 @@
   tests/mutation/mutate.py BUILD [--mutants N] [--seed N] [--list]
 
 All mutants are built into one test program. A copy of the tree is rewritten so that each place that can be mutated asks
-which mutant is alive: `a < b` becomes `(alive(17) ? (a <= b) : (a < b))`. Then the tests run once for each of N mutants,
-drawn by the seed, the quick tests first, and stop at the first failure. A mutant is killed when a test fails or
-crashes, or when a group of tests takes five times as long as without mutants and half a minute. BUILD is a folder for
-the copy and its build; it is used again.
+which mutant is alive: `a < b` becomes `(alive(17) ? (a <= b) : (a < b))`. Each test runs once by itself, for how long it
+takes and which places it reaches. Then, for each of N mutants drawn by the seed, the tests that reach it run, the
+quickest first, up to the first failure. A mutant is killed when a test fails or crashes, or when tests take five times
+as long as without mutants and half a minute. BUILD is a folder for the copy and its build; it is used again.
 
 Mutated are comparisons, logic, sums, set operations, conditions, and calls and assignments that are left out, in FOLDERS;
 not assertions, and not what is computed at compile time. What survives and is known to change nothing stands in
@@ -22,6 +22,8 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
+import time
 from collections import defaultdict
 from pathlib import Path
 
@@ -32,8 +34,10 @@ FOLDERS = ["engine/rules", "engine/play", "engine/scoring", "engine/match", "eng
 # Where the tests are that run: of what is mutated and of what builds on it, but not of texts and of the program.
 TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "players", "search", "metrics", "formats",
                 "reference", "properties", "scripting"]
-# Tests are run in groups by how long each takes without mutants, in seconds; those that take longer are not run.
-GROUPS = [0.05, 1, 10]
+# Tests that take longer are not run.
+SLOWEST = 10
+# The tests of a mutant run in groups that take these seconds; the last takes the rest.
+GROUPS = [0.3, 1, 4, 16, 60]
 OPERATORS = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
     "+=": "-=", "-=": "+=", "&": "|", "|": "&",
@@ -226,47 +230,68 @@ def build(tree, folder, files):
     sys.exit("the mutated tree does not build")
 
 
-def test_groups(program, tree, folder):
-    """Files with the flags that select each group of tests, and how long a group takes without mutants."""
-    report = folder / "durations.json"
-    flags = folder / "tests"
+class Test:
+    """A test with the seconds it takes and the mutants that it reaches; none if it fails or takes too long."""
+
+    def __init__(self, program, tree, folder, name):
+        self.name = name
+        self.reached = set()
+        note = folder / f"reached-{threading.get_ident()}"
+        note.unlink(missing_ok=True)
+        began = time.monotonic()
+        try:
+            done = run([program, f"--gtest_filter={name}", "--gtest_brief=1"], cwd=tree, timeout=3 * SLOWEST,
+                       env=dict(os.environ, CICERA_MUTANT="0", CICERA_MUTANTS_REACHED=str(note)))
+        except subprocess.TimeoutExpired:
+            done = None
+        self.seconds = time.monotonic() - began
+        if done is None or self.seconds > SLOWEST:
+            print(f"left out, since it takes too long: {name}", flush=True)
+        elif done.returncode != 0:
+            print(f"left out, since it fails without a mutant: {name}", flush=True)
+        elif note.exists():
+            self.reached = {int(number) for number in note.read_text().split()}
+
+
+def find_tests(program, tree, folder):
+    """The tests that reach a mutant, the quickest first."""
+    report = folder / "tests.json"
     run([program, "--gtest_list_tests", f"--gtest_output=json:{report}"], cwd=tree)
     listed = [(f"{suite['name']}.{test['name']}", Path(test["file"]).resolve())
               for suite in json.loads(report.read_text())["testsuites"] for test in suite["testsuite"]]
     names = [name for name, file in listed
              if file.parent.name in TEST_FOLDERS and not name.startswith("Long") and "/Long" not in name]
-    flags.write_text("--gtest_filter=" + ":".join(names) + "\n")
-    report.unlink()
-    done = run([program, f"--gtest_flagfile={flags}", "--gtest_brief=1", f"--gtest_output=json:{report}"], cwd=tree,
-               env=dict(os.environ, CICERA_MUTANT="0"))
-    if not report.exists():
-        sys.exit(f"the tests do not end without a mutant:\n{done.stdout[-3000:]}")
-    seconds = {}
-    for suite in json.loads(report.read_text())["testsuites"]:
-        for test in suite["testsuite"]:
-            name = f"{suite['name']}.{test['name']}"
-            if "failures" in test:
-                print(f"left out, since it fails without a mutant: {name}", flush=True)
-            elif test["result"] == "COMPLETED":
-                seconds[name] = float(test["time"].rstrip("s"))
-    groups = []
-    shortest = -1.0
-    for longest in GROUPS:
-        names = [name for name, time in seconds.items() if shortest < time <= longest]
-        flags = folder / f"tests-{len(groups)}"
-        flags.write_text("--gtest_filter=" + ":".join(names) + "\n")
-        groups.append((flags, sum(seconds[name] for name in names)))
-        print(f"{len(names)} tests of up to {longest} s: {groups[-1][1]:.0f} s", flush=True)
-        shortest = longest
-    print(f"{sum(time > shortest for time in seconds.values())} tests take longer and are not run", flush=True)
-    return groups
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        tests = [test for test in pool.map(lambda name: Test(program, tree, folder, name), names) if test.reached]
+    print(f"{len(tests)} tests of {len(names)} reach mutants and take {sum(test.seconds for test in tests):.0f} s",
+          flush=True)
+    return sorted(tests, key=lambda test: test.seconds)
 
 
-def killed_by(program, tree, number, groups):
+def groups_of(tests, number):
+    """The tests that reach the mutant, in groups, with the seconds that a group takes without mutants."""
+    group, seconds, bounds = [], 0.0, iter(GROUPS)
+    bound = next(bounds)
+    for test in tests:
+        if number not in test.reached:
+            continue
+        group.append(test.name)
+        seconds += test.seconds
+        if seconds > bound:
+            yield group, seconds
+            group, seconds = [], 0.0
+            bound = next(bounds, float("inf"))
+    if group:
+        yield group, seconds
+
+
+def killed_by(program, tree, folder, number, tests):
     """The first test that notices the mutant, or None."""
     environment = dict(os.environ, CICERA_MUTANT=str(number))
     environment.pop("CICERA_UPDATE_GOLDEN", None)
-    for flags, seconds in groups:
+    flags = folder / f"tests-{threading.get_ident()}"
+    for group, seconds in groups_of(tests, number):
+        flags.write_text("--gtest_filter=" + ":".join(group) + "\n")
         try:
             done = run([program, f"--gtest_flagfile={flags}", "--gtest_fail_fast", "--gtest_brief=1"], cwd=tree,
                        env=environment, timeout=5 * seconds + 30, start_new_session=True)
@@ -313,17 +338,19 @@ def main():
     random.Random(options.seed).shuffle(numbers)
     numbers = sorted(numbers[:options.mutants])
     program = str((options.build / "program/tests/cicera_tests").resolve())
-    groups = test_groups(program, tree, options.build.resolve())
+    folder = options.build.resolve()
+    tests = find_tests(program, tree, folder)
     known = equivalents()
     survivors, equivalent = [], 0
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        outcomes = pool.map(lambda n: (n, killed_by(program, tree, n, groups)), numbers)
+        outcomes = pool.map(lambda n: (n, killed_by(program, tree, folder, n, tests)), numbers)
         for done, (number, killer) in enumerate(outcomes, 1):
             if killer is None and names[number] in known:
                 equivalent += 1
             elif killer is None:
                 survivors.append(number)
-                print(f"survives: {names[number]} (line {lines[number][1]})", flush=True)
+                reach = sum(number in test.reached for test in tests)
+                print(f"survives {reach} tests: {names[number]} (line {lines[number][1]})", flush=True)
             if done % 20 == 0:
                 print(f"{done} of {len(numbers)}, {len(survivors)} survive", flush=True)
     counted = len(numbers) - equivalent

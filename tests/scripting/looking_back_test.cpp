@@ -273,6 +273,23 @@ end })"};
   return texts;
 }
 
+TEST(LookingBack, ForgetsTheHandBefore) {
+  // Plays that are tried read the score so far, which begins with what the deal scores.
+  const Game game(with_scripts("cicera", {R"(return { api = 2, on_deal = function(deal)
+  return { points = { 1, 0 } }
+end, on_play = function(play)
+  return play.totals[1] % 5 * play.card.number % 7
+end })"}));
+  HandRunner used(game, everyone(game, "greedy"), make_scorer(game));
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    HandRunner fresh(game, everyone(game, "greedy"), make_scorer(game));
+    used.play({7, 0, number}, 3);
+    fresh.play({7, 0, number}, 3);
+    ASSERT_EQ(used.record().plays, fresh.record().plays) << number;
+    ASSERT_EQ(used.scored().sheet(), fresh.scored().sheet()) << number;
+  }
+}
+
 TEST(LookingBack, SeesTheSameInPlaysThatAreTriedAsInThoseThatAreMade) {
   for (const std::string spec : {"cicera", "cicera-sei", "cassino-semplice"}) {
     const Game game(with_scripts(spec, lookers()));

@@ -30,6 +30,13 @@ TEST(RoundRobin, PairsEveryTwoPlayersInTheirOrder) {
   EXPECT_EQ(seats_of(plan.contests[3]), (std::vector<std::string>{"careful", "random", "careful", "random"}));
 }
 
+TEST(RoundRobin, SeatsNobodyElse) {
+  SimulationPlan plan;
+  add_round_robin(plan, {&game("cicera"), everyone(game("cicera"), "greedy")}, {player("random"), player("careful")});
+  ASSERT_EQ(plan.contests.size(), 2U);
+  EXPECT_EQ(seats_of(plan.contests[0]), (std::vector<std::string>{"random", "careful", "random", "careful"}));
+}
+
 TEST(RoundRobin, GivesEachOpponentEachSideAloneWhereThereAreThree) {
   SimulationPlan plan;
   add_round_robin(plan, {&game("cicera-tre"), {}}, {player("random"), player("greedy")});

@@ -310,6 +310,13 @@ TEST(Numbers, ThatHaveNoStreamAreRefused) {
   EXPECT_EQ(run(hands).units, 2);
   ++hands.first;
   EXPECT_THROW(run(hands), std::out_of_range);
+  hands.first = 0;
+  hands.count = -1;
+  EXPECT_THROW(run(hands), std::out_of_range);
+}
+
+TEST(Numbers, MayBeOfNoHandAtAll) {
+  EXPECT_EQ(run(plan({"cicera"}, 0)).units, 0);
 }
 
 TEST(Contests, AreNeeded) {
