@@ -78,15 +78,30 @@ std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
   return text + (text.empty() || loose.empty() ? "" : " ") + loose;
 }
 
+namespace {
+
+/// Whether each card is worth no more than the build, and all of them several times as much.
+bool can_be_built(const Build& build, const Game& game) {
+  unsigned rests = 1;  // of the possible sums when divided by the value, one bit each
+  for (const Card card : build.cards) {
+    unsigned with_card = 0;
+    for (const int value : game.values(card.rank()))
+      for (int rest = 0; value <= build.value && rest < build.value; ++rest)
+        if ((rests >> rest & 1U) != 0) with_card |= 1U << (rest + value) % build.value;
+    rests = with_card;
+  }
+  return (rests & 1U) != 0;
+}
+
+}  // namespace
+
 std::optional<std::string> fault_of(const Builds& builds, const Game& game) {
   if (builds.empty()) return std::nullopt;
   if (!game.has_builds()) return "in these rules there are no builds";
   std::optional<std::string> fault;
   builds.each([&](const Build& build) {
-    bool adds_up = game.sum_of(build.cards) % build.value == 0;
-    for (const Card card : build.cards)
-      adds_up &= game.value(card.rank()) > 0 && game.value(card.rank()) <= build.value;
-    if (!adds_up) fault = fmt::format("{} cannot be built to {}", cards_text(build.cards), build.value);
+    if (!can_be_built(build, game))
+      fault = fmt::format("{} cannot be built to {}", cards_text(build.cards), build.value);
     if (build.seat != Builds::nobody && build.seat >= game.seats())
       fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat, build.value);
   });

@@ -15,6 +15,13 @@ void tidy(Buffer<Play>& plays, std::size_t first) {
   plays.end_at(std::unique(begin, end));
 }
 
+/// Sorts the sets and removes duplicates.
+void tidy(Buffer<CardSet>& sets) {
+  const std::span<CardSet> items = sets.items();
+  std::sort(items.begin(), items.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
+  sets.end_at(std::unique(items.data(), items.data() + items.size()));
+}
+
 }  // namespace
 
 BuildFinder::BuildFinder(const Game& game) : game_(&game) {}
@@ -24,40 +31,49 @@ void BuildFinder::look_at(const Hand& hand) {
   for (Buffer<CardSet>& sets : sums_) sets.clear();
   grouped_.fill(false);
   int most = 0;
-  for (const Card card : hand.holding(hand.turn())) most = std::max(most, game_->value(card.rank()));
+  for (const Card card : hand.holding(hand.turn()))
+    for (const int value : game_->values(card.rank())) most = std::max(most, value);
   if (most == 0) return;
   CardSet* const none = sums_[0].room(1);
   *none = CardSet();
   sums_[0].end_at(none + 1);
-  for (const Card card : hand.table() - hand.builds().cards()) {
-    const int value = game_->value(card.rank());
-    if (value == 0) continue;
-    for (int sum = most; sum >= value; --sum) {
+  for (const Card card : hand.table() - hand.builds().cards()) add_to_sums(card, most);
+}
+
+void BuildFinder::add_to_sums(Card card, int most) {
+  const std::span<const int> values = game_->values(card.rank());
+  for (int sum = most; sum > 0; --sum) {
+    Buffer<CardSet>& sets = sums_[static_cast<std::size_t>(sum)];
+    for (const int value : values) {
+      if (value > sum) continue;
       const std::span<const CardSet> others = sums_[static_cast<std::size_t>(sum - value)].items();
-      Buffer<CardSet>& sets = sums_[static_cast<std::size_t>(sum)];
       CardSet* end = sets.room(others.size());
       for (const CardSet other : others) *end++ = other | card;
       sets.end_at(end);
     }
+    if (values.size() > 1) tidy(sets);  // two aces make 12 as 1 and 11, and as 11 and 1
   }
 }
 
 void BuildFinder::append_plays(Card card, Buffer<Play>& plays) {
-  const int own = game_->value(card.rank());
-  if (own == 0) return;
   unsigned values = 0;  // of the cards that could take the build, one bit each
-  for (const Card other : hand_->holding(hand_->turn()) - card) values |= 1U << game_->value(other.rank());
-  for (int value = own; value <= max_value; ++value)
-    if ((values >> value & 1U) != 0) append_plays(card, value, plays);
+  for (const Card other : hand_->holding(hand_->turn()) - card)
+    for (const int value : game_->values(other.rank())) values |= 1U << value;
+  for (int value = 1; value <= max_value; ++value) {
+    if ((values >> value & 1U) == 0) continue;
+    const std::size_t first = plays.size();
+    for (const int own : game_->values(card.rank()))
+      if (own <= value) append_plays(card, own, value, plays);
+    tidy(plays, first);
+  }
 }
 
-void BuildFinder::append_plays(Card card, int value, Buffer<Play>& plays) {
+void BuildFinder::append_plays(Card card, int own, int value, Buffer<Play>& plays) {
   const bool several = game_->rules().build.sets == BuildSets::any;
   const CardSet there = hand_->builds().of(value);
   if (!several && !there.empty()) return;
-  const std::span<const CardSet> completing = completions(value - game_->value(card.rank()));
+  const std::span<const CardSet> completing = completions(value - own);
   const std::span<const CardSet> further = several ? groups(value) : std::span<const CardSet>();
-  const std::size_t first = plays.size();
   Play* end = plays.room(completing.size() * (further.size() + 1));
   for (const CardSet cards : completing) {
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
@@ -65,7 +81,6 @@ void BuildFinder::append_plays(Card card, int value, Buffer<Play>& plays) {
       if (!more.intersects(cards)) *end++ = Play::building(card, value, cards | more | there);
   }
   plays.end_at(end);
-  tidy(plays, first);
 }
 
 std::span<const CardSet> BuildFinder::completions(int missing) {
@@ -93,7 +108,7 @@ std::span<const CardSet> BuildFinder::groups(int value) {
 /// Whether there is a build of this value that the seat may raise: of a single set, and of a seat that the rules say.
 bool BuildFinder::may_raise(int value) const {
   const CardSet cards = hand_->builds().of(value);
-  if (cards.empty() || game_->sum_of(cards) != value) return false;
+  if (cards.empty() || !game_->can_add_up_to(cards, value)) return false;
   switch (game_->rules().build.raise) {
     case BuildRaise::none:
       return false;

@@ -30,8 +30,10 @@ class BuildFinder {
   void apply_duties(Buffer<Play>& plays) const;
 
  private:
-  /// Appends the plays that build with a card to one value.
-  void append_plays(Card card, int value, Buffer<Play>& plays);
+  /// Adds the sets that have this loose card, up to this sum.
+  void add_to_sums(Card card, int most);
+  /// Appends the plays that build with a card, worth `own`, to one value; some may be there twice.
+  void append_plays(Card card, int own, int value, Buffer<Play>& plays);
   /// The sets of table cards that make a card worth this much less than the value into one set of it.
   std::span<const CardSet> completions(int missing);
   /// The unions of loose sets of a value, one or more.

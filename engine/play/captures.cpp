@@ -134,7 +134,7 @@ void CaptureFinder::list_captures(Rank rank) {
     for (const CardSet take : takes_.items()) fewest = std::min(fewest, take.size());
     keep_if(takes_, [fewest](CardSet take) { return take.size() == fewest; });
   }
-  if (game_->has_builds()) list_build(rank);
+  if (game_->has_builds()) list_builds(rank);
 }
 
 /// The equal cards, each by itself or, for a rank that pairs with all at once, together; with the top of a stack all
@@ -155,12 +155,14 @@ void CaptureFinder::list_equals(Rank rank) {
   takes_.end_at(end);
 }
 
-/// The build of the card's value, whole. The other ways leave builds alone.
-void CaptureFinder::list_build(Rank rank) {
-  const CardSet build = game_->value(rank) == 0 ? CardSet() : builds_.of(game_->value(rank));
-  CardSet* const end = takes_.room(1);
-  *end = build;
-  takes_.end_at(end + (build.empty() ? 0 : 1));
+/// The builds of the card's values, each whole. The other ways leave builds alone.
+void CaptureFinder::list_builds(Rank rank) {
+  for (const int value : game_->values(rank)) {
+    const CardSet build = builds_.of(value);
+    CardSet* const end = takes_.room(1);
+    *end = build;
+    takes_.end_at(end + (build.empty() ? 0 : 1));
+  }
 }
 
 void CaptureFinder::unite_captures(Rank rank) {

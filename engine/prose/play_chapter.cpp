@@ -50,7 +50,10 @@ std::string listed_equal_text(const Rules& rules, Language language) {
              language == Language::english && names.size() > 1 ? "s" : "", list);
 }
 
-std::string equal_count_text(const CaptureRules& capture, Language language) {
+std::string equal_count_text(const Rules& rules, Language language) {
+  const CaptureRules& capture = rules.capture;
+  const auto has_value = [&](Rank rank) { return rules.deck.values[static_cast<std::size_t>(rank)] > 0; };
+  if (std::all_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), has_value)) return "";
   if (capture.equal_count == EqualCount::all)
     return say(language, "A card without a value captures all cards of its own rank together.",
                "Una carta senza valore prende insieme tutte quelle uguali.");
@@ -279,9 +282,28 @@ std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language la
   return text + take_self_text(sweeper, language);
 }
 
-/// Who may lay a card where cards are built: not the owner of a build, perhaps, and nobody who must capture.
+/// The ranks of the pack that must capture if they can; empty where none or all must.
+std::string compulsory_ranks(const Rules& rules, Language language) {
+  std::vector<std::string> names;
+  for (const Rank rank : rules.capture.compulsory.ranks) names.push_back(rank_text(rank, rules.deck.names));
+  return format_list(names, language);
+}
+
+/// Which cards may be laid where cards are built: none of the owner of a build, perhaps, and none that must capture.
 std::string compulsory_text_with_builds(const Rules& rules, Language language) {
-  if (rules.capture.compulsory)
+  if (const std::string ranks = compulsory_ranks(rules, language); !ranks.empty())
+    return rules.build.lay
+               ? say(language, "Of the ranks {} a card that can capture must capture; any other may always be laid.",
+                     "Di questi valori, una carta che può prendere deve prendere: {}. Le altre si possono "
+                     "sempre calare.",
+                     ranks)
+               : say(language,
+                     "A card of the ranks {} that can capture must capture; a player who owns no build may "
+                     "always lay any other.",
+                     "Di questi valori, una carta che può prendere deve prendere: {}. Le altre, chi non ha "
+                     "costruzioni può sempre calarle.",
+                     ranks);
+  if (rules.capture.compulsory.all)
     return say(language, "A card that can capture must capture or build.",
                "Una carta che può prendere deve prendere o costruire.");
   return rules.build.lay ? say(language, "Capturing is not compulsory: a card may always be laid on the table.",
@@ -295,7 +317,11 @@ std::string compulsory_text_with_builds(const Rules& rules, Language language) {
 std::string compulsory_text(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
   if (rules.build.sets != BuildSets::none) return compulsory_text_with_builds(rules, language);
-  if (capture.compulsory)
+  if (const std::string ranks = compulsory_ranks(rules, language); !ranks.empty())
+    return say(language, "Of the ranks {} a card that can capture must capture; any other may always be laid.",
+               "Di questi valori, una carta che può prendere deve prendere: {}. Le altre si possono sempre calare.",
+               ranks);
+  if (capture.compulsory.all)
     return say(language, "A card that can capture must capture.", "Una carta che può prendere deve prendere.");
   const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
     return sweeper.on_empty == NothingTaken::take_self || sweeper.on_cards == NothingTaken::take_self;
@@ -333,7 +359,7 @@ Page::Items play_items(const Rules& rules, Language language) {
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});
   if (capture.run != RunTaken::none) items.push_back({"", run_text(rules, language)});
   if (const std::string choice = choice_text(capture, language); !choice.empty()) items.push_back({"", choice});
-  if (const std::string count = equal_count_text(capture, language); !count.empty()) items.push_back({"", count});
+  if (const std::string count = equal_count_text(rules, language); !count.empty()) items.push_back({"", count});
   for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules, sweeper, language)});
   for (Page::Item& item : build_items(rules.build, language)) items.push_back(std::move(item));
   items.push_back({"", compulsory_text(rules, language)});

@@ -24,6 +24,7 @@ Game::Game(Rules rules)
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();
+  free_to_take_nothing_ = (CardSet::all() - cards_of(capture.compulsory)) | self_takers_[1];
   for (const InstantWin& win : rules_.match.instant_wins) {
     instant_win_cards_.push_back(deck_ & CardSet::of_suit(win.all_of));
     instant_win_names_.push_back(win.name);
@@ -61,12 +62,24 @@ int Game::find_line(std::string_view name) const {
 
 void Game::compile_capturers() {
   const CaptureRules& capture = rules_.capture;
-  for (const Card card : CardSet::all()) {
-    const int own = value(card.rank());
-    if (own == 0) continue;
-    if (capture.sum) sum_capturers_[static_cast<std::size_t>(own)] |= card;
-    if (capture.total > own) total_capturers_[static_cast<std::size_t>(capture.total - own)] |= card;
+  for (std::size_t rank = 0; rank < values_.size(); ++rank)
+    for (const int own : {rules_.deck.values[rank], rules_.deck.second_values[rank]})
+      if (own > 0) values_[rank].values[values_[rank].count++] = own;
+  for (const Card card : CardSet::all())
+    for (const int own : values(card.rank())) {
+      if (capture.sum) sum_capturers_[static_cast<std::size_t>(own)] |= card;
+      if (capture.total > own) total_capturers_[static_cast<std::size_t>(capture.total - own)] |= card;
+    }
+}
+
+bool Game::can_add_up_to(CardSet cards, int value) const {
+  std::uint32_t sums = 1;  // those that are possible, one bit each; higher ones fall off the end
+  for (const Card card : cards) {
+    std::uint32_t with_card = 0;
+    for (const int own : values(card.rank())) with_card |= sums << own;
+    sums = with_card;
   }
+  return (sums >> value & 1U) != 0;
 }
 
 CardSet Game::capturable_by(CardSet take) const {

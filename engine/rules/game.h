@@ -66,12 +66,8 @@ class Game {
   bool has_builds() const { return has_builds_; }
   /// The cards of any deck whose value this is. Requires a game with sums.
   CardSet cards_worth(int value) const { return sum_capturers_[static_cast<std::size_t>(value)]; }
-  /// The first values of these cards, added up.
-  int sum_of(CardSet cards) const {
-    int sum = 0;
-    for (const Card card : cards) sum += value(card.rank());
-    return sum;
-  }
+  /// Whether the values of these cards can add up to this one, at most max_value; where a rank has two, in some way.
+  bool can_add_up_to(CardSet cards, int value) const;
   /// Whether captures are equal cards and sums only, one in a play, freely or by `single_first`.
   bool has_plain_captures() const { return plain_captures_; }
   bool has_sweepers() const { return !rules_.capture.sweepers.empty(); }
@@ -97,11 +93,16 @@ class Game {
   /// Whether the card, if it takes nothing from this table, goes to the pile alone and is not laid.
   bool takes_itself(Card card, CardSet table) const { return self_takers_[table.empty() ? 0 : 1].contains(card); }
   /// The cards that may be played to a table with cards without taking any of them, even if they could.
-  CardSet free_to_take_nothing() const { return rules_.capture.compulsory ? self_takers_[1] : CardSet::all(); }
+  CardSet free_to_take_nothing() const { return free_to_take_nothing_; }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
   /// The capture value of a rank, of two the first; 0 if it only pairs.
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
+  /// All capture values of a rank: one or two, or none if it only pairs.
+  std::span<const int> values(Rank rank) const {
+    const RankValues& of_rank = values_[static_cast<std::size_t>(rank)];
+    return std::span(of_rank.values).first(of_rank.count);
+  }
   /// Whether `b` is the rank after `a` in the order of runs.
   bool follows(Rank a, Rank b) const;
 
@@ -150,6 +151,11 @@ class Game {
     int up_to = 0;
   };
 
+  struct RankValues {
+    std::array<int, 2> values{};
+    std::size_t count = 0;
+  };
+
   const CompiledSweeper& sweeper_of(Card card) const { return sweepers_[static_cast<std::size_t>(card.index())]; }
   void compile_sweepers();
   void compile_lines();
@@ -161,6 +167,7 @@ class Game {
   CardSet deck_;
   std::vector<int> rounds_;
   int cards_per_seat_ = 0;
+  std::array<RankValues, rank_count> values_{};
   CaptureTable capture_table_;
   CaptureTable totals_;
   bool plain_captures_ = true;
@@ -173,6 +180,7 @@ class Game {
   CardSet sweeper_cards_;
   CardSet uneven_ranks_;                // the cards of a rank of which one sweeps by itself
   std::array<CardSet, 2> self_takers_;  // on an empty table, and on one with cards
+  CardSet free_to_take_nothing_;
   CardSet equal_takers_;
   std::vector<PlayLine> capture_lines_, lay_lines_;
   std::vector<CompiledLine> end_lines_;

@@ -28,6 +28,13 @@ CardSet cards_of(const EqualTakers& takers) {
   return cards;
 }
 
+CardSet cards_of(const Compulsion& compulsion) {
+  if (compulsion.all) return CardSet::all();
+  CardSet cards;
+  for (const Rank rank : compulsion.ranks) cards |= CardSet::of_rank(rank);
+  return cards;
+}
+
 std::vector<int> all_rounds(const Rules& rules) {
   std::vector<int> rounds = rules.deal.rounds;
   if (rules.deal.refill == 0) return rounds;

@@ -125,6 +125,16 @@ struct EqualTakers {
 /// The cards of any deck that may.
 CardSet cards_of(const EqualTakers& takers);
 
+/// The cards that must capture if they can: all, those of a list of ranks, or none.
+struct Compulsion {
+  bool all = false;
+  std::vector<Rank> ranks;  // if not all
+  friend bool operator==(const Compulsion&, const Compulsion&) = default;
+};
+
+/// The cards of any deck that must.
+CardSet cards_of(const Compulsion& compulsion);
+
 /// How many cards of its own rank a card without a value, which only pairs, takes in one play: as many as
 /// `CaptureSets` has it, one, or all.
 enum class EqualCount : std::uint8_t { any, one, all };
@@ -175,8 +185,7 @@ struct CaptureRules {
   int total = 0;
   std::vector<Sweeper> sweepers;
   CaptureChoice choice = CaptureChoice::free;
-  /// A card that can capture must capture.
-  bool compulsory = false;
+  Compulsion compulsory;
   CaptureSets sets = CaptureSets::one;
   /// The table is a stack: only its top card can be captured, and all the others with it.
   bool stack = false;

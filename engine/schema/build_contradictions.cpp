@@ -26,9 +26,6 @@ void check_builds(const Rules& rules, Contradictions& out) {
   if (capture.choice != CaptureChoice::free)
     blame("capture.choice", "a build is taken whenever a card of its value is played for it",
           "write choice: free, or build.sets: none");
-  if (has_second_values(rules.deck))
-    blame("deck.second_values", "a build has one value, so its cards have one each",
-          "leave out the second values, or write build.sets: none");
 }
 
 }  // namespace cicera

@@ -87,6 +87,24 @@ Codec<EqualTakers> equal_takers() {
   return codec;
 }
 
+/// True or false, or a list of ranks.
+Codec<Compulsion> compulsion() {
+  const Codec<bool> every = boolean();
+  const Codec<std::vector<Rank>> list = ranks();
+  Codec<Compulsion> codec;
+  codec.type = every.type;
+  codec.type.allowed += ", or " + list.type.allowed;
+  codec.type.instead = {list.type};
+  codec.read = [every, list](const Value& value) -> Compulsion {
+    if (value.is_list()) return {false, list.read(value)};
+    return {every.read(value), {}};
+  };
+  codec.write = [every, list](const Compulsion& compulsion) {
+    return compulsion.ranks.empty() ? every.write(compulsion.all) : list.write(compulsion.ranks);
+  };
+  return codec;
+}
+
 std::vector<Field> seat_fields() {
   return {
       rule<&Rules::deck, &DeckRules::suits>("deck.suits", suits(), "The suits of the pack"),
@@ -170,8 +188,9 @@ std::vector<Field> play_fields() {
                                 {CaptureChoice::single_first, "single_first", "an equal card on the table bars sums"},
                                 {CaptureChoice::fewest_cards, "fewest_cards", "those that take the fewest cards"}}),
           "Which of its captures a card may choose"),
-      rule<&Rules::capture, &CaptureRules::compulsory>("capture.compulsory", boolean(),
-                                                       "Whether a card that can capture must capture"),
+      rule<&Rules::capture, &CaptureRules::compulsory>(
+          "capture.compulsory", compulsion(),
+          "Whether a card that can capture must capture; with a list, only cards of these ranks"),
       rule<&Rules::capture, &CaptureRules::sets>(
           "capture.sets",
           words<CaptureSets>({{CaptureSets::one, "one", "one"},

@@ -31,7 +31,7 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
   if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
   if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
   if (play.builds()) return card + not_allowed(play) + " here";
-  if (hand.game().has_builds() && play.lays() && !hand.game().rules().capture.compulsory)
+  if (hand.game().has_builds() && play.lays() && hand.game().free_to_take_nothing().contains(play.card))
     return card + " may not be laid while a build of seat " + std::to_string(hand.turn()) + " is on the table";
   if (play.lays()) return card + " can capture, so it may not be laid: capture is compulsory";
   std::string can;

@@ -10,7 +10,7 @@ Rules kings(std::vector<int> rounds, int table) {
   rules.players = {2, Sides::solo};
   rules.deal.packet = rules.deal.rounds = std::move(rounds);
   rules.deal.table = table;
-  rules.capture.compulsory = true;
+  rules.capture.compulsory = {.all = true, .ranks = {}};
   rules.capture.sum = false;
   ScoringLine line;
   line.name = "king_of_swords";

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "engine/cards/random.h"
@@ -109,6 +110,19 @@ TEST(Building, AddsToTheBuildOfTheValue) {
   EXPECT_THAT(plays_of(hand_at("cassino", "[7 by 1: 5c 2s] 4c", "3d 7s"), "3d"),
               ElementsAre("lays", "builds 7 with 2s 4c 5c"));
   EXPECT_THAT(plays_of(hand_at("cassino:build.sets=one", "[7 by 1: 5c 2s] 4c", "3d 7s"), "3d"), ElementsAre("lays"));
+}
+
+TEST(Building, CountsACardOfTwoValuesAsEither) {
+  EXPECT_THAT(plays_of(hand_at("royal-cassino", "Rc", "Ad As"), "Ad"), ElementsAre("lays", "builds 14 with Rc"));
+  EXPECT_THAT(plays_of(hand_at("royal-cassino", "Ac", "Rd As"), "Rd"), ElementsAre("lays", "builds 14 with Ac"));
+  EXPECT_THAT(plays_of(hand_at("royal-cassino", "Ac", "Ad As"), "Ad"),
+              ElementsAre("lays", "takes Ac", "builds 1 with Ac", "builds 14 with Ac"));
+  EXPECT_THAT(plays_of(hand_at("royal-cassino", "[14: Rc Ac] [13: Fc 2c]", "Ad As"), "Ad"),
+              ElementsAre("lays", "takes Ac Rc", "builds 14 with Ac Rc", "builds 14 with Ac 2c Fc Rc"));
+  EXPECT_THAT(plays_of(hand_at("royal-cassino", "[14: Ac 9d 5d]", "As"), "As"), ElementsAre("lays", "takes Ac 5d 9d"));
+  EXPECT_TRUE(fault_of(parse_table("[13: Ac Rd]").builds, game("royal-cassino")));
+  EXPECT_FALSE(fault_of(parse_table("[14: Ac Rd]").builds, game("royal-cassino")));
+  EXPECT_FALSE(fault_of(parse_table("[14: Ac Ad]").builds, game("royal-cassino")));
 }
 
 TEST(Raising, IsOfABuildOfOneSetByACardOfTheHand) {
@@ -220,32 +234,48 @@ TEST(Builds, AreLeftWithTheOtherCardsAtTheEnd) {
 
 using Key = std::tuple<int, int, std::uint64_t>;  // the card, the value built to or 0, the cards taken or built with
 
-/// Whether each of the cards from `next` on can be put into one of the groups so that every group makes the value.
+/// What the values of these cards can add up to.
+std::set<int> sums_of(const Game& rules, CardSet cards) {
+  if (cards.empty()) return {0};
+  std::set<int> sums;
+  for (const int other : sums_of(rules, cards - cards.first()))
+    for (const int own : rules.values(cards.first().rank())) sums.insert(other + own);
+  return sums;
+}
+
+/// Whether the cards from `next` on can be put to the groups, or to new ones, so that the sum of each is one of these.
 bool can_be_shared_out(const Game& rules, const std::vector<Card>& loose, std::size_t next, std::vector<int>& groups,
-                       int value) {
-  if (next == loose.size()) return std::all_of(groups.begin(), groups.end(), [value](int sum) { return sum == value; });
-  for (int& sum : groups) {
-    sum += rules.value(loose[next].rank());
-    const bool shared = sum <= value && can_be_shared_out(rules, loose, next + 1, groups, value);
-    sum -= rules.value(loose[next].rank());
+                       const std::set<int>& values) {
+  if (next == loose.size())
+    return std::all_of(groups.begin(), groups.end(), [&](int sum) { return values.contains(sum); });
+  for (const int own : rules.values(loose[next].rank())) {
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+      groups[group] += own;
+      const bool shared =
+          groups[group] <= *values.rbegin() && can_be_shared_out(rules, loose, next + 1, groups, values);
+      groups[group] -= own;
+      if (shared) return true;
+    }
+    groups.push_back(own);
+    const bool shared = can_be_shared_out(rules, loose, next + 1, groups, values);
+    groups.pop_back();
     if (shared) return true;
   }
   return false;
 }
 
-/// Whether these loose cards fall into sets of the value, one of which already has `begun`; none has if it is 0.
-bool falls_into_sets(const Game& rules, CardSet loose, int begun, int value) {
-  int sum = begun;
-  std::vector<Card> list;
-  for (const Card card : loose) {
-    if (rules.value(card.rank()) == 0) return false;
-    sum += rules.value(card.rank());
-    list.push_back(card);
-  }
-  if (sum % value != 0) return false;
-  std::vector<int> groups(static_cast<std::size_t>(sum / value), 0);
-  if (begun > 0) groups[0] = begun;
-  return can_be_shared_out(rules, list, 0, groups, value);
+/// Whether these loose cards fall into sets of these values, one of which already has `begun`; none has if it is 0.
+bool falls_into_sets(const Game& rules, CardSet loose, int begun, const std::set<int>& values) {
+  std::vector<int> groups;
+  if (begun > 0) groups.push_back(begun);
+  std::vector<Card> cards;
+  for (const Card card : loose) cards.push_back(card);
+  return can_be_shared_out(rules, cards, 0, groups, values);
+}
+
+std::set<int> values_of(const Game& rules, Card card) {
+  const auto values = rules.values(card.rank());
+  return {values.begin(), values.end()};
 }
 
 /// Everything that may be done with a card and these entries of the table: loose cards, and builds by value.
@@ -255,34 +285,39 @@ struct Choice {
 };
 
 bool may_take(const Hand& hand, Card card, const Choice& choice) {
-  const int value = hand.game().value(card.rank());
-  if (value == 0)
+  const std::set<int> values = values_of(hand.game(), card);
+  if (values.empty())
     return choice.builds.empty() && !choice.loose.empty() &&
            choice.loose == (hand.table() & CardSet::of_rank(card.rank()));
   for (const Build& build : choice.builds)
-    if (build.value != value) return false;
-  return (!choice.loose.empty() || !choice.builds.empty()) && falls_into_sets(hand.game(), choice.loose, 0, value);
+    if (!values.contains(build.value)) return false;
+  return (!choice.loose.empty() || !choice.builds.empty()) && falls_into_sets(hand.game(), choice.loose, 0, values);
 }
 
-bool may_build(const Hand& hand, Card card, int value, const Choice& choice) {
+bool may_build(const Hand& hand, Card card, int own, int value, const Choice& choice) {
   const Game& rules = hand.game();
-  const int own = rules.value(card.rank());
   bool holds = false;
-  for (const Card other : hand.holding(0) - card) holds |= rules.value(other.rank()) == value;
-  if (!holds || own == 0) return false;
+  for (const Card other : hand.holding(0) - card) holds |= values_of(rules, other).contains(value);
+  if (!holds) return false;
   bool added = false;
   int raised = 0;
   for (const Build& build : choice.builds) {
     if (build.value == value) {
       added = true;
-    } else if (raised != 0 || build.value + own != value || rules.sum_of(build.cards) != build.value) {
+    } else if (raised != 0 || build.value + own != value || !sums_of(rules, build.cards).contains(build.value)) {
       return false;
     } else {
       raised = build.value;
     }
   }
   if (added == hand.builds().of(value).empty()) return false;  // what is there must be joined
-  return (!choice.loose.empty() || added || raised != 0) && falls_into_sets(rules, choice.loose, own + raised, value);
+  return (!choice.loose.empty() || added || raised != 0) && falls_into_sets(rules, choice.loose, own + raised, {value});
+}
+
+/// Whether the card may build with this choice, for any of its values.
+bool may_build(const Hand& hand, Card card, int value, const Choice& choice) {
+  const std::set<int> values = values_of(hand.game(), card);
+  return std::any_of(values.begin(), values.end(), [&](int own) { return may_build(hand, card, own, value, choice); });
 }
 
 /// Calls `visit` with every choice of entries.
@@ -328,10 +363,13 @@ Hand any_hand(const Game& rules, Random& random) {
     const CardSet third = random.below(3) == 0 ? CardSet(pack[next + 2]) : CardSet();
     const CardSet built = CardSet(pack[next]) | pack[next + 1] | third;
     next += 3;
-    const int sum = rules.sum_of(built);
+    const std::set<int> sums = sums_of(rules, built);
+    if (sums.empty()) continue;
+    const int sum =
+        *std::next(sums.begin(), static_cast<std::ptrdiff_t>(random.below(static_cast<std::uint32_t>(sums.size()))));
     const int value = random.below(2) == 0 ? sum : sum / 2;
-    if (value < 1 || value > 10 || !position.builds.of(value).empty()) continue;
-    if (!falls_into_sets(rules, built, 0, value)) continue;
+    if (value < 1 || value > max_value || !position.builds.of(value).empty()) continue;
+    if (!falls_into_sets(rules, built, 0, {value})) continue;
     position.builds.put(value, built, 1);  // of the other seat, so that it asks nothing
     position.table |= built;
   }
@@ -340,8 +378,13 @@ Hand any_hand(const Game& rules, Random& random) {
   return Hand(rules, position);
 }
 
-TEST(Building, ListsTheSamePlaysAsBruteForce) {
-  const Game& rules = game("cassino");
+class BuildsOf : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Building, BuildsOf,
+                         testing::Values("cassino", "royal-cassino",
+                                         "tablic:build.sets=any,build.raise=any,capture.compulsory=false"));
+
+TEST_P(BuildsOf, AreListedAsByBruteForce) {
+  const Game& rules = game(GetParam());
   int building = 0;
   for (int number = 0; number < at_full_speed(4000); ++number) {
     Random random({7, 0, static_cast<std::uint64_t>(number)}, Purpose::choice);

@@ -161,6 +161,10 @@ TEST(Replay, SaysWhyAPlayIsIllegal) {
   EXPECT_EQ(objection(play("7d", "3c 9c")), "7d cannot take 3c 9c; it can take 3c 4c");
   EXPECT_EQ(objection(play("7d"), "cicera:capture.compulsory=true"),
             "7d can capture, so it may not be laid: capture is compulsory");
+  EXPECT_EQ(objection(play("7d"), "cassino:players.count=4,deal.rounds=[12],deal.refill=0,capture.compulsory=true"),
+            "7d can capture, so it may not be laid: capture is compulsory");
+  EXPECT_EQ(objection(play("7d", "3c 9c"), "cassino:players.count=4,deal.rounds=[12],deal.refill=0"),
+            "7d cannot take 3c 9c; it can take 3c 4c");
 }
 
 TEST(Replay, ReportsTheNumberOfTheIllegalPlay) {

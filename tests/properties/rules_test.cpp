@@ -123,7 +123,6 @@ Rules any_frame() {
 /// Builds of some kind, and captures that can be with them.
 void add_builds(Rules& rules) {
   rules.build.sets = *rc::gen::arbitrary<bool>() ? BuildSets::any : BuildSets::one;
-  rules.deck.second_values = {};
   rules.capture.sum = true;
   rules.capture.total = 0;
   rules.capture.stack = false;
@@ -143,7 +142,7 @@ Rules any_rules() {
   // Else tables grow until a card has millions of unions or runs to take.
   if (rules.capture.sets != CaptureSets::one || rules.capture.run != RunTaken::none ||
       rules.build.sets != BuildSets::none)
-    rules.capture.compulsory = true;
+    rules.capture.compulsory = {.all = true, .ranks = {}};
   for (const LineMap& map : line_maps()) {
     const int lines = *rc::gen::inRange(map.path == "scoring" ? 1 : 0, map.path == "scoring" ? 8 : 3);
     for (int i = 0; i < lines; ++i) {

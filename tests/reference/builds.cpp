@@ -7,10 +7,13 @@
 namespace reference {
 namespace {
 
-int sum_of(const Rules& rules, const Cards& cards) {
-  int sum = 0;
-  for (const Card card : cards) sum += rules.values.at(card.rank);
-  return sum;
+/// Whether the cards make the value, where a rank of two values counts as either.
+bool make(const Rules& rules, Cards cards, int value) {
+  if (cards.empty()) return value == 0;
+  const Card first = *cards.begin();
+  cards.erase(first);
+  const std::set<int> values = rules.values_of(first.rank);
+  return std::any_of(values.begin(), values.end(), [&](int own) { return make(rules, cards, value - own); });
 }
 
 Cards together(const Cards& some, const Cards& more) {
@@ -34,7 +37,7 @@ Cards loose_cards(const Position& position) {
 
 /// Whether the seat to move may raise this build: its cards make the value only once, and it is of a seat that may be.
 bool may_raise(const Rules& rules, const Position& position, const Build& build) {
-  if (sum_of(rules, build.cards) != build.value) return false;
+  if (!make(rules, build.cards, build.value)) return false;
   if (rules.build_raise == "others") return build.seat != position.turn;
   return rules.build_raise == "any";
 }
@@ -83,12 +86,11 @@ bool is_dutiful(const Rules& rules, const Position& position, const Play& play) 
 
 std::vector<Play> building_plays(const Rules& rules, Card card, const Position& position) {
   std::vector<Play> plays;
-  if (rules.build_sets == "none" || !rules.values.contains(card.rank)) return plays;
-  const int own = rules.values.at(card.rank);
+  if (rules.build_sets == "none") return plays;
   std::set<int> values;
   for (const Card other : position.holdings.at(static_cast<std::size_t>(position.turn))) {
     for (const int value : rules.values_of(other.rank)) {
-      if (value >= own && holds_another(rules, position, card, value)) values.insert(value);
+      if (holds_another(rules, position, card, value)) values.insert(value);
     }
   }
   for (const int value : values) {
@@ -98,9 +100,11 @@ std::vector<Play> building_plays(const Rules& rules, Card card, const Position& 
     }
     if (!there.empty() && rules.build_sets == "one") continue;
     std::set<Cards> found;
-    for (const Cards& companion : companions(rules, position, own, value)) {
-      for (const Cards& addition : additions(rules, position, value)) {
-        if (!share_a_card(companion, addition)) found.insert(together(together(companion, addition), there));
+    for (const int own : rules.values_of(card.rank)) {
+      for (const Cards& companion : companions(rules, position, own, value)) {
+        for (const Cards& addition : additions(rules, position, value)) {
+          if (!share_a_card(companion, addition)) found.insert(together(together(companion, addition), there));
+        }
       }
     }
     found.erase(Cards());

@@ -281,7 +281,9 @@ std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
     const std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
-    if (takes.empty() || !rules.compulsory || takes_itself(rules, card, position.table)) plays.push_back({card, {}});
+    if (takes.empty() || !rules.compulsory.contains(card.rank) || takes_itself(rules, card, position.table)) {
+      plays.push_back({card, {}});
+    }
     for (const Cards& take : takes) plays.push_back({card, take});
     for (const Play& play : building_plays(rules, card, position)) plays.push_back(play);
   }

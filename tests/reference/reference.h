@@ -125,7 +125,7 @@ struct Rules {
   int total = 0;
   std::vector<Sweeper> sweepers;
   std::string choice;
-  bool compulsory = false;
+  std::set<int> compulsory;  // the ranks that must capture if they can
   std::string sets;
   std::string run;     // which captures take a card of each rank above the one played too: none, equal, any
   bool stack = false;  // only the top card of the table can be captured, and all the others with it

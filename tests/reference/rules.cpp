@@ -68,6 +68,17 @@ std::set<int> equal_takers_from(const Json& value, const std::vector<int>& deck)
   return takers;
 }
 
+/// The ranks that must capture if they can: all of the deck, none, or those of a list.
+std::set<int> compulsory_ranks_from(const Json& value, const std::vector<int>& deck) {
+  std::set<int> found;
+  if (value.is_array()) {
+    for (const Json& rank : value) found.insert(rank_from(rank));
+  } else if (value.get<bool>()) {
+    found.insert(deck.begin(), deck.end());
+  }
+  return found;
+}
+
 Misdeal misdeal_from(const Json& keys) {
   Misdeal misdeal;
   for (const auto& [key, value] : keys.items()) {
@@ -179,7 +190,7 @@ Rules::Rules(const Json& listing) {
   if (total != 0 && (total < 2 || total > 28 || !second_values.empty())) refuse("capture.total", total);
   for (const Json& sweeper : rules.at("capture.sweepers")) sweepers.push_back(sweeper_from(sweeper));
   choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
-  compulsory = rules.at("capture.compulsory").get<bool>();
+  compulsory = compulsory_ranks_from(rules.at("capture.compulsory"), ranks);
   sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
   stack = rules.at("capture.stack").get<bool>();
   if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
@@ -192,7 +203,7 @@ Rules::Rules(const Json& listing) {
   build_raise = one_of("build.raise", rules.at("build.raise"), {"none", "others", "any"});
   build_keep = rules.at("build.keep").get<bool>();
   build_lay = rules.at("build.lay").get<bool>();
-  const bool plain = sum && total == 0 && sweepers.empty() && choice == "free" && !stack && second_values.empty();
+  const bool plain = sum && total == 0 && sweepers.empty() && choice == "free" && !stack;
   if (build_sets != "none" && !plain) refuse("build.sets", build_sets);
 
   read_lines(rules, *this);

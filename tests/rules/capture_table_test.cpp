@@ -114,6 +114,20 @@ TEST(Compulsory, ForbidsLayingACardThatCanCapture) {
   EXPECT_TRUE(at.allows("6d", ""));
 }
 
+TEST(Compulsory, MayBeOfSomeRanksOnly) {
+  const auto at = Situation("cicera:capture.compulsory=[F, 7]").table("7c Rc");
+  EXPECT_FALSE(at.allows("7d", ""));
+  EXPECT_TRUE(at.allows("Rd", ""));
+  EXPECT_TRUE(at.allows("Fd", "")) << "it can take nothing";
+}
+
+TEST(RanksAbove, AreThoseOfThePackInItsOrder) {
+  const auto above = game("scopa").ranks_above(Rank::seven);
+  EXPECT_EQ(std::vector(above.begin(), above.end()), (std::vector{Rank::jack, Rank::knight, Rank::king}));
+  EXPECT_TRUE(game("scopa").ranks_above(Rank::king).empty());
+  EXPECT_TRUE(game("scopa").ranks_above(Rank::eight).empty()) << "not in the pack";
+}
+
 TEST(LegalPlays, OfTheWorstHoldingAreThousands) {
   // Four tens, nines and eights before all other cards: each may be laid or take one of its sets.
   Position position;

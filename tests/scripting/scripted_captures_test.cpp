@@ -115,7 +115,7 @@ std::vector<Play> allowed(const Hand& hand, const std::vector<Play>& made, CardS
       if (play.card == card && play.captures()) turn.standard.push_back(play.take());
     std::vector<CardSet> sets = hand.table().empty() ? turn.standard : changes(turn, dealt);
     std::sort(sets.begin(), sets.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
-    if (sets.empty() || !plain_game.rules().capture.compulsory) plays.push_back({card, CardSet()});
+    if (sets.empty() || plain_game.free_to_take_nothing().contains(card)) plays.push_back({card, CardSet()});
     for (const CardSet set : sets) plays.push_back({card, set});
   }
   return plays;
