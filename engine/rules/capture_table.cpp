@@ -255,11 +255,4 @@ CardSet* CaptureTable::append_each_choice(const Combination& combination, CardSe
   return end;
 }
 
-std::size_t CaptureTable::max_sets(Rank played) const {
-  std::size_t most = 0;
-  for (std::size_t i = 0; i < combinations_.size(); ++i)
-    if (capturing_rank_[i] == played) most += combinations_[i].max_sets;
-  return most;
-}
-
 }  // namespace cicera

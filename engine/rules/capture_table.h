@@ -44,10 +44,6 @@ class CaptureTable {
   /// Requires `available` as found for this table.
   void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets) const;
 
-  /// The number of combinations, and of sets that a card of this rank could take if the whole deck lay on the table.
-  std::size_t combination_count() const { return combinations_.size(); }
-  std::size_t max_sets(Rank played) const;
-
  private:
   /// A number of cards of one rank.
   struct Part {

@@ -1,5 +1,6 @@
 // Included before everything else in a tree that mutate.py has rewritten: CICERA_MUTANT chooses the mutant that is
-// alive. Where CICERA_MUTANTS_REACHED names a file, the numbers of the mutants that were asked for are written there.
+// alive. Where CICERA_MUTANTS_REACHED names a file, the numbers of the mutants that were asked for are added to it, by
+// the tests and by the programs that they start.
 #pragma once
 
 #include <cstdlib>
@@ -19,7 +20,7 @@ inline bool reached[max_mutants];
 inline const bool records = [] {
   if (std::getenv("CICERA_MUTANTS_REACHED") == nullptr) return false;
   std::atexit([] {
-    std::ofstream out(std::getenv("CICERA_MUTANTS_REACHED"));
+    std::ofstream out(std::getenv("CICERA_MUTANTS_REACHED"), std::ios::app);
     for (int number = 0; number < max_mutants; ++number)
       if (reached[number]) out << number << "\n";
   });

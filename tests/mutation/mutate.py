@@ -31,9 +31,9 @@ from clang import cindex
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ["engine/rules", "engine/play", "engine/scoring", "engine/match", "engine/simulation"]
-# Where the tests are that run: of what is mutated and of what builds on it, but not of texts and of the program.
+# Where the tests are that run: of what is mutated and of what builds on it, the program's commands and reports too.
 TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "players", "search", "metrics", "formats",
-                "reference", "properties", "scripting"]
+                "reference", "properties", "scripting", "cli", "commands", "jobs", "report"]
 # Tests that take longer are not run.
 SLOWEST = 10
 # The tests of a mutant run in groups that take these seconds; the last takes the rest.
@@ -78,7 +78,7 @@ class FilePlaces:
                 continue
             self._look_at(child, cursor)
             if child.kind not in (cindex.CursorKind.STATIC_ASSERT, cindex.CursorKind.CASE_STMT,
-                                  cindex.CursorKind.ENUM_DECL):
+                                  cindex.CursorKind.ENUM_DECL, cindex.CursorKind.FIELD_DECL):
                 self._visit(child, constant)
 
     def _add(self, cursor, describe, rewrite):
@@ -250,7 +250,7 @@ class Test:
         elif done.returncode != 0:
             print(f"left out, since it fails without a mutant: {name}", flush=True)
         elif note.exists():
-            self.reached = {int(number) for number in note.read_text().split()}
+            self.reached = {int(number) for number in note.read_text().split() if number.isdigit()}
 
 
 def find_tests(program, tree, folder):

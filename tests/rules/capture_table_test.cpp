@@ -92,6 +92,15 @@ TEST(CaptureTable, FollowTheValuesOfTheRuleset) {
   EXPECT_EQ(Situation(with_courts).table("Fd Ac Ad").takes("Rs"), sets({"Ad Ac Fd"}));
 }
 
+TEST(CaptureTable, MayHaveHundredsOfWays) {
+  const char* const spec =
+      "cassino-semplice:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, F: 11, C: 12, R: "
+      "13},"
+      "deck.second_values={A: 14}";
+  EXPECT_EQ(Situation(spec).table("10c 3s").takes("Rd"), sets({"10c 3s"}));
+  EXPECT_EQ(Situation(spec).table("9c 5s").takes("Ad"), sets({"9c 5s"}));
+}
+
 TEST(CaptureTable, CanBeSwitchedOff) {
   EXPECT_EQ(Situation("cicera:capture.sum=false").table("3d 4c 7s").takes("7d"), sets({"7s"}));
 }

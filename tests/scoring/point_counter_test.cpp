@@ -6,6 +6,7 @@
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
 namespace {
@@ -39,6 +40,17 @@ TEST_P(PointsBySide, OfAPlayAreTheSumOfItsEvents) {
       hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
     }
   }
+}
+
+TEST(PointCounter, KnowsTheHandsThatAScriptWins) {
+  const Game game(with_script("cicera-bigia", "return { api = 1, wins_match = function(hand) return 1 end }"));
+  const auto scorer = make_scorer(game);
+  HandRunner room(game, everyone(game, "random"), make_scorer(game));
+  room.play({1, 0, 0}, 3);
+  SidePoints points{};
+  const HandEnd end = PointCounter(game, scorer.get()).add_end(room.scored().hand(), points);
+  ASSERT_TRUE(end.instant_win);
+  EXPECT_EQ(end.instant_win, room.scored().end().instant_win);
 }
 
 TEST_P(PointsBySide, AreThoseOfTheSheet) {

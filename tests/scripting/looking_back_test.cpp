@@ -274,20 +274,46 @@ end })"};
 }
 
 TEST(LookingBack, ForgetsTheHandBefore) {
-  // Plays that are tried read the score so far, which begins with what the deal scores.
+  // Plays that are tried read the score so far, which begins with what the deal scores, and whether it won.
   const Game game(with_scripts("cicera", {R"(return { api = 2, on_deal = function(deal)
-  return { points = { 1, 0 } }
+  return { points = { 1, 0 }, wins = deal.holdings[1]:count(7) > 1 and 0 or nil }
 end, on_play = function(play)
   return play.totals[1] % 5 * play.card.number % 7
 end })"}));
   HandRunner used(game, everyone(game, "greedy"), make_scorer(game));
+  int won = 0;
+  int not_won = 0;
   for (std::uint64_t number = 0; number < 20; ++number) {
     HandRunner fresh(game, everyone(game, "greedy"), make_scorer(game));
     used.play({7, 0, number}, 3);
     fresh.play({7, 0, number}, 3);
     ASSERT_EQ(used.record().plays, fresh.record().plays) << number;
     ASSERT_EQ(used.scored().sheet(), fresh.scored().sheet()) << number;
+    const auto scorer = make_scorer(game);
+    SidePoints points{};
+    ASSERT_EQ(PointCounter(game, scorer.get()).add_end(used.scored().hand(), points).instant_win,
+              fresh.scored().end().instant_win)
+        << number;
+    (fresh.scored().end().instant_win ? won : not_won) += 1;
   }
+  EXPECT_GT(won, 0);
+  EXPECT_GT(not_won, 0);
+}
+
+TEST(LookingBack, FollowsPlaysThatAreMadeWithoutCounting) {
+  const Game game(with_scripts("cicera", {"return { api = 2, on_play = function(play) return play.number end }"}));
+  const auto scorer = make_scorer(game);
+  const Deal deal = deal_hand(game, {7, 0, 1});
+  const ScoredHand begin(Hand(game, deal, 3), scorer.get());
+  Hand hand = begin.hand();
+  PointCounter counter(game, scorer.get());
+  PlayFinder finder(game);
+  counter.apply(hand, finder.plays(hand).front());
+  EXPECT_EQ(hand.turn(), 1);
+  EXPECT_EQ(plays_known(hand), 1);
+  SidePoints points{};
+  counter.add_play(View(hand), finder.plays(hand).front(), points);
+  EXPECT_EQ(points[1], 2) << "the second play";
 }
 
 TEST(LookingBack, SeesTheSameInPlaysThatAreTriedAsInThoseThatAreMade) {

@@ -71,5 +71,18 @@ TEST(Forfeits, LeaveTheHandToTheBestOfTheOthers) {
   EXPECT_EQ((std::array{pairing.wins_a, pairing.wins_b, pairing.ties}), expected);
 }
 
+TEST(Forfeits, AddUpOverTheParts) {
+  const Game& rules = game("cicera-due");
+  SimulationPlan plan;
+  plan.contests = {{&rules, {PlayerSpec(stays), PlayerSpec(quits)}}};
+  plan.count = 10;
+  plan.pairings = {{{{.contest = 0, .a = {0}, .b = {1}}}}};
+  SimulationResult sum = run(plan.part(4, 6));
+  sum += run(plan.part(0, 4));
+  EXPECT_EQ(sum.pairings[0].forfeits_a, 0);
+  EXPECT_EQ(sum.pairings[0].forfeits_b, 10);
+  EXPECT_EQ(sum.pairings, run(plan).pairings);
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -65,6 +65,7 @@ TEST(Proportion, IsWilsonsInterval) {
   EXPECT_DOUBLE_EQ(quarter.rate, 0.25);
   EXPECT_NEAR(quarter.ci95.low, 0.1754521, 1e-6);
   EXPECT_NEAR(quarter.ci95.high, 0.3430446, 1e-6);
+  EXPECT_NEAR(proportion(20, 100).ci95.low, 0.1333669, 1e-6) << "20 are many";
 }
 
 TEST(Proportion, IsClopperAndPearsonsOfAFewUnits) {

@@ -315,8 +315,17 @@ TEST(Numbers, ThatHaveNoStreamAreRefused) {
   EXPECT_THROW(run(hands), std::out_of_range);
 }
 
-TEST(Numbers, MayBeOfNoHandAtAll) {
-  EXPECT_EQ(run(plan({"cicera"}, 0)).units, 0);
+TEST(Numbers, MayBeOfNoHandAtAll) { EXPECT_EQ(run(plan({"cicera"}, 0)).units, 0); }
+
+TEST(Times, AreSharedOutAsTheContestsTookThem) {
+  SimulationResult result(plan({"cicera", "cicera-bigia"}, 0));
+  result.share_time(6);
+  EXPECT_EQ(result.contests[0].seconds, 0) << "none took any time";
+  result.contests[0].seconds = 1;
+  result.contests[1].seconds = 2;
+  result.share_time(6);
+  EXPECT_DOUBLE_EQ(result.contests[0].seconds, 2);
+  EXPECT_DOUBLE_EQ(result.contests[1].seconds, 4);
 }
 
 TEST(Contests, AreNeeded) {
