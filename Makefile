@@ -10,6 +10,9 @@ SECONDS ?= 60
 # How many of the mutants make mutate tries, drawn by MUTATION_SEED.
 MUTANTS ?= 300
 MUTATION_SEED ?= 1
+# Without what takes very long there: the pages' commands, and programs that build or wait. The file size limit of one
+# test would also hold for the counts of coverage.
+INSTRUMENTED_TESTS := -Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
 # Twice as many, since many tests wait for another process.
 TEST_JOBS ?= $(shell expr 2 \* $(JOBS))
 
@@ -40,7 +43,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
 .PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
-  sanitize sanitize-threads fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
+  sanitize sanitize-threads sanitize-integers fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -58,6 +61,7 @@ help:
 	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
 	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
+	@echo 'make sanitize-integers  run the tests under the integer sanitizer of clang'
 	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
 	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
 	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
@@ -139,6 +143,13 @@ sanitize:
 sanitize-threads:
 	$(MAKE) test PRESET=tsan
 
+sanitize-integers: deps-test deps-fuzz
+	@cmake --preset integer > /dev/null || cmake --preset integer
+	@cmake --build build/integer --target cicera_tests
+	seq 0 $$(( $(JOBS) - 1 )) | xargs -P $(JOBS) -I{} env GTEST_TOTAL_SHARDS=$(JOBS) GTEST_SHARD_INDEX={} \
+	  build/integer/tests/cicera_tests --gtest_brief=1 \
+	  --gtest_filter='$(INSTRUMENTED_TESTS)'
+
 fuzz: deps-fuzz
 	@cmake --preset fuzz > /dev/null || cmake --preset fuzz
 	@cmake --build --preset fuzz --target cicera_fuzzers
@@ -151,7 +162,7 @@ coverage: deps-coverage
 	find build/coverage -name '*.gcda' -delete
 	seq 0 $$(( $(JOBS) - 1 )) | xargs -P $(JOBS) -I{} env GTEST_TOTAL_SHARDS=$(JOBS) GTEST_SHARD_INDEX={} \
 	  build/coverage/tests/cicera_tests --gtest_brief=1 \
-	  --gtest_filter='-Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:FileSizeLimit*:New.*:MpiJob*:RandomKeyboard*'
+	  --gtest_filter='$(INSTRUMENTED_TESTS):FileSizeLimit*'
 	gcovr --root . --object-directory build/coverage --filter engine/ --filter scripting/ --exclude-throw-branches \
 	  --exclude-unreachable-branches --sort-uncovered --print-summary --txt build/coverage/coverage.txt
 

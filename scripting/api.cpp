@@ -218,7 +218,7 @@ constexpr ApiMember cards_members[] = {
     {"same_rank", "fun(self: cicera.cards): boolean", "Whether the set is not empty and all its cards are of one rank",
      nullptr, set_same_rank},
     {"total", "fun(self: cicera.cards): integer, integer",
-     "The sum of the capture values, and the number of cards that have one", nullptr, set_total},
+     "The sum of the capture values, of two the first, and the number of cards that have one", nullptr, set_total},
     {"best_per_suit", "fun(self: cicera.cards, values: table<integer|string, integer>): integer, integer",
      "The sum of the best card of each suit by a table of values per rank, and the number of suits that have one",
      nullptr, set_best_per_suit},

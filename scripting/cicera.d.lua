@@ -51,7 +51,7 @@
 ---@field each fun(self: cicera.cards): function, cicera.cards Iterates over the cards in that order: `for card in pile:each() do`
 ---@field same_suit fun(self: cicera.cards): boolean Whether the set is not empty and all its cards are of one suit
 ---@field same_rank fun(self: cicera.cards): boolean Whether the set is not empty and all its cards are of one rank
----@field total fun(self: cicera.cards): integer, integer The sum of the capture values, and the number of cards that have one
+---@field total fun(self: cicera.cards): integer, integer The sum of the capture values, of two the first, and the number of cards that have one
 ---@field best_per_suit fun(self: cicera.cards, values: table<integer|string, integer>): integer, integer The sum of the best card of each suit by a table of values per rank, and the number of suits that have one
 ---@field run fun(self: cicera.cards, suit: string, from?: integer|string): integer The length of the run of a suit that starts at a rank, by default the deck's first
 ---@operator len: integer

@@ -80,7 +80,8 @@ std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
 
 namespace {
 
-/// Whether each card is worth no more than the build, and all of them several times as much.
+/// Whether no card is worth more than the build, and all together a multiple of its value; a card of two values counts
+/// as either.
 bool can_be_built(const Build& build, const Game& game) {
   unsigned rests = 1;  // of the possible sums when divided by the value, one bit each
   for (const Card card : build.cards) {

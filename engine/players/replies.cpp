@@ -45,7 +45,8 @@ Replies::Replies(const Game& game, Scorer* scorer)
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
       card_part_(good_ > 0 ? 20 : 100),
       fewest_of_a_suit_(fewest_of_a_suit(game)),
-      never_lose_(good_ > 0 && (scorer == nullptr || game.rules().capture.compulsory == Compulsion()) && rewards_captures(game)) {}
+      never_lose_(good_ > 0 && (scorer == nullptr || game.rules().capture.compulsory == Compulsion()) &&
+                  rewards_captures(game)) {}
 
 void Replies::look_at(const View& view, const CardWorth& worth) {
   worth_ = &worth;

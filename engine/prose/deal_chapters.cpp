@@ -184,12 +184,46 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
     return fmt::format("Se sul tavolo {}, {}.", there, done);
   }
   const std::string name = rank_text(rank, deck.names);
-  const std::string count = one ? fmt::format("a card of rank {} is", name)
-                                : fmt::format("{} or more cards of rank {} are", misdeal.min, name);
+  const std::string count =
+      one ? fmt::format("a card of rank {} is", name)
+          : fmt::format("{} or more cards of rank {} are", number_word(misdeal.min, language), name);
   return fmt::format("If {} among the table cards, {}.", count,
                      misdeal.action == MisdealAction::bury
                          ? "it is exchanged with a card of the stock, until the table has none"
                          : "all cards are dealt again");
+}
+
+/// Whether two rules say the same of different ranks, of which several cards are needed.
+bool differ_in_rank_only(const Misdeal& a, const Misdeal& b) {
+  Misdeal other = b;
+  other.rank = a.rank;
+  return a == other && a.rank && b.rank && a.min > 1 && a.action == MisdealAction::redeal &&
+         a.where == MisdealPlace::table;
+}
+
+std::string misdeal_ranks_text(const DeckRules& deck, std::span<const Misdeal> misdeals, Language language) {
+  std::vector<std::string> ranks;
+  for (const Misdeal& misdeal : misdeals) ranks.push_back(rank_text(*misdeal.rank, deck.names));
+  return say(language,
+             "If {} or more cards of one of the ranks {} are among the table cards, all cards are dealt again.",
+             "Se sul tavolo ci sono {} o più carte di uno dei valori {}, si ridanno tutte le carte.",
+             number_word(misdeals.front().min, language), format_list(ranks, language));
+}
+
+std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  if (misdeal.alike > 0) return misdeal_alike_text(misdeal.alike, language);
+  if (misdeal.where == MisdealPlace::top) return misdeal_top_text(deck, misdeal, language);
+  return misdeal.card ? misdeal_card_text(deck, misdeal, language) : misdeal_rank_text(deck, misdeal, language);
+}
+
+/// A sentence for each rule, or one for those in a row that differ in the rank only.
+void add_misdeals(const Rules& rules, Language language, Page::Items& items) {
+  const std::span<const Misdeal> all = rules.deal.misdeal;
+  for (std::size_t begin = 0, end = 1; begin < all.size(); begin = end++) {
+    while (end < all.size() && differ_in_rank_only(all[begin], all[end])) ++end;
+    items.push_back({"", end - begin > 1 ? misdeal_ranks_text(rules.deck, all.subspan(begin, end - begin), language)
+                                         : misdeal_text(rules.deck, all[begin], language)});
+  }
 }
 
 }  // namespace
@@ -231,11 +265,7 @@ Page::Items deal_items(const Rules& rules, Language language) {
           format_card_count(rounds.front(), language), packet, table_text(deal.table, rules.capture.stack, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
   Page::Items items = {{"", text}};
-  for (const Misdeal& misdeal : deal.misdeal)
-    items.push_back({"", misdeal.alike > 0                    ? misdeal_alike_text(misdeal.alike, language)
-                         : misdeal.where == MisdealPlace::top ? misdeal_top_text(rules.deck, misdeal, language)
-                         : misdeal.card                       ? misdeal_card_text(rules.deck, misdeal, language)
-                                                              : misdeal_rank_text(rules.deck, misdeal, language)});
+  add_misdeals(rules, language, items);
   items.push_back({"", say(language, "The player after the dealer begins.",
                            "Comincia il primo di mano, il giocatore che viene dopo il mazziere.")});
   return items;

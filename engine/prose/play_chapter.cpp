@@ -282,55 +282,54 @@ std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language la
   return text + take_self_text(sweeper, language);
 }
 
-/// The ranks of the pack that must capture if they can; empty where none or all must.
-std::string compulsory_ranks(const Rules& rules, Language language) {
+/// The cards of some ranks that must capture if they can.
+std::string listed_compulsory_text(const Rules& rules, Language language) {
+  const std::vector<Rank>& ranks = rules.capture.compulsory.ranks;
+  const bool may_build = rules.build.sets != BuildSets::none && std::any_of(ranks.begin(), ranks.end(), [&](Rank rank) {
+                           return rules.deck.values[static_cast<std::size_t>(rank)] > 0;
+                         });
   std::vector<std::string> names;
-  for (const Rank rank : rules.capture.compulsory.ranks) names.push_back(rank_text(rank, rules.deck.names));
-  return format_list(names, language);
+  for (const Rank rank : ranks) names.push_back(rank_text(rank, rules.deck.names));
+  return may_build
+             ? say(language, "A card of these ranks that can capture must capture or build: {}.",
+                   "Una carta di questi valori che può prendere deve prendere o costruire: {}.",
+                   format_list(names, language))
+             : say(language, "A card of these ranks must capture if it can: {}.",
+                   "Una carta di questi valori, se può prendere, deve prendere: {}.", format_list(names, language));
 }
 
-/// Which cards may be laid where cards are built: none of the owner of a build, perhaps, and none that must capture.
-std::string compulsory_text_with_builds(const Rules& rules, Language language) {
-  if (const std::string ranks = compulsory_ranks(rules, language); !ranks.empty())
-    return rules.build.lay
-               ? say(language, "Of the ranks {} a card that can capture must capture; any other may always be laid.",
-                     "Di questi valori, una carta che può prendere deve prendere: {}. Le altre si possono "
-                     "sempre calare.",
-                     ranks)
-               : say(language,
-                     "A card of the ranks {} that can capture must capture; a player who owns no build may "
-                     "always lay any other.",
-                     "Di questi valori, una carta che può prendere deve prendere: {}. Le altre, chi non ha "
-                     "costruzioni può sempre calarle.",
-                     ranks);
-  if (rules.capture.compulsory.all)
-    return say(language, "A card that can capture must capture or build.",
-               "Una carta che può prendere deve prendere o costruire.");
-  return rules.build.lay ? say(language, "Capturing is not compulsory: a card may always be laid on the table.",
-                               "Prendere non è obbligatorio: una carta si può sempre calare.")
-                         : say(language,
-                               "Capturing is not compulsory: a player who owns no build may always lay a card on the "
-                               "table.",
-                               "Prendere non è obbligatorio: chi non ha costruzioni può sempre calare.");
+/// Which cards may be laid, where not all must capture: with builds none of the owner of a build, perhaps.
+std::string free_text(const Rules& rules, bool listed, Language language) {
+  const std::vector<Sweeper>& sweepers = rules.capture.sweepers;
+  const bool self_takers = std::any_of(sweepers.begin(), sweepers.end(), [](const Sweeper& sweeper) {
+    return sweeper.on_empty == NothingTaken::take_self || sweeper.on_cards == NothingTaken::take_self;
+  });
+  if (rules.build.sets != BuildSets::none && !rules.build.lay)
+    return listed ? say(language, "A player who owns no build may always lay any other card on the table.",
+                        "Chi non ha costruzioni può sempre calare le altre.")
+                  : say(language,
+                        "Capturing is not compulsory: a player who owns no build may always lay a card on the table.",
+                        "Prendere non è obbligatorio: chi non ha costruzioni può sempre calare.");
+  if (self_takers)
+    return listed ? say(language, "Except in that case, any other card may always be laid on the table.",
+                        "Salvo quel caso, le altre si possono sempre calare.")
+                  : say(language,
+                        "Capturing is not compulsory: except in that case, a card may always be laid on the table.",
+                        "Prendere non è obbligatorio: salvo quel caso, una carta si può sempre calare.");
+  return listed ? say(language, "Any other card may always be laid on the table.", "Le altre si possono sempre calare.")
+                : say(language, "Capturing is not compulsory: a card may always be laid on the table.",
+                      "Prendere non è obbligatorio: una carta si può sempre calare.");
 }
 
 std::string compulsory_text(const Rules& rules, Language language) {
-  const CaptureRules& capture = rules.capture;
-  if (rules.build.sets != BuildSets::none) return compulsory_text_with_builds(rules, language);
-  if (const std::string ranks = compulsory_ranks(rules, language); !ranks.empty())
-    return say(language, "Of the ranks {} a card that can capture must capture; any other may always be laid.",
-               "Di questi valori, una carta che può prendere deve prendere: {}. Le altre si possono sempre calare.",
-               ranks);
-  if (capture.compulsory.all)
-    return say(language, "A card that can capture must capture.", "Una carta che può prendere deve prendere.");
-  const bool self_takers = std::any_of(capture.sweepers.begin(), capture.sweepers.end(), [](const Sweeper& sweeper) {
-    return sweeper.on_empty == NothingTaken::take_self || sweeper.on_cards == NothingTaken::take_self;
-  });
-  return self_takers ? say(language,
-                           "Capturing is not compulsory: except in that case, a card may always be laid on the table.",
-                           "Prendere non è obbligatorio: salvo quel caso, una carta si può sempre calare.")
-                     : say(language, "Capturing is not compulsory: a card may always be laid on the table.",
-                           "Prendere non è obbligatorio: una carta si può sempre calare.");
+  const Compulsion& compulsory = rules.capture.compulsory;
+  if (compulsory.all)
+    return rules.build.sets == BuildSets::none
+               ? say(language, "A card that can capture must capture.", "Una carta che può prendere deve prendere.")
+               : say(language, "A card that can capture must capture or build.",
+                     "Una carta che può prendere deve prendere o costruire.");
+  const bool listed = !compulsory.ranks.empty();
+  return (listed ? listed_compulsory_text(rules, language) + " " : "") + free_text(rules, listed, language);
 }
 
 std::string remainder_text(Remainder remainder, Language language) {

@@ -120,13 +120,12 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
   }
 }
 
-void check_equal(const Rules& rules, Contradictions& out) {
-  for (const Rank rank : rules.capture.equal.ranks)
+/// A list of ranks has only those of the pack.
+void check_ranks(const Rules& rules, const char* path, const std::vector<Rank>& ranks, Contradictions& out) {
+  for (const Rank rank : ranks)
     if (!has_rank(rules.deck, rank))
-      out.push_back({"capture.equal",
-                     {"deck.ranks"},
-                     "the deck has no rank " + std::string(rank_text(rank)),
-                     format_ranks(rules.deck)});
+      out.push_back(
+          {path, {"deck.ranks"}, "the deck has no rank " + std::string(rank_text(rank)), format_ranks(rules.deck)});
 }
 
 /// Ranks with two values add up to sums only.
@@ -212,7 +211,8 @@ void check_captures(const Rules& rules, Contradictions& out) {
   check_sums(rules, out);
   check_total(rules, out);
   check_sweepers(rules, out);
-  check_equal(rules, out);
+  check_ranks(rules, "capture.equal", rules.capture.equal.ranks, out);
+  check_ranks(rules, "capture.compulsory", rules.capture.compulsory.ranks, out);
   check_stack(rules, out);
   check_run(rules, out);
   check_second_values(rules, out);

@@ -97,6 +97,8 @@ Codec<Compulsion> compulsion() {
   codec.type.instead = {list.type};
   codec.read = [every, list](const Value& value) -> Compulsion {
     if (value.is_list()) return {false, list.read(value)};
+    if (value.is_text() && parse_rank(value.text))
+      fail(value, "a list of ranks is expected here", "write [" + value.text + "]");
     return {every.read(value), {}};
   };
   codec.write = [every, list](const Compulsion& compulsion) {

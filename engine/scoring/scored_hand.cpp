@@ -23,6 +23,19 @@ std::string not_allowed(const Play& play) {
   return play.captures() ? " may not take " + cards_text(play.take()) : " may not be laid";
 }
 
+/// Why a card of the holding may not be laid.
+std::string objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal) {
+  const Game& game = hand.game();
+  const std::string text(card_text(card));
+  const bool captures =
+      std::ranges::any_of(legal, [card](const Play& other) { return other.card == card && other.captures(); });
+  if (!game.has_builds() || (captures && !game.free_to_take_nothing().contains(card)))
+    return text + " can capture, so it may not be laid: capture is compulsory";
+  const std::string build = "a build of seat " + std::to_string(hand.turn());
+  return game.rules().build.lay ? text + " must be kept for " + build
+                                : text + " may not be laid while " + build + " is on the table";
+}
+
 /// Why a play is not among the legal ones, which `finder` has listed.
 std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal) {
   const std::string card(card_text(play.card));
@@ -31,9 +44,7 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
   if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
   if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
   if (play.builds()) return card + not_allowed(play) + " here";
-  if (hand.game().has_builds() && play.lays() && hand.game().free_to_take_nothing().contains(play.card))
-    return card + " may not be laid while a build of seat " + std::to_string(hand.turn()) + " is on the table";
-  if (play.lays()) return card + " can capture, so it may not be laid: capture is compulsory";
+  if (play.lays()) return objection_to_laying(hand, play.card, legal);
   std::string can;
   for (const Play& other : legal)
     if (other.card == play.card && other.captures()) can += (can.empty() ? "" : " or ") + cards_text(other.take());

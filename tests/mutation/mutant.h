@@ -30,7 +30,7 @@ inline const bool records = [] {
 /// Whether this mutant is alive. What is computed at compile time is never mutated.
 constexpr bool alive(int number) {
   if (__builtin_is_constant_evaluated()) return false;
-  if (records) reached[number] = true;
+  if (records && number < max_mutants) reached[number] = true;
   return chosen == number;
 }
 

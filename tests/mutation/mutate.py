@@ -7,7 +7,7 @@ All mutants are built into one test program. A copy of the tree is rewritten so 
 which mutant is alive: `a < b` becomes `(alive(17) ? (a <= b) : (a < b))`. Each test runs once by itself, for how long it
 takes and which places it reaches. Then, for each of N mutants drawn by the seed, the tests that reach it run, the
 quickest first, up to the first failure. A mutant is killed when a test fails or crashes, or when tests take five times
-as long as without mutants and half a minute. BUILD is a folder for the copy and its build; it is used again.
+as long as without mutants, plus half a minute. BUILD is a folder for the copy and its build; it is used again.
 
 Mutated are comparisons, logic, sums, set operations, conditions, and calls and assignments that are left out, in FOLDERS;
 not assertions, and not what is computed at compile time. What survives and is known to change nothing stands in
@@ -20,6 +20,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -31,7 +32,7 @@ from clang import cindex
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ["engine/rules", "engine/play", "engine/scoring", "engine/match", "engine/simulation"]
-# Where the tests are that run: of what is mutated and of what builds on it, the program's commands and reports too.
+# Where the tests are that run: of what is mutated and of what builds on it, with commands and reports.
 TEST_FOLDERS = ["cards", "rules", "play", "scoring", "match", "simulation", "players", "search", "metrics", "formats",
                 "reference", "properties", "scripting", "cli", "commands", "jobs", "report"]
 # Tests that take longer are not run.
@@ -169,8 +170,22 @@ class FilePlaces:
         return inside(0, len(self.text))
 
 
-def run(words, **options):
-    return subprocess.run(words, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options)
+def run(words, timeout=None, **options):
+    """Runs a command, and ends it with all that it has started when its time is up."""
+    with subprocess.Popen(words, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+                          **options) as process:
+        try:
+            out, _ = process.communicate(timeout=timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+    return subprocess.CompletedProcess(words, process.returncode, out)
+
+
+def environment_of(mutant, **more):
+    environment = dict(os.environ, CICERA_MUTANT=str(mutant), **more)
+    environment.pop("CICERA_UPDATE_GOLDEN", None)
+    return environment
 
 
 def copy_tree(target):
@@ -241,7 +256,7 @@ class Test:
         began = time.monotonic()
         try:
             done = run([program, f"--gtest_filter={name}", "--gtest_brief=1"], cwd=tree, timeout=3 * SLOWEST,
-                       env=dict(os.environ, CICERA_MUTANT="0", CICERA_MUTANTS_REACHED=str(note)))
+                       env=environment_of(0, CICERA_MUTANTS_REACHED=str(note)))
         except subprocess.TimeoutExpired:
             done = None
         self.seconds = time.monotonic() - began
@@ -287,14 +302,12 @@ def groups_of(tests, number):
 
 def killed_by(program, tree, folder, number, tests):
     """The first test that notices the mutant, or None."""
-    environment = dict(os.environ, CICERA_MUTANT=str(number))
-    environment.pop("CICERA_UPDATE_GOLDEN", None)
     flags = folder / f"tests-{threading.get_ident()}"
     for group, seconds in groups_of(tests, number):
         flags.write_text("--gtest_filter=" + ":".join(group) + "\n")
         try:
             done = run([program, f"--gtest_flagfile={flags}", "--gtest_fail_fast", "--gtest_brief=1"], cwd=tree,
-                       env=environment, timeout=5 * seconds + 30, start_new_session=True)
+                       env=environment_of(number), timeout=5 * seconds + 30)
         except subprocess.TimeoutExpired:
             return "took too long"
         if done.returncode != 0:

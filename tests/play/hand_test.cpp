@@ -167,6 +167,26 @@ TEST(Replay, SaysWhyAPlayIsIllegal) {
             "7d cannot take 3c 9c; it can take 3c 4c");
 }
 
+TEST(Replay, SaysWhichBuildForbidsToLay) {
+  const auto objection = [&](const char* spec) -> std::string {
+    const Game& rules = game(spec);
+    Position position;
+    position.table = cards("5c 2s");
+    position.builds.put(7, cards("5c 2s"), 0);
+    position.holdings[0] = cards("7d Rs");
+    position.unseen = 1;
+    try {
+      replay(Hand(rules, position), {play("Rs")});
+    } catch (const IllegalPlay& illegal) {
+      return illegal.what();
+    }
+    return "none";
+  };
+  EXPECT_EQ(objection("cassino"), "Rs may not be laid while a build of seat 0 is on the table");
+  EXPECT_EQ(objection("diloti"), "Rs may not be laid while a build of seat 0 is on the table") << "it captures nothing";
+  EXPECT_EQ(objection("cassino:build.lay=true"), "none");
+}
+
 TEST(Replay, ReportsTheNumberOfTheIllegalPlay) {
   const Deal given = deal({{"7d", "Rd", "Rs", "Rb"}}, "3c 4c 9c");
   try {

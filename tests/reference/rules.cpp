@@ -72,7 +72,10 @@ std::set<int> equal_takers_from(const Json& value, const std::vector<int>& deck)
 std::set<int> compulsory_ranks_from(const Json& value, const std::vector<int>& deck) {
   std::set<int> found;
   if (value.is_array()) {
-    for (const Json& rank : value) found.insert(rank_from(rank));
+    for (const Json& rank : value) {
+      found.insert(rank_from(rank));
+      if (std::find(deck.begin(), deck.end(), rank_from(rank)) == deck.end()) refuse("capture.compulsory", value);
+    }
   } else if (value.get<bool>()) {
     found.insert(deck.begin(), deck.end());
   }
