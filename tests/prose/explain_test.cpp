@@ -66,8 +66,9 @@ TEST(Explain, DescribesTheFurtherCaptures) {
   const std::string text = markdown(explain(parents().load(
       "base:capture.total=11,capture.sets=all,capture.sweepers=[{rank: F, except: [R], on_empty: take_self}],"
       "deal.misdeal=[{rank: R, min: 3}],match.objective=least,match.test=at_once,match.tie=draw")));
-  for (const char* said : {"make 11 with its own value", "together take the most cards", "except for the rank R",
-                           "goes to the player's own pile", "three or more cards of rank R are", "with the fewest points"})
+  for (const char* said :
+       {"make 11 with its own value", "together take the most cards", "except for the rank R",
+        "goes to the player's own pile", "three or more cards of rank R are", "with the fewest points"})
     EXPECT_NE(text.find(said), std::string::npos) << said << "\n" << text;
 }
 
