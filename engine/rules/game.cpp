@@ -73,10 +73,11 @@ void Game::compile_capturers() {
 }
 
 bool Game::can_add_up_to(CardSet cards, int value) const {
-  std::uint32_t sums = 1;  // those that are possible, one bit each; higher ones fall off the end
+  constexpr std::uint32_t up_to_most = (1U << (max_value + 1)) - 1;
+  std::uint32_t sums = 1;  // those that are possible, up to the greatest value, one bit each
   for (const Card card : cards) {
     std::uint32_t with_card = 0;
-    for (const int own : values(card.rank())) with_card |= sums << own;
+    for (const int own : values(card.rank())) with_card |= sums << own & up_to_most;
     sums = with_card;
   }
   return (sums >> value & 1U) != 0;
