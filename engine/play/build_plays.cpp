@@ -15,13 +15,6 @@ void tidy(Buffer<Play>& plays, std::size_t first) {
   plays.end_at(std::unique(begin, end));
 }
 
-/// Sorts the sets and removes duplicates.
-void tidy(Buffer<CardSet>& sets) {
-  const std::span<CardSet> items = sets.items();
-  std::sort(items.begin(), items.end(), [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
-  sets.end_at(std::unique(items.data(), items.data() + items.size()));
-}
-
 }  // namespace
 
 BuildFinder::BuildFinder(const Game& game) : game_(&game) {}
@@ -51,7 +44,10 @@ void BuildFinder::add_to_sums(Card card, int most) {
       for (const CardSet other : others) *end++ = other | card;
       sets.end_at(end);
     }
-    if (values.size() > 1) tidy(sets);  // two aces make 12 as 1 and 11, and as 11 and 1
+    if (values.size() > 1) {  // two aces make 12 as 1 and 11, and as 11 and 1
+      CardSet* const begin = sets.items().data();
+      sets.end_at(remove_duplicates(begin, begin + sets.size()));
+    }
   }
 }
 

@@ -5,15 +5,11 @@
 #include "engine/support/error.h"
 
 namespace cicera {
-namespace {
 
-/// Sorts the sets from `begin` on and removes duplicates; returns their end.
-CardSet* tidy(CardSet* begin, CardSet* end) {
+CardSet* remove_duplicates(CardSet* begin, CardSet* end) {
   std::sort(begin, end, [](CardSet a, CardSet b) { return a.bits() < b.bits(); });
   return std::unique(begin, end);
 }
-
-}  // namespace
 
 void append_unions(Buffer<CardSet>& sets) {
   // Joins each set in turn to every union of those before it. The single sets come first, then the unions; duplicates
@@ -35,7 +31,7 @@ void append_unions(Buffer<CardSet>& sets) {
     join(0, next);
     join(singles, size);
     if (static_cast<std::size_t>(end - items) > untidy) {
-      end = tidy(items + singles, end);
+      end = remove_duplicates(items + singles, end);
       untidy = 2 * static_cast<std::size_t>(end - items) + few;
     }
     sets.end_at(end);
@@ -44,7 +40,7 @@ void append_unions(Buffer<CardSet>& sets) {
   }
   // A union may be a capture by itself too.
   const auto all = sets.items();
-  if (all.size() > singles) sets.end_at(tidy(all.data(), all.data() + all.size()));
+  if (all.size() > singles) sets.end_at(remove_duplicates(all.data(), all.data() + all.size()));
 }
 
 }  // namespace cicera

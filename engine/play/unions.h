@@ -14,6 +14,9 @@ void keep_if(Buffer<CardSet>& sets, auto&& wanted) {
   sets.end_at(std::remove_if(items.data(), items.data() + items.size(), [&](CardSet set) { return !wanted(set); }));
 }
 
+/// Sorts sets as numbers and removes duplicates. Returns the end of those that are left.
+CardSet* remove_duplicates(CardSet* begin, CardSet* end);
+
 /// Adds every union of two or more of the sets that share no card, each once. Requires different sets, none empty.
 /// Throws Error (limit) for more than max_unions, which no real game reaches.
 void append_unions(Buffer<CardSet>& sets);
