@@ -13,8 +13,7 @@
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
-#include "tests/helpers/program.h"
-#include "tests/helpers/temporary_folder.h"
+#include "tests/scripting/program_with_script.h"
 #include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
@@ -297,17 +296,9 @@ TEST(MatchesOfScripts, FailAtTheSameHandForAnyThreads) {
 
 // The program
 
-class JudgedByProgram : public testing::Test {
+class JudgedByProgram : public ProgramWithScript {
  protected:
-  void SetUp() override {
-    folder.write("house.lua", two_in_a_row);
-    folder.write("house.yaml",
-                 "cicera: 1\nname: house\ntitle: House\nextends: cicera\nscoring:\n"
-                 "  house: {script: house.lua}\n");
-  }
-  ProgramResult run(const std::vector<std::string>& arguments) const { return run_cicera_in(folder.path(), arguments); }
-
-  TemporaryFolder folder;
+  JudgedByProgram() : ProgramWithScript("house", two_in_a_row) {}
 };
 
 TEST_F(JudgedByProgram, AMatchIsPlayedResumedAndReplayed) {

@@ -12,8 +12,7 @@
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
-#include "tests/helpers/program.h"
-#include "tests/helpers/temporary_folder.h"
+#include "tests/scripting/program_with_script.h"
 #include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
@@ -337,19 +336,9 @@ TEST(TableInOrder, IsTheDealtCardsAndThenEachThatWasLaid) {
 
 // The program
 
-class CapturesByProgram : public testing::Test {
+class CapturesByProgram : public ProgramWithScript {
  protected:
-  void SetUp() override {
-    folder.write("near.lua", capture_rules[3].text);
-    folder.write("near.yaml",
-                 "cicera: 1\nname: near\ntitle: Near\nextends: cicera\nscoring:\n"
-                 "  near: {script: near.lua}\n");
-  }
-  ProgramResult run(const std::vector<std::string>& arguments, const std::string& input = "") const {
-    return run_cicera_in(folder.path(), arguments, input);
-  }
-
-  TemporaryFolder folder;
+  CapturesByProgram() : ProgramWithScript("near", capture_rules[3].text) {}
 };
 
 TEST_F(CapturesByProgram, MovesHaveThem) {

@@ -13,8 +13,7 @@
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
-#include "tests/helpers/program.h"
-#include "tests/helpers/temporary_folder.h"
+#include "tests/scripting/program_with_script.h"
 #include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
@@ -236,19 +235,9 @@ TEST(StruckPlaysOfScripts, AreMeasuredAsTheyArePlayed) {
 
 // The program
 
-class StruckByProgram : public testing::Test {
+class StruckByProgram : public ProgramWithScript {
  protected:
-  void SetUp() override {
-    folder.write("must.lua", striking_rules[0].text);
-    folder.write("must.yaml",
-                 "cicera: 1\nname: must\ntitle: Must\nextends: cicera\nscoring:\n"
-                 "  must: {script: must.lua}\n");
-  }
-  ProgramResult run(const std::vector<std::string>& arguments, const std::string& input = "") const {
-    return run_cicera_in(folder.path(), arguments, input);
-  }
-
-  TemporaryFolder folder;
+  StruckByProgram() : ProgramWithScript("must", striking_rules[0].text) {}
 };
 
 TEST_F(StruckByProgram, MovesAreThoseThatStand) {
