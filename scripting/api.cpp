@@ -64,6 +64,11 @@ int seat_of(O objects, const Object& self) {
   return play != nullptr ? play->seat : (objects.seat + objects.game->seats() - 1) % objects.game->seats();
 }
 
+/// Pushes the name of a choice, or nil for none.
+void push_choice(lua_State* lua, O objects, int choice) {
+  choice == 0 ? lua_pushnil(lua) : static_cast<void>(lua_pushstring(lua, objects.game->choice(choice).name.c_str()));
+}
+
 /// Pushes the preceding play, or the card before a position, or nil.
 void push_previous(lua_State* lua, O objects) {
   if (objects.last_play() != nullptr) return objects.push_past(lua, objects.past);
@@ -107,7 +112,7 @@ int play_laid_by(lua_State* lua) {
     return luaL_error(lua, "laid_by is a method of a play: write play:laid_by(\"7d\")");
   const Card card = card_argument(lua, 2);
   const PastPlay* play = Objects::of(lua).past;
-  while (play != nullptr && play->number > 0 && play->play.card != card) play = play->before;
+  while (play != nullptr && play->number > 0 && (play->play.card != card || play->play.chooses())) play = play->before;
   if (play == nullptr || play->number == 0 || play->captured)
     lua_pushnil(lua);
   else
@@ -233,8 +238,11 @@ constexpr ApiMember play_members[] = {
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->side_of(o.seat)); }, nullptr, Volatility::one_call},
     {"sides", "integer", "The number of sides",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.game->sides()); }},
-    {"card", "cicera.card", "The card played", [](L lua, O o, const Object&) { o.push_card(lua, o.played); }, nullptr,
+    {"card", "cicera.card", "The card played; of a choice the card that it gives, or nil",
+     [](L lua, O o, const Object&) { o.has_card ? o.push_card(lua, o.played) : lua_pushnil(lua); }, nullptr,
      Volatility::one_call},
+    {"choice", "string?", "The name of the choice, `\"pass\"` or one of the script's; nil if a card is played",
+     [](L lua, O o, const Object&) { push_choice(lua, o, o.choice); }, nullptr, Volatility::one_call, 2},
     {"taken", "cicera.cards", "The table cards that the play takes, without the card played; empty if it only lays",
      [](L lua, O o, const Object&) { Objects::push(lua, o.taken); }},
     {"table_before", "cicera.cards", "The table before the play",
@@ -296,9 +304,16 @@ constexpr ApiMember play_members[] = {
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
      [](L lua, O o, const Object& self) { lua_pushinteger(lua, seat_of(o, self)); }, nullptr, Volatility::one_call},
-    {"card", "cicera.card", "The card that was played",
+    {"choice", "string?", "The name of the choice that was made; nil if a card was played",
      [](L lua, O o, const Object& self) {
        const PastPlay* const play = o.past_play(self.number);
+       push_choice(lua, o, play != nullptr ? play->play.choice : 0);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"card", "cicera.card", "The card that was played; nil for a choice",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       if (play != nullptr && play->play.chooses()) return lua_pushnil(lua);
        o.push_card(lua, play != nullptr ? play->play.card : o.previous.value_or(Card()));
      },
      nullptr, Volatility::one_call},
@@ -467,6 +482,9 @@ constexpr ApiMember script_members[] = {
      "Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may "
      "take, or nil for `turn.standard`",
      nullptr, nullptr, Volatility::always, 2},
+    {"choices", "cicera.choices?",
+     "What seats may choose besides playing cards; `may` is asked about choices too where a script has some", nullptr,
+     nullptr, Volatility::always, 2},
 };
 
 constexpr ApiMember interest_members[] = {
@@ -507,6 +525,19 @@ constexpr ApiType script_row = {"script", "a script", "The table that a script r
 constexpr ApiType interest_row = {"interest", "an interest", "on_play limited to certain plays", interest_members};
 constexpr ApiType bilingual_row = {"bilingual", "a text in two languages", "A title or a sentence in both languages",
                                    bilingual_members};
+constexpr ApiMember choices_members[] = {
+    {"names", "string[]", "The choices' names as a list, such as `{ \"bid 2\", \"bid 3\" }`"},
+    {"at", "string?",
+     "`\"turn\"`: a seat may make one in each of its turns, before it plays a card; `\"deal\"`: each seat in turn is "
+     "asked "
+     "once, before the first card, and may pass"},
+    {"ends", "string?",
+     "What a choice in a turn ends: `\"nothing\"`, `\"turn\"`, so that the seat plays no card, or `\"hand\"`"},
+    {"gives", "string?",
+     "At the deal, the seat that gets a card with each choice: `\"nothing\"` for none, `\"partner\"` or `\"next\"`"},
+};
+constexpr ApiType choices_row = {"choices", "a table of choices", "What seats may choose besides playing cards",
+                                 choices_members};
 constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns", opening_members};
 
 }  // namespace
@@ -515,6 +546,7 @@ const ApiType& api_type(Kind kind) { return types[static_cast<std::size_t>(kind)
 const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
 const ApiType& opening_type() { return opening_row; }
+const ApiType& choices_type() { return choices_row; }
 const ApiType& bilingual_type() { return bilingual_row; }
 
 std::vector<std::string> member_names(const ApiType& type, int version) {

@@ -14,6 +14,7 @@
 ---@field on_match? fun(match: cicera.match, p: table<string, integer>): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
 ---@field may? fun(play: cicera.play, p: table<string, integer>): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
 ---@field captures? fun(turn: cicera.turn, p: table<string, integer>): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
+---@field choices? cicera.choices What seats may choose besides playing cards; `may` is asked about choices too where a script has some (api 2)
 
 ---on_play limited to certain plays.
 ---@class cicera.interest
@@ -27,6 +28,13 @@
 ---@field take_table? integer The seat whose pile gets the cards on the table
 ---@field wins? integer The side that wins the match by this deal; the hand is played out (api 2)
 ---@field redeal? boolean Whether the hand is dealt again, at most 1000 times; of the first round, and alone (api 2)
+
+---What seats may choose besides playing cards.
+---@class cicera.choices
+---@field names string[] The choices' names as a list, such as `{ "bid 2", "bid 3" }`
+---@field at? string `"turn"`: a seat may make one in each of its turns, before it plays a card; `"deal"`: each seat in turn is asked once, before the first card, and may pass
+---@field ends? string What a choice in a turn ends: `"nothing"`, `"turn"`, so that the seat plays no card, or `"hand"`
+---@field gives? string At the deal, the seat that gets a card with each choice: `"nothing"` for none, `"partner"` or `"next"`
 
 ---A title or a sentence in both languages.
 ---@class cicera.bilingual
@@ -61,7 +69,8 @@
 ---@field seat integer The seat that plays, from 0
 ---@field side integer The side of that seat, from 0
 ---@field sides integer The number of sides
----@field card cicera.card The card played
+---@field card cicera.card The card played; of a choice the card that it gives, or nil
+---@field choice? string The name of the choice, `"pass"` or one of the script's; nil if a card is played (api 2)
 ---@field taken cicera.cards The table cards that the play takes, without the card played; empty if it only lays
 ---@field table_before cicera.cards The table before the play
 ---@field table_after cicera.cards The table after the play
@@ -83,7 +92,8 @@
 ---A play that was made.
 ---@class cicera.previous
 ---@field seat integer The seat that played it
----@field card cicera.card The card that was played
+---@field choice? string The name of the choice that was made; nil if a card was played (api 2)
+---@field card cicera.card The card that was played; nil for a choice
 ---@field captured boolean Whether it captured, so that its card has left the table
 ---@field side integer The side of that seat (api 2)
 ---@field taken cicera.cards The table cards that it took; none for the card before a position (api 2)

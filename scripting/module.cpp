@@ -53,11 +53,14 @@ class ModuleReader {
     read_parameters(table, overrides);
     module_.says = read_says(table);
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
+    read_choices(table);
     const bool verdicts = module_.api >= 2 && module_.hook(Hook::on_deal).reference != LUA_NOREF;
     module_.redeals = verdicts && line_of_word(text_, "redeal") > 0;
     module_.wins_by_deal = verdicts && line_of_word(text_, "wins") > 0;
-    if (std::all_of(module_.hooks.begin(), module_.hooks.end(), [](auto& hook) { return hook.reference < 0; }))
-      refuse("", "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures");
+    if (module_.choices.names.empty() &&
+        std::ranges::all_of(module_.hooks, [](auto& hook) { return hook.reference < 0; }))
+      refuse("",
+             "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures; or choices");
     return module_;
   }
 
@@ -237,6 +240,76 @@ class ModuleReader {
     lua_pushvalue(lua_, -1);
     lua_getinfo(lua_, ">S", &info);
     module_.hooks[static_cast<std::size_t>(hook)] = {luaL_ref(lua_, LUA_REGISTRYINDEX), {file_, info.linedefined}};
+  }
+
+  void read_choices(int table) {
+    const int type = field(table, "choices");
+    if (type == LUA_TNIL) return lua_pop(lua_, 1);
+    if (type != LUA_TTABLE)
+      refuse("choices", "choices is " + value_in_words(lua_, -1) +
+                            ": a table such as { at = \"deal\", names = { \"bid 2\", \"bid 3\" } } is needed");
+    push_true_table(lua_, -1);
+    const int choices = lua_gettop(lua_);
+    check_keys(choices, choices_type());
+    ScriptChoices& read = module_.choices;
+    read_choice_names(choices);
+    read.at = static_cast<ChoiceTime>(read_word(choices, "at", {"deal", "turn"}, static_cast<int>(read.at)));
+    read.ends = static_cast<ChoiceEnds>(read_word(choices, "ends", {"nothing", "turn", "hand"}, 0));
+    read.gives = static_cast<CardGiven>(read_word(choices, "gives", {"nothing", "partner", "next"}, 0));
+    if (read.at == ChoiceTime::deal && read.ends != ChoiceEnds::nothing)
+      refuse("ends", "a choice at the deal ends nothing: leave out ends, or write at = \"turn\"");
+    if (read.at == ChoiceTime::turn && read.gives != CardGiven::none)
+      refuse("gives", "a card is given at the deal only: write at = \"deal\", or leave out gives");
+    lua_pop(lua_, 2);
+  }
+
+  void read_choice_names(int table) {
+    const auto refuse_names = [&](const std::string& what) {
+      refuse("names", what + ": names needs a list of 1 to " + std::to_string(max_choices) +
+                          " names such as { \"bid 2\", \"bid 3\" }");
+    };
+    if (field(table, "names") != LUA_TTABLE) refuse_names("names is " + value_in_words(lua_, -1));
+    push_true_table(lua_, -1);
+    const auto keys = sorted_keys(lua_, -1);
+    const auto items = static_cast<lua_Integer>(lua_rawlen(lua_, -1));
+    if (keys.empty() || keys.size() > max_choices || static_cast<std::size_t>(items) != keys.size())
+      refuse_names("names is a table of " + std::to_string(keys.size()) + " items");
+    for (lua_Integer item = 1; item <= items; ++item) {
+      lua_rawgeti(lua_, -1, item);
+      module_.choices.names.push_back(read_choice_name(item));
+      lua_pop(lua_, 1);
+    }
+    lua_pop(lua_, 2);
+  }
+
+  /// The name on top of the stack. A card cannot be confused with it, nor one of the words of a play.
+  std::string read_choice_name(lua_Integer item) const {
+    const std::string place = "name " + std::to_string(item) + " of choices";
+    if (lua_type(lua_, -1) != LUA_TSTRING)
+      refuse("names", place + " is " + value_in_words(lua_, -1) + ": a text is needed");
+    const std::string name(lua_tostring(lua_, -1), lua_rawlen(lua_, -1));
+    const auto allowed = [](unsigned char c) {
+      return std::islower(c) != 0 || std::isdigit(c) != 0 || c == ' ' || c == '-';
+    };
+    if (name.empty() || name.size() > max_choice_name || std::islower(static_cast<unsigned char>(name[0])) == 0 ||
+        name.back() == ' ' || name.find("  ") != std::string::npos || !std::ranges::all_of(name, allowed))
+      refuse("names", place + " is not a name: up to " + std::to_string(max_choice_name) +
+                          " lower-case letters, digits, hyphens and single spaces are needed, a letter first");
+    if (name == "pass")
+      refuse("names", "'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass");
+    if (std::ranges::find(module_.choices.names, name) != module_.choices.names.end())
+      refuse("names", place + ", '" + name + "', is given twice");
+    return name;
+  }
+
+  /// The number of the word that a key has, or `otherwise` where the table lacks the key.
+  int read_word(int table, const char* key, const std::vector<std::string>& words, int otherwise) const {
+    const int type = field(table, key);
+    const auto found = std::ranges::find(words, type == LUA_TSTRING ? std::string(lua_tostring(lua_, -1)) : "");
+    if (type != LUA_TNIL && found == words.end())
+      refuse(key, std::string(key) + " is " + value_in_words(lua_, -1) + ": one of " + join(words) + " is needed");
+    lua_pop(lua_, 1);
+    return type == LUA_TNIL ? otherwise : static_cast<int>(found - words.begin());
   }
 
   void read_interest(int table) {

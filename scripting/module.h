@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/cards/card_set.h"
+#include "engine/rules/choice.h"
 #include "engine/support/bilingual.h"
 #include "scripting/state.h"
 
@@ -42,6 +43,7 @@ struct Module {
   Parameters parameters;  // with overrides applied
   std::array<Function, hook_count> hooks;
   Interest interest;
+  ScriptChoices choices;
   bool redeals = false;       // on_deal may have a hand dealt again
   bool wins_by_deal = false;  // on_deal may win the match
   int parameter_table = LUA_NOREF;

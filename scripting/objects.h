@@ -8,6 +8,7 @@
 #include <new>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "engine/rules/game.h"
 #include "engine/scoring/match_end.h"
@@ -80,10 +81,12 @@ struct Objects {
   int api = api_first;                // of the script that is called
   int scored_lines = 0;               // of the sheet, that the script sees
   int seat = 0;
-  int build = 0;  // the value that the play builds to
+  int build = 0;   // the value that the play builds to
+  int choice = 0;  // the number of the choice that the play makes
   int dealer = 0;
   int round = 0;
   Card played;
+  bool has_card = true;  // of a play that makes a choice: whether it gives `played`
   bool is_sweep = false;
   bool is_last = false;
   std::optional<Card> previous;
@@ -99,8 +102,8 @@ struct Objects {
   int holdings = LUA_NOREF;  // the frozen list of what each seat holds
   std::array<int, card_count> card_objects{};
   std::array<int, max_sides> side_objects{};
-  std::array<int, card_count + 1> past_objects{};  // [number]; 0 is the card before a position
-  std::array<CardsSlot, card_count + 1> past_taken;
+  std::vector<int> past_objects;  // [number]; 0 is the card before a position
+  std::vector<CardsSlot> past_taken;
   int pile_list = LUA_NOREF;
   int set_metatable = LUA_NOREF;
   int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, match_object = LUA_NOREF,

@@ -26,6 +26,7 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   for (int hook = 0; hook < hook_count; ++hook)
     script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
   script.interest_ = module.interest;
+  script.choices_ = std::move(module.choices);
   script.redeals_ = module.redeals;
   script.wins_by_deal_ = module.wins_by_deal;
   script.printed_ = std::move(state.printed());
@@ -45,7 +46,8 @@ ScriptRule Script::rule() const {
           has(Hook::wins_match) || wins_by_deal_,
           has(Hook::on_match),
           has(Hook::may),
-          has(Hook::captures)};
+          has(Hook::captures),
+          choices_};
 }
 
 }  // namespace cicera

@@ -38,6 +38,7 @@ class Script {
   Parameters parameters_;
   std::array<bool, hook_count> hooks_{};
   Interest interest_;
+  ScriptChoices choices_;
   bool redeals_ = false;
   bool wins_by_deal_ = false;
 };

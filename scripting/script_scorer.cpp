@@ -8,7 +8,7 @@ namespace {
 void append(const SidePoints& given, int sides, int line, int ply, std::vector<ScoreEvent>& points) {
   for (int side = 0; side < sides; ++side)
     if (const int amount = given[static_cast<std::size_t>(side)]; amount != 0)
-      points.push_back({static_cast<std::uint8_t>(ply), static_cast<std::uint8_t>(line),
+      points.push_back({static_cast<std::uint16_t>(ply), static_cast<std::uint8_t>(line),
                         static_cast<std::uint8_t>(side), static_cast<std::int16_t>(amount)});
 }
 
@@ -44,6 +44,7 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
                                                     line,
                                                     condition,
                                                     module.api,
+                                                    !module.choices.names.empty(),
                                                     module.interest,
                                                     {hook_name(hook), function.place},
                                                     {module.api >= 2, module.redeals, module.wins_by_deal}});
@@ -110,6 +111,7 @@ void ScriptScorer::ask(Hook hook, Wants wants, Show show, Take take) {
 }
 
 void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::vector<ScoreEvent>& points) {
+  if (play.chooses()) return;
   ask(
       Hook::on_play,
       [&](const HookCall& hook) { return hook.interest.wants(play.card, play.take(), wins_cards(view, play)); },
@@ -125,7 +127,7 @@ void ScriptScorer::score_play(const View& view, const Play& play, int ply, std::
 
 Opening ScriptScorer::open_round(const Hand& hand, int round) {
   Opening opening;
-  const int ply = game_->plays_per_hand() - hand.plays_left();
+  const int ply = hand.plays_made();
   ask(
       Hook::on_deal, always,
       [&](ToLua& objects, const HookCall&) {
@@ -191,6 +193,10 @@ void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
   for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::may)].size() && plays.size() > 1; ++i) {
     left_.clear();
     for (const Play& play : plays) {
+      if (play.chooses() && !hook_call(Hook::may, i).chooses) {
+        left_.push_back(play);
+        continue;
+      }
       call(Hook::may, i, [&](ToLua& objects, const HookCall&) {
         objects.show_play(view, play);
         return objects.play();

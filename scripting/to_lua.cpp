@@ -87,7 +87,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.deal_object = make(Kind::deal, 0);
   objects_.match_object = make(Kind::match, 0);
   objects_.turn_object = make(Kind::turn, 0);
-  make_past(game.looks_back() ? card_count : 0);
+  make_past(game.looks_back() ? game.max_plays() : 0);
   for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());
 }
@@ -95,8 +95,8 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
 /// Creates the plays of the past: the card before a position, and as many plays.
 void ToLua::make_past(int plays) {
   for (int number = 0; number <= plays; ++number) {
-    objects_.past_objects[static_cast<std::size_t>(number)] = make(Kind::previous, number);
-    objects_.past_taken[static_cast<std::size_t>(number)] = make_set();
+    objects_.past_objects.push_back(make(Kind::previous, number));
+    objects_.past_taken.push_back(make_set());
   }
 }
 
@@ -180,7 +180,7 @@ CardsSlot ToLua::make_set() {
 }
 
 bool wins_cards(const View& view, const Play& play) {
-  return play.captures() || view.game().takes_itself(play.card, view.table());
+  return play.captures() || (!play.chooses() && view.game().takes_itself(play.card, view.table()));
 }
 
 void ToLua::show_play(const View& view, const Play& play) {
@@ -195,9 +195,12 @@ void ToLua::show_play(const View& view, const Play& play) {
   objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
   objects_.taken.object->cards = play.take();
   objects_.build = play.build;
+  objects_.choice = play.choice;
+  objects_.has_card = !play.chooses() || objects_.game->choice(play.choice).has_card();
   objects_.built_with.object->cards = play.with();
   objects_.table_before.object->cards = view.table();
-  objects_.table_after.object->cards = wins_cards(view, play) ? view.table() - play.take() : view.table() | play.card;
+  const bool stays = play.chooses() || wins_cards(view, play);
+  objects_.table_after.object->cards = stays ? view.table() - play.take() : view.table() | play.card;
 }
 
 void ToLua::show_hand(const Hand& hand, const ScoreSheet* sheet, int lines) {

@@ -63,15 +63,19 @@ Value points_value(const ExpectedPoints& points) {
 }
 
 /// `3c`, `7s takes 7d` or `2d builds 7 with 5c`, as `legal` lists plays.
-std::string legal_text(const Play& play) {
+std::string legal_text(const Play& play, const Game& game) {
   const std::string card(card_text(play.card));
+  if (play.chooses()) {
+    const Choice& choice = game.choice(play.choice);
+    return choice.has_card() ? choice.name + " " + card : choice.name;
+  }
   if (play.builds()) return card + " builds " + std::to_string(play.build) + " with " + cards_text(play.with());
   return card + (play.captures() ? " takes " + cards_text(play.take()) : "");
 }
 
-std::string legal_line(std::span<const Play> plays) {
+std::string legal_line(std::span<const Play> plays, const Game& game) {
   std::string list;
-  for (const Play& play : plays) list += (list.empty() ? "" : ", ") + legal_text(play);
+  for (const Play& play : plays) list += (list.empty() ? "" : ", ") + legal_text(play, game);
   return "legal: [" + list + "]";
 }
 
@@ -147,6 +151,7 @@ class Judge {
                       match_words(*scenario_.match),
                       "the ruleset has " + format_count(game_.sides(), "side"),
                       ""});
+    check_choices();
     const GivenRecord& given = scenario_.given;
     if (given.record.before && given.sides_before != game_.sides())
       out_.push_back({scenario_.location,
@@ -157,6 +162,20 @@ class Judge {
                       ""});
   }
 
+  /// Reports choices that the ruleset does not have.
+  void check_choices() {
+    std::vector<std::string> names;
+    for (const Choice& choice : game_.choices()) names.push_back(choice.name);
+    const auto check = [&](const std::string& choice, const SourceLocation& place, std::optional<int> play) {
+      if (choice.empty() || game_.choice_numbered(choice) != 0) return;
+      out_.push_back({place, play, "", "the choice '" + printable(choice) + "'",
+                      "the ruleset has no such choice" + did_you_mean(choice, names), ""});
+    };
+    for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
+      check(scenario_.plays[i].choice, scenario_.plays[i].location, static_cast<int>(i));
+    for (const auto& [place, choice] : scenario_.legal_choices) check(choice, scenario_.legal_location, {});
+  }
+
   /// The number of the play in the scenario, where some are not made, from its number in the record.
   int number_in_scenario(int made) const {
     int number = 0;
@@ -164,10 +183,19 @@ class Judge {
       if (!scenario_.plays[static_cast<std::size_t>(number)].illegal && left-- == 0) return number;
   }
 
+  /// A play of the scenario, of a choice with its number.
+  Play play_of(std::size_t i) const {
+    const ExpectedPlay& expected = scenario_.plays[i];
+    return expected.choice.empty() ? expected.play
+                                   : Play::choosing(game_.choice_numbered(expected.choice), expected.play.card);
+  }
+
   std::string play_words(std::size_t i) const {
-    const Play& play = scenario_.plays[i].play;
+    const Play play = play_of(i);
     const DeckNames names = game_.rules().deck.names;
-    return card_text(play.card, names) + " " + cli::play_words(play, false, cards_text(play.cards, names));
+    const std::string card(card_text(play.card, names));
+    if (play.chooses()) return cli::choice_words(game_.choice(play.choice), card);
+    return card + " " + cli::play_words(play, false, cards_text(play.cards, names));
   }
 
   std::string position_words(std::size_t i, const Hand& hand) const {
@@ -182,7 +210,10 @@ class Judge {
     Value line = Value::map({});
     const int seat = scenario_.plays[i].seat;
     if (seat != GivenRecord::seat_in_turn) line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat))});
-    line.entries.push_back({Value::of("card"), Value::of(std::string(card_text(play.card)))});
+    const std::string& choice = scenario_.plays[i].choice;
+    if (!choice.empty()) line.entries.push_back({Value::of("choice"), Value::of(choice)});
+    if (choice.empty() || game_.choice(play_of(i).choice).has_card())
+      line.entries.push_back({Value::of("card"), Value::of(std::string(card_text(play.card)))});
     if (play.captures()) line.entries.push_back({Value::of("take"), Value::of(cards_text(play.take()))});
     if (play.builds()) {
       line.entries.push_back({Value::of("build"), Value::of(std::to_string(play.build))});
@@ -195,11 +226,11 @@ class Judge {
   /// The rules must refuse a play of cards that are where it needs them.
   void check_refused(std::size_t i, const Hand& hand, PlayFinder& finder) {
     const ExpectedPlay& expected = scenario_.plays[i];
-    const Play& play = expected.play;
+    const Play play = play_of(i);
     std::string got;
     if (hand.finished())
       got = "the hand is over";
-    else if (!hand.holding(hand.turn()).contains(play.card))
+    else if (!play.chooses() && !hand.holding(hand.turn()).contains(play.card))
       got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card));
     else if (!hand.table().contains(play.cards))
       got = cards_text(play.cards - hand.table()) + " not on the table";
@@ -212,12 +243,15 @@ class Judge {
   /// The whole list of legal plays where the scenario states it.
   void check_legal_plays(const ScoredHand& scored, PlayFinder& finder) {
     if (!scenario_.legal) return;
-    const std::string expected = legal_line(*scenario_.legal);
+    std::vector<Play> stated = *scenario_.legal;
+    for (const auto& [place, choice] : scenario_.legal_choices)
+      stated[place] = Play::choosing(game_.choice_numbered(choice), stated[place].card);
+    const std::string expected = legal_line(stated, game_);
     if (scored.over())
       return out_.push_back({scenario_.legal_location, {}, "", expected, "no plays: the hand is over", ""});
     const auto legal = finder.plays(scored.hand());
-    if (std::ranges::is_permutation(legal, *scenario_.legal)) return;
-    const std::string got = legal_line(legal);
+    if (std::ranges::is_permutation(legal, stated)) return;
+    const std::string got = legal_line(legal, game_);
     out_.push_back({scenario_.legal_location, {}, "", expected, got, got});
   }
 

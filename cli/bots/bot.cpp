@@ -52,7 +52,7 @@ Play Bot::choose(const View& view, const Standing& standing, std::span<const Pla
     fail(fmt::format("wrote {} without being asked", in_backquotes(early.substr(0, early.find('\n')))));
   send(view_message(view, standing));
   send(choose_message(view, plays, scorer));
-  return asked([&](std::string_view line) { return read_play(line, plays); });
+  return asked([&](std::string_view line) { return read_play(line, view.game(), plays); });
 }
 
 void Bot::fail(const std::string& trouble) {

@@ -72,6 +72,22 @@ void read_build(const Answer& answer, const json& build, Play& play) {
   play = Play::building(play.card, static_cast<int>(value), *with);
 }
 
+/// The choice with this name, with a card where it gives one.
+Play chosen_play(const Answer& answer, const json& name, const Game& game, std::span<const Play> plays) {
+  answer.expect_keys({"choice", "card"});
+  if (!name.is_string()) answer.fail("`choice` must be a text");
+  const int number = game.choice_numbered(name.get_ref<const std::string&>());
+  if (number == 0) fail_as_illegal();
+  const json* text = answer.find("card");
+  const auto card =
+      text != nullptr && text->is_string() ? parse_card(text->get_ref<const std::string&>()) : std::nullopt;
+  if (game.choice(number).has_card() != card.has_value())
+    answer.fail(card ? "that choice has no `card`" : "that choice needs the `card` that it gives");
+  const Play play = Play::choosing(number, card.value_or(Card()));
+  if (std::ranges::find(plays, play) == plays.end()) fail_as_illegal();
+  return play;
+}
+
 Play named_play(const Answer& answer, std::span<const Play> plays) {
   answer.expect_keys({"card", "take", "build"});
   const json* name = answer.find("card");
@@ -102,8 +118,9 @@ std::string read_hello(std::string_view line) {
   return text;
 }
 
-Play read_play(std::string_view line, std::span<const Play> plays) {
+Play read_play(std::string_view line, const Game& game, std::span<const Play> plays) {
   const Answer answer(line, "play");
+  if (const json* choice = answer.find("choice")) return chosen_play(answer, *choice, game, plays);
   const json* number = answer.find("play");
   return number != nullptr ? numbered_play(answer, *number, plays) : named_play(answer, plays);
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/play/play.h"
+#include "engine/rules/game.h"
 
 namespace cicera::cli {
 
@@ -16,7 +17,7 @@ namespace cicera::cli {
 std::string read_hello(std::string_view line);
 
 /// The one of the legal plays that is chosen by `{"type":"play","play":3}`, its number, or by
-/// `{"type":"play","card":"9d","take":["2d"]}`.
-Play read_play(std::string_view line, std::span<const Play> plays);
+/// `{"type":"play","card":"9d","take":["2d"]}` or `{"type":"play","choice":"pass"}`.
+Play read_play(std::string_view line, const Game& game, std::span<const Play> plays);
 
 }  // namespace cicera::cli

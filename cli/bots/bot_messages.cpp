@@ -144,6 +144,8 @@ BotMessage play_event(const Game& game, int seat, const Play& play, std::span<co
   BotMessage message = event("play");
   message["seat"] = seat;
   add_keys(message, [&](std::string& out) { append_play(game, play, points, out); });
+  // Nobody but the giver and the receiver, who holds it now, sees a card that is given.
+  if (play.chooses()) message.erase("card");
   return message;
 }
 

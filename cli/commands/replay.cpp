@@ -122,12 +122,14 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Langu
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
-    const Play& play = given.record.plays[i];
+    const Play play = play_in(game, given, i);
     std::vector<ScoreEvent> points;
     for (const ScoreEvent& point : scored.points())
       if (point.ply == i) points.push_back(point);
-    rows.push_back({say(language, "        seat {}", "        posto {}", given.seats[i]), card_text(play.card, names),
-                    play_words(play, false, cards_text(play.cards, names), language),
+    const std::string card(card_text(play.card, names));
+    rows.push_back({say(language, "        seat {}", "        posto {}", given.seats[i]), play.chooses() ? "" : card,
+                    play.chooses() ? choice_words(game.choice(play.choice), card, language)
+                                   : play_words(play, false, cards_text(play.cards, names), language),
                     points_words(game, game.side_of(given.seats[i]), points, language)});
   }
   return format_table(rows);

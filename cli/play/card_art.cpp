@@ -101,6 +101,8 @@ std::string coloured(Card card, const Localizer& speech, const Style& style) {
 }
 
 std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style) {
+  if (play.chooses())
+    return choice_words(before.game().choice(play.choice), coloured(play.card, speech, style), speech.language());
   const bool takes_itself = !play.captures() && before.game().takes_itself(play.card, before.table());
   return coloured(play.card, speech, style) + " " +
          play_words(play, takes_itself, in_line(play.cards, speech, style), speech.language());

@@ -51,11 +51,14 @@ class RescoredMatch {
     std::optional<RecordFault> fault;
   };
 
-  Entry add(const Record& record, int dealt_seats, const Localizer& speech) {
+  /// `game` is the one by which the record was played.
+  Entry add(const Record& record, const Game& game, const Localizer& speech) {
     if (match_.over()) return {speech.say("the match is over", "partita finita"), {}, {}};
     GivenRecord given;
     given.record = record;
-    given.dealt_seats = dealt_seats;
+    given.dealt_seats = game.seats();
+    for (std::size_t i = 0; i < record.plays.size(); ++i)
+      if (const Play& play = record.plays[i]; play.chooses()) given.choices[i] = game.choice(play.choice).name;
     given.has_dealer = true;
     given.has_top = true;
     given.record.before = match_.so_far();
@@ -152,8 +155,8 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
   std::string faults;
   for (std::size_t i = 0; i < reader.hands().size(); ++i) {
     const Record& record = reader.hands()[i];
-    const auto own = matches[0].add(record, setup.game().seats(), speech);
-    const auto theirs = matches[1].add(record, setup.game().seats(), speech);
+    const auto own = matches[0].add(record, setup.game(), speech);
+    const auto theirs = matches[1].add(record, setup.game(), speech);
     rows.push_back({std::to_string(i + 1), own.text, theirs.text});
     if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, context);
     if (!own.sheet || !theirs.sheet) continue;

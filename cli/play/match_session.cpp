@@ -329,26 +329,26 @@ std::string MatchSession::take_back() {
   if (bots_in(context_.seats) > 0)
     return context_.speech.say("With a bot at the table no play is taken back.\n",
                                "Con un bot al tavolo non si annulla.\n");
-  const auto seats = static_cast<std::size_t>(match_.game().seats());
-  const std::size_t made = match_.record().plays.size();
-  if (made < seats)
+  const int seat = match_.hand().turn();
+  const std::optional<std::size_t> last = last_play_[static_cast<std::size_t>(seat)];
+  if (!last)
     return context_.speech.say("You have not played in this hand yet.\n",
                                "In questa smazzata non hai ancora giocato.\n");
-  const int seat = match_.hand().turn();
   const std::string& name = context_.seats[static_cast<std::size_t>(seat)].name;
   const bool alone = people_in(context_.seats) == 1;
   if (const auto other = refuser(seat))
     return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n",
                                context_.seats[static_cast<std::size_t>(*other)].name);
-  const std::size_t plays = made - seats;
+  const std::size_t plays = *last;
   match_.take_back_to(plays);
   file_.append(take_back_line(plays));
   const std::string done =
       alone ? context_.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")
             : context_.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.", name);
   std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
-  for (auto& last : last_play_)
-    if (last && *last >= plays) last = *last >= seats ? std::optional(*last - seats) : std::nullopt;
+  std::ranges::fill(last_play_, std::nullopt);
+  const std::vector<int> played_by = seats_of(match_.game(), match_.record());
+  for (std::size_t play = 0; play < plays; ++play) last_play_[static_cast<std::size_t>(played_by[play])] = play;
   announce({done});
   return {};
 }

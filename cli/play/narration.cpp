@@ -97,8 +97,11 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
 
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context) {
   const Play& play = match.record().plays.back();
-  Lines lines = {
-      fmt::format("{}: {}", name_of(before.turn(), context), coloured(play, before, context.speech, context.style))};
+  // A card that is given is shown to nobody: the giver knows it, and the receiver holds it.
+  const std::string words = play.chooses()
+                                ? choice_words(match.game().choice(play.choice), "", context.speech.language())
+                                : coloured(play, before, context.speech, context.style);
+  Lines lines = {fmt::format("{}: {}", name_of(before.turn(), context), words)};
   for (const ScoreEvent& point : match.last_points()) lines.push_back(why(match, before, play, point, context));
   if (match.hand().rounds_dealt() > before.rounds_dealt()) {
     lines.push_back(context.speech.say("New cards are dealt.", "Nuova distribuzione."));

@@ -73,8 +73,9 @@ std::string TurnInput::help() const {
 TurnInput::Reply TurnInput::say(const std::string& text) const { return {Command::none, {}, wrap(text, 2, columns_)}; }
 
 TurnInput::Reply TurnInput::read(std::string_view line) {
-  const std::vector<std::string> words = words_of(line);
+  std::vector<std::string> words = words_of(line);
   if (words.empty()) return say(help());
+  if (const Choice* choice = named_choice(words)) return read_choice(*choice, words);
   // Ranks are capitals, as the cards show them: `Q` is a queen where one is held, and `q` leaves.
   if (words.size() == 1 && !is_held_rank(words[0])) {
     if (const auto command = command_of(words[0])) {
@@ -85,6 +86,37 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
     if (const auto number = number_of(words[0]); number && !offered_.empty()) return read_number(*number);
   }
   return read_play(words);
+}
+
+/// The choice that the first words name, which are then removed; null for none.
+const Choice* TurnInput::named_choice(std::vector<std::string>& words) const {
+  for (const Choice& choice : match_.game().choices()) {
+    std::vector<std::string> name = words_of(choice.name);
+    if (choice.name == "pass" && to_lower(words.front()) == "passo") name = {"passo"};
+    const auto same = [](const std::string& of_name, const std::string& word) { return of_name == to_lower(word); };
+    if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin(), same)) continue;
+    words.erase(words.begin(), words.begin() + std::ssize(name));
+    return &choice;
+  }
+  return nullptr;
+}
+
+/// `card` has the words after the choice.
+TurnInput::Reply TurnInput::read_choice(const Choice& choice, std::span<const std::string> card) {
+  std::vector<Play> meant;
+  for (const Play& play : plays_)
+    if (play.chooses() && match_.game().choice(play.choice).name == choice.name) meant.push_back(play);
+  if (!card.empty()) {
+    const PlayName name = read_play_name(card, speech_);
+    if (!name.unknown.empty()) return say(not_understood(name.unknown));
+    if (!choice.has_card()) return say(speech_.say("'{}' has no card.", "'{}' è senza carta.", choice.name));
+    std::erase_if(meant, [&](const Play& play) { return !name.card || !name.card->fits(play.card); });
+  }
+  if (meant.empty())
+    return say(speech_.say("You cannot choose '{}' here. ? lists your plays.",
+                           "Qui non puoi scegliere '{}'. ? elenca le tue giocate.", choice.name));
+  if (meant.size() == 1) return {Command::play, meant.front(), {}};
+  return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
 }
 
 /// Whether the word is the letter of a rank, as cards show it, that is held.
@@ -110,9 +142,11 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
     return plays;
   };
   const std::vector<Play> with_card =
-      plays_that([&](const Play& play) { return !name.card || name.card->fits(play.card); });
+      plays_that([&](const Play& play) { return has_card(play) && (!name.card || name.card->fits(play.card)); });
+  if (with_card.empty() && std::ranges::none_of(plays_, [this](const Play& play) { return has_card(play); }))
+    return offer(plays_, speech_.say("No card is played now. Type a number:", "Ora non si gioca. Scrivi un numero:"));
   if (with_card.empty()) return say(not_held(*name.card));
-  const std::vector<Play> meant = plays_that([&](const Play& play) { return name.fits(play); });
+  const std::vector<Play> meant = plays_that([&](const Play& play) { return has_card(play) && name.fits(play); });
   if (meant.size() == 1) return {Command::play, meant.front(), {}};
   if (meant.empty())
     return offer(with_card, speech_.say("That play is not legal. Type a number:", "Non si può. Scrivi un numero:"));
@@ -158,6 +192,10 @@ TurnInput::Reply TurnInput::offer(std::vector<Play> plays, const std::string& he
 void TurnInput::close_list() {
   offered_.clear();
   list_.clear();
+}
+
+bool TurnInput::has_card(const Play& play) const {
+  return !play.chooses() || match_.game().choice(play.choice).has_card();
 }
 
 /// ` 3  9d takes 2d 3d 4d     cards +2`

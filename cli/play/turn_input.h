@@ -43,6 +43,9 @@ class TurnInput {
  private:
   Reply read_number(int number) const;
   Reply read_play(std::span<const std::string> words);
+  Reply read_choice(const Choice& choice, std::span<const std::string> card);
+  const Choice* named_choice(std::vector<std::string>& words) const;
+  bool has_card(const Play& play) const;
   Reply offer(std::vector<Play> plays, const std::string& heading);
   void close_list();
   bool is_held_rank(const std::string& word) const;

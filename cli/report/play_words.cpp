@@ -12,6 +12,13 @@ std::string play_words(const Play& play, bool takes_itself, const std::string& c
                       : say(language, "lies on the table", "resta sul tavolo");
 }
 
+std::string choice_words(const Choice& choice, const std::string& card, Language language) {
+  if (choice.name == "pass") return say(language, "passes", "passa");
+  if (!choice.has_card()) return say(language, "chooses {}", "sceglie {}", choice.name);
+  return card.empty() ? say(language, "gives a card ({})", "dà una carta ({})", choice.name)
+                      : say(language, "gives {} ({})", "dà {} ({})", card, choice.name);
+}
+
 std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points, Language language) {
   std::string text;
   for (const ScoreEvent& point : points) {

@@ -17,6 +17,10 @@ namespace cicera::cli {
 std::string play_words(const Play& play, bool takes_itself, const std::string& cards,
                        Language language = Language::english);
 
+/// What a choice comes to: `passes`, `chooses bid 2`, or `gives 7d (exchange)` with the card as text, which is empty
+/// for those who may not see it.
+std::string choice_words(const Choice& choice, const std::string& card, Language language = Language::english);
+
 /// Each line with its points, `cards +2, swords -1`. Points of the other side than the player's have a minus; among
 /// several sides they say whose they are.
 std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points,

@@ -50,6 +50,11 @@ constexpr std::array play_keys = {
     Key{"take", Presence::required, Presence::required},   Key{"build", Presence::optional, Presence::optional},
     Key{"points", Presence::optional, Presence::optional},
 };
+constexpr std::array choice_keys = {
+    Key{"seat", Presence::required, Presence::required},   Key{"choice", Presence::required, Presence::required},
+    Key{"card", Presence::optional, Presence::optional},   Key{"take", Presence::never, Presence::never},
+    Key{"points", Presence::optional, Presence::optional},
+};
 
 std::string play_path(std::size_t play, std::string_view key = "") {
   return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
@@ -307,12 +312,25 @@ class Reader {
 
   void read_play(std::size_t i, const json& play) {
     if (!play.is_object()) fail(play_path(i) + " must be an object");
-    check_keys(play, play_keys, play_path(i));
+    const auto choice = play.find("choice");
+    choice == play.end() ? check_keys(play, play_keys, play_path(i)) : check_keys(play, choice_keys, play_path(i));
     const int ply = static_cast<int>(i);
     given_.seats.push_back(small_number(play["seat"], play_path(i, "seat")));
+    if (choice != play.end()) {
+      given_.choices.emplace(i, text(*choice, play_path(i, "choice")));
+      const bool gives = play.contains("card");
+      given_.record.plays.push_back(
+          Play::choosing(0, gives ? card(play["card"], play_path(i, "card"), ply).value_or(Card()) : Card()));
+      read_claimed_points(i, play);
+      return;
+    }
     const Card played = card(play["card"], play_path(i, "card"), ply).value_or(Card());
     given_.record.plays.push_back({played, cards(play["take"], play_path(i, "take"), ply)});
     if (const auto build = play.find("build"); build != play.end()) read_build(i, *build, given_.record.plays.back());
+    read_claimed_points(i, play);
+  }
+
+  void read_claimed_points(std::size_t i, const json& play) {
     const auto points = play.find("points");
     given_.claimed_points.push_back(points == play.end() ? json() : list(*points, play_path(i, "points")));
   }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -35,6 +36,7 @@ struct GivenRecord {
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
   std::vector<int> seats;                            // of the plays; seat_in_turn only from scenarios
+  std::map<std::size_t, std::string> choices;        // by play, the names of those that are choices of some game
   int dealt_seats = 0;                               // full: the number of seats in the deal
   bool has_top = false;                              // full: the record says which table card is on top
   int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated

@@ -104,12 +104,17 @@ CardSet all_cards(const Position& position) {
   return position.previous ? cards | *position.previous : cards;
 }
 
+int seat_before(const Game& game, int seat) { return (seat + game.seats() - 1) % game.seats(); }
+
 /// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
   CardSet seen = all_cards(position);
   int seat = position.turn;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i, seat = game.next_seat(seat)) {
-    const Card card = given.record.plays[i].card;
+    const Play play = play_in(game, given, i);
+    if (play.chooses() && game.choice(play.choice).ends == ChoiceEnds::nothing) seat = seat_before(game, seat);
+    if (play.chooses()) continue;
+    const Card card = play.card;
     if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
     if (seen.contains(card))
       fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
@@ -180,16 +185,25 @@ ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scor
   return ScoredHand(begin_hand(given, game, fit), scorer, before.value_or(MatchSoFar()));
 }
 
+Play play_in(const Game& game, const GivenRecord& given, std::size_t i) {
+  Play play = given.record.plays[i];
+  const auto name = given.choices.find(i);
+  if (name == given.choices.end()) return play;
+  const int number = game.choice_numbered(name->second);
+  if (number == 0) fail_play(i, fmt::format("the rules have no choice '{}'", printable(name->second)));
+  return Play::choosing(number, game.choice(number).has_card() ? play.card : Card());
+}
+
 void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand) {
   const int seat = given.seats[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
     fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
-  check_legal(hand, finder, given.record.plays[i], static_cast<int>(i));
+  check_legal(hand, finder, play_in(hand.game(), given, i), static_cast<int>(i));
 }
 
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {
   check_play_of_record(given, i, finder, scored.hand());
-  scored.play(given.record.plays[i]);
+  scored.play(play_in(scored.hand().game(), given, i));
 }
 
 /// A hand stops early only when a side has reached the target.
@@ -199,8 +213,7 @@ void check_stop(const ScoredHand& scored) {
   for (int side = 0; side < game.sides(); ++side)
     if (before[static_cast<std::size_t>(side)] + scored.sheet().total(side) >= game.rules().match.target) return;
   fail(fmt::format("the hand stops after {}, but no side has {} points",
-                   format_count(game.plays_per_hand() - scored.hand().plays_left(), "play"),
-                   game.rules().match.target));
+                   format_count(scored.hand().plays_made(), "play"), game.rules().match.target));
 }
 
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
@@ -217,10 +230,16 @@ ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* sco
 }
 
 void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out) {
-  if (!given.partial) return append_record(ruleset, given.record, scored, out);
   const Hand& hand = scored.hand();
+  Record record;  // with the choices of this game
+  if (!given.choices.empty()) {
+    record = given.record;
+    for (std::size_t i = 0; i < record.plays.size(); ++i) record.plays[i] = play_in(hand.game(), given, i);
+  }
+  const Record& played = given.choices.empty() ? given.record : record;
+  if (!given.partial) return append_record(ruleset, played, scored, out);
   out += "{\"plays\":";
-  append_plays(hand.game(), given.seats, given.record.plays, scored, out);
+  append_plays(hand.game(), given.seats, played.plays, scored, out);
   if (hand.finished()) {
     out += ',';
     append_end(hand, scored.sheet(), scored.end(), out);

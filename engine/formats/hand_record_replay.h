@@ -16,6 +16,8 @@ enum class DealFit { exact, playable };
 // A record step by step, each throwing IllegalPlay
 /// The hand before its first play.
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
+/// The play with number `i`; of a choice, with its number in this game.
+Play play_in(const Game& game, const GivenRecord& given, std::size_t i);
 /// Checks the play with number `i`, by the seat that the record states. A wrong turn is reported before other errors.
 void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand);
 /// Checks and makes it.

@@ -147,10 +147,20 @@ void append_dealt(const Game& game, const Record& record, std::string& out) {
 }
 
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out) {
-  out += "\"card\":";
-  append_word(card_text(play.card), out);
-  out += ",\"take\":";
-  append_cards(play.take(), out);
+  if (play.chooses()) {
+    const Choice& choice = game.choice(play.choice);
+    out += "\"choice\":";
+    append_word(choice.name, out);
+    if (choice.has_card()) out += ',';
+  }
+  if (!play.chooses() || game.choice(play.choice).has_card()) {
+    out += "\"card\":";
+    append_word(card_text(play.card), out);
+  }
+  if (!play.chooses()) {
+    out += ",\"take\":";
+    append_cards(play.take(), out);
+  }
   if (play.builds()) {
     out += ",\"build\":{\"value\":";
     append_number(static_cast<int>(play.build), out);
@@ -231,7 +241,10 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
                  [&](int i) { append_opening(game, scored.openings()[static_cast<std::size_t>(i)], out); });
   }
   out += ",\"plays\":";
-  append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);
+  if (game.has_choices())
+    append_plays(game, seats_of(game, record), record.plays, scored, out);
+  else
+    append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);
   out += ',';
   append_end(scored.hand(), scored.sheet(), scored.end(), out);
   out += '}';

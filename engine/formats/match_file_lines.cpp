@@ -64,9 +64,7 @@ std::string deal_line(const LiveMatch& match) {
 std::string play_line(const LiveMatch& match) {
   const Record& record = match.record();
   const Game& game = match.game();
-  const auto played = static_cast<int>(record.plays.size());
-  const int seat = (game.next_seat(record.dealer) + played - 1) % game.seats();
-  std::string out = fmt::format("{{\"seat\":{},", seat);
+  std::string out = fmt::format("{{\"seat\":{},", seats_of(game, record).back());
   append_play(game, record.plays.back(), match.last_points(), out);
   return out + "}";
 }

@@ -75,9 +75,10 @@ void MatchFileReader::take_play(std::string_view line, int number, LiveMatch& ma
   if (given.fault) throw bad_line(given.fault->message);
   if (given.record.plays.size() != 1) throw bad_line("more than one play");
   check_play_of_record(given, 0, *finder_, match.hand());
-  match.play(given.record.plays[0]);
+  const Play play = play_in(match.game(), given, 0);
+  match.play(play);
   expect(line, play_line(match), "the score of this play");
-  hands_.back().plays.push_back(given.record.plays[0]);
+  hands_.back().plays.push_back(play);
 }
 
 void MatchFileReader::take_back(std::string_view line, LiveMatch& match) {

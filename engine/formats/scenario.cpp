@@ -359,7 +359,7 @@ class ScenarioReader {
     return static_cast<int>(value.items.size());
   }
 
-  /// The whole list of legal plays: `3c`, which is laid, `7s takes 7d` or `2d builds 7 with 5c`.
+  /// The whole list of legal plays: `3c`, which is laid, `7s takes 7d`, `2d builds 7 with 5c`, or a choice: `pass`.
   static void read_legal(const Value& value, Scenario& scenario) {
     const std::string what = "legal is the list of all legal plays";
     const std::string example = "as in [3c, 7s takes 7d]";
@@ -367,17 +367,26 @@ class ScenarioReader {
     std::vector<Play>& plays = scenario.legal.emplace();
     for (const Value& item : value.items) {
       const std::string& text = read_text(item, "a play such as 7s takes 7d");
-      const auto play = parse_play_line(item, text, example);
+      std::string choice;
+      const auto play = parse_play_line(item, text, example, choice);
       if (!play) fail(item, "'" + printable(text) + "' is not a play", example);
-      if (std::find(plays.begin(), plays.end(), *play) != plays.end())
+      if (!choice.empty())
+        scenario.legal_choices[plays.size()] = choice;
+      else if (std::find(plays.begin(), plays.end(), *play) != plays.end())
         fail(item, "'" + printable(text) + "' is listed twice", "");
       plays.push_back(*play);
     }
     scenario.legal_location = value.location;
   }
 
-  /// A play in a list of legal ones; nullopt for a text that is none.
-  static std::optional<Play> parse_play_line(const Value& item, const std::string& text, const std::string& example) {
+  /// Whether it may be the name of a choice: words of small letters and digits, the first not a card.
+  static bool is_choice_name(const std::string& text) {
+    return !text.empty() && text.front() >= 'a' && text.front() <= 'z' && !parse_card(text.substr(0, text.find(' ')));
+  }
+
+  /// A play in a list of legal ones; nullopt for a text that is none. The name of a choice is written to `choice`.
+  static std::optional<Play> parse_play_line(const Value& item, const std::string& text, const std::string& example,
+                                             std::string& choice) {
     constexpr std::string_view takes = " takes ";
     constexpr std::string_view builds = " builds ";
     constexpr std::string_view with = " with ";
@@ -398,6 +407,13 @@ class ScenarioReader {
     }
     const auto at = text.find(takes);
     const auto card = parse_card(text.substr(0, at));
+    if (!card && at == std::string::npos && is_choice_name(text)) {
+      // A choice that gives a card has it after its name.
+      const auto last = text.rfind(' ');
+      const auto given = last == std::string::npos ? std::nullopt : parse_card(text.substr(last + 1));
+      choice = given ? text.substr(0, last) : text;
+      return Play(given.value_or(Card()), CardSet());
+    }
     if (!card) return std::nullopt;
     return Play{*card, at == std::string::npos ? CardSet() : cards_after(at + takes.size())};
   }
@@ -408,11 +424,17 @@ class ScenarioReader {
     Play& play = expected.play;
     CardSet take;
     CardSet with;
+    bool has_card = false;
     expected.location = value.location;
     int& seat = expected.seat;
     const std::vector<ScenarioKey> keys = {
         {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
-        {"card", true, [&](const Value& v) { play.card = read_card(v); }},
+        {"card", false,
+         [&](const Value& v) {
+           has_card = true;
+           play.card = read_card(v);
+         }},
+        {"choice", false, [&](const Value& v) { expected.choice = read_text(v, "the name of a choice, or pass"); }},
         {"take", false, [&](const Value& v) { take = read_cards(v); }},
         {"build", false,
          [&](const Value& v) { play.build = static_cast<std::uint8_t>(read_integer(v, 1, max_value)); }},
@@ -426,7 +448,11 @@ class ScenarioReader {
     };
     read_keys(value, keys, "a play");
     play.cards = take | with;
-    if (play.builds() == with.empty() || (play.builds() && !take.empty()))
+    if (!has_card && expected.choice.empty())
+      faults_.push_back({value.location, "a play needs a card or a choice", "as in {card: 9d} or {choice: pass}"});
+    if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
+      faults_.push_back({value.location, "a choice takes and builds nothing", "leave out take, build and with"});
+    else if (play.builds() == with.empty() || (play.builds() && !take.empty()))
       faults_.push_back({value.location, "a play that builds says to which value and with which cards, and takes none",
                          "as in {card: 2d, build: 7, with: 5c}"});
     if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
@@ -434,6 +460,7 @@ class ScenarioReader {
                          "an illegal play is not made: it has no points, and no seat but the one in turn",
                          "leave out " + std::string(expected.points ? "points" : "seat")});
     if (!expected.illegal) {
+      if (!expected.choice.empty()) scenario.given.choices[scenario.given.record.plays.size()] = expected.choice;
       scenario.given.record.plays.push_back(play);
       scenario.given.seats.push_back(seat);
     }

@@ -21,6 +21,7 @@ using ExpectedPoints = std::vector<std::map<std::string, int>>;
 struct ExpectedPlay {
   SourceLocation location;
   Play play;
+  std::string choice;  // the name of the choice that it makes, whose number `play` lacks; empty: it plays a card
   int seat = GivenRecord::seat_in_turn;
   bool illegal = false;  // it must be refused, and is not made
   bool is_list = false;  // points by side, rather than of the playing side
@@ -46,7 +47,8 @@ struct Scenario {
   GivenRecord given;                   // the hand or the position, and the plays that are made
   std::vector<NamedRuleset> rulesets;  // in place of those of the file
   std::vector<ExpectedPlay> plays;
-  std::optional<std::vector<Play>> legal;  // all legal plays after these, in any order
+  std::optional<std::vector<Play>> legal;            // all legal plays after these, in any order
+  std::map<std::size_t, std::string> legal_choices;  // of these, by place, the names of those that are choices
   SourceLocation legal_location;
   std::vector<SidePoints> hands_before;  // the points of each side in the hands before, if they are stated
   // Of the end of the hand

@@ -55,7 +55,8 @@ std::int64_t scale_of(Measure measure) {
 
 Measurements::Measurements(const Game& game)
     : settled(percent_bins),
-      chances(static_cast<std::size_t>(game.plays_per_hand()) + 1, std::vector<std::int64_t>(chance_steps + 1)) {}
+      chances(static_cast<std::size_t>(game.has_choices() ? game.max_plays() : game.plays_per_hand()) + 1,
+              std::vector<std::int64_t>(chance_steps + 1)) {}
 
 Measurements& Measurements::operator+=(const Measurements& other) {
   assert(chances.size() == other.chances.size());

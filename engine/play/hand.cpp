@@ -23,6 +23,7 @@ Hand::Hand(const Game& game, const Deal& deal, int dealer)
   int plays = 0;
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays);
+  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats());
   deal_round();
 }
 
@@ -68,6 +69,8 @@ void Hand::take_table(int seat) {
 }
 
 void Hand::apply(const Play& play) {
+  ++plays_made_;
+  if (play.chooses()) return make_choice(play);
   assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.cards));
   holdings_[static_cast<std::size_t>(turn_)] -= play.card;
   if (play.captures()) {
@@ -91,11 +94,59 @@ void Hand::apply(const Play& play) {
     give_remainder();
     return;
   }
+  if (game_->has_choices()) {
+    passes_ = 0;
+    return next_turn();
+  }
   turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
   if (deal_ == nullptr)
     pass_over_empty_holdings();
   else if (plays_left_in_round_ == 0)
     deal_round();
+}
+
+void Hand::make_choice(const Play& play) {
+  const Choice& choice = game_->choice(play.choice);
+  if (choice.has_card()) {
+    holdings_[static_cast<std::size_t>(turn_)] -= play.card;
+    holdings_[static_cast<std::size_t>(game_->receiver_of(choice, turn_))] |= play.card;
+  }
+  if (to_ask_ > 0) {
+    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+    if (--to_ask_ == 0) pass_over_empty_holdings();
+    return;
+  }
+  switch (choice.ends) {
+    case ChoiceEnds::nothing:
+      chosen_ = true;
+      return;
+    case ChoiceEnds::turn:
+      ++passes_;
+      return next_turn();
+    case ChoiceEnds::hand:
+      plays_left_ = 0;
+      plays_left_in_round_ = 0;
+      return give_remainder();
+  }
+}
+
+/// In games with choices, where seats may hold different numbers of cards.
+void Hand::next_turn() {
+  chosen_ = false;
+  if (deal_ != nullptr && plays_left_in_round_ == 0) {
+    turn_ = static_cast<std::int8_t>(eldest());
+    deal_round();
+    return;
+  }
+  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+  pass_over_empty_holdings();
+}
+
+bool Hand::may_pass() const {
+  if (deal_ == nullptr && !all_shown_) return passes_ + 1 < game_->seats();
+  int holders = 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) holders += holding(seat).empty() ? 0 : 1;
+  return passes_ + 1 < holders;
 }
 
 void Hand::pass_over_empty_holdings() {

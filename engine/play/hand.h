@@ -62,7 +62,18 @@ class Hand {
   bool finished() const { return plays_left_ == 0; }
   /// Whether the play to come is the last of the hand.
   bool last_play() const { return plays_left_ == 1; }
+  /// The number of cards still to be played.
   int plays_left() const { return plays_left_; }
+  /// The number of plays made, choices included; in a position, of those made since.
+  int plays_made() const { return plays_made_; }
+
+  // Choices, in games that have them
+  /// Whether the seats choose in turn, once each, before the first card.
+  bool choosing_at_deal() const { return to_ask_ > 0; }
+  /// Whether the seat to move may still make a choice of this turn.
+  bool may_choose() const { return !chosen_; }
+  /// Whether passing here leaves a seat that holds cards and has not passed since the last card was played.
+  bool may_pass() const;
   /// Whether no further round is dealt.
   bool last_round() const { return deal_ == nullptr ? all_shown_ : rounds_dealt_ == deal_->rounds; }
 
@@ -74,7 +85,7 @@ class Hand {
   CardSet top() const { return CardSet(top_) & table_; }
   CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
   CardSet pile(int side) const { return piles_[static_cast<std::size_t>(side)]; }
-  /// The card just played by the previous seat, wherever it is now; never a card dealt to the table.
+  /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
@@ -103,14 +114,16 @@ class Hand {
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);
 
-  /// Makes the play of the seat to move, then passes the turn: to the next seat, with a new round dealt when all
-  /// holdings are empty; after the last play no seat is to move, and the remainder is given away. Requires a legal
-  /// play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
+  /// Makes the play of the seat to move, then passes the turn: to the next seat that holds cards, or to the eldest with
+  /// a new round dealt when all holdings are empty; after the last play no seat is to move, and the remainder is given
+  /// away. Requires a legal play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:
   void deal_round();
-  void pass_over_empty_holdings();  // in a position, where holdings may be unequal
+  void make_choice(const Play& play);
+  void next_turn();
+  void pass_over_empty_holdings();  // in a position or after choices, where holdings may be unequal
   void give_remainder();
 
   const Game* game_;
@@ -132,6 +145,10 @@ class Hand {
   std::int8_t remainder_seat_ = -1;
   std::uint8_t plays_left_ = 0;
   std::uint8_t plays_left_in_round_ = 0;
+  std::uint8_t to_ask_ = 0;  // seats that have not chosen yet at the deal
+  std::uint8_t passes_ = 0;  // turns ended without a card since the last one
+  bool chosen_ = false;      // by the seat to move, in this turn
+  std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);
 

@@ -34,7 +34,10 @@ PlayFinder::PlayFinder(const Game& game) : PlayFinder(game, nullptr) {
 }
 
 PlayFinder::PlayFinder(const Game& game, PlayJudge* judge)
-    : game_(&game), judge_(game.strikes_plays() || game.changes_captures() ? judge : nullptr), captures_(game) {
+    : game_(&game),
+      judge_(game.strikes_plays() || game.changes_captures() ? judge : nullptr),
+      captures_(game),
+      listed_by_others_(judge_ != nullptr || game.has_choices()) {
   if (game.has_builds()) builds_.emplace(game);
 }
 
@@ -46,16 +49,38 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
     list<few_cards>(hand);
   else
     list<many_cards>(hand);
-  return judge_ == nullptr ? plays_.items() : judged(hand);
+  return listed_by_others_ ? judged(hand) : plays_.items();
 }
 
 std::span<const Play> PlayFinder::judged(const Hand& hand) {
   const View view(hand);
   if (game_->changes_captures()) change_captures(view);
+  if (hand.choosing_at_deal()) plays_.clear();
   standing_.assign(plays_.items().begin(), plays_.items().end());
+  if (game_->has_choices()) append_choices(hand);
   if (game_->strikes_plays()) judge_->strike(view, standing_);
   assert(!standing_.empty());
   return standing_;
+}
+
+/// At the deal a seat may choose nothing, which is to pass.
+void PlayFinder::append_choices(const Hand& hand) {
+  choices_.clear();
+  const bool at_deal = hand.choosing_at_deal();
+  const auto captures = [](const Play& play) { return play.captures(); };
+  const Pass pass = game_->rules().turn.pass;
+  const bool passes = pass == Pass::free || (pass == Pass::no_capture && std::ranges::none_of(standing_, captures));
+  if (at_deal || (passes && hand.may_choose() && hand.may_pass())) choices_.push_back(Play::choosing(pass_choice));
+  for (int number = pass_choice + 1; number <= static_cast<int>(game_->choices().size()); ++number) {
+    const Choice& choice = game_->choice(number);
+    const bool due = at_deal ? choice.at == ChoiceTime::deal : choice.at == ChoiceTime::turn && hand.may_choose();
+    if (!due || (choice.ends == ChoiceEnds::turn && !at_deal && !hand.may_pass())) continue;
+    if (!choice.has_card())
+      choices_.push_back(Play::choosing(number));
+    else
+      for (const Card card : hand.holding(hand.turn())) choices_.push_back(Play::choosing(number, card));
+  }
+  standing_.insert(standing_.end(), choices_.begin(), choices_.end());
 }
 
 /// Lists the plays anew, with the sets that the judge makes of those that each card takes by the rules.
@@ -77,7 +102,7 @@ void PlayFinder::change_captures(const View& view) {
 
 bool PlayFinder::strikes(const Play& play) const {
   const auto has = [&play](std::span<const Play> plays) { return std::ranges::find(plays, play) != plays.end(); };
-  return judge_ != nullptr && has(plays_.items()) && !has(standing_);
+  return judge_ != nullptr && (play.chooses() ? has(choices_) : has(plays_.items())) && !has(standing_);
 }
 
 template <int at_a_time>
@@ -133,7 +158,7 @@ std::size_t PlayFinder::count(const Hand& hand) {
   const CardSet holding = hand.holding(hand.turn());
   table_ = hand.table();
   const CardSet countable = game_->capture_counts().countable(table_);
-  listed_ = judge_ != nullptr || builds_ || !holding.intersects(countable);
+  listed_ = listed_by_others_ || builds_ || !holding.intersects(countable);
   if (listed_) return plays(hand).size();
 
   const CaptureCounts::OnTable takes = game_->capture_counts().on(table_);
@@ -160,7 +185,7 @@ std::size_t PlayFinder::add_up(CardSet holding, auto&& takes_of) {
 }
 
 Play PlayFinder::play(std::size_t number) {
-  if (listed_) return judge_ != nullptr ? standing_[number] : plays_.items()[number];
+  if (listed_) return listed_by_others_ ? standing_[number] : plays_.items()[number];
   // The last card whose plays do not begin after the number; counted, since the end of a search is unpredictable.
   std::size_t at = 0;
   for (std::size_t i = 1; i < held_; ++i) at += first_[i] <= number ? 1 : 0;

@@ -1,5 +1,6 @@
 // The legal plays of a position, in canonical order: by card index, laying before capturing, then by the set taken as
-// a number; last the plays that build, by their value and then by the set built with. Each play is listed once.
+// a number; then the plays that build, by their value and then by the set built with. Last come the choices of a game
+// that has them, by their numbers. Each play is listed once.
 //
 // Example:
 //   const Game game{Rules()};
@@ -38,7 +39,7 @@ class PlayFinder {
   /// The legal plays of the seat to move; valid until the next call. Requires a hand of this game, not finished.
   std::span<const Play> plays(const Hand& hand);
 
-  /// Whether the rules of capture allow the play among those last listed, but a house rule has struck it out.
+  /// Whether the rules allow the play among those last listed, but a house rule has struck it out.
   bool strikes(const Play& play) const;
 
   /// The number of legal plays of the seat to move, mostly without listing them. Requires the same.
@@ -50,9 +51,10 @@ class PlayFinder {
   template <int at_a_time>
   void list(const Hand& hand);
   void list_with_builds(const Hand& hand);
-  /// The plays that the judge leaves of those just listed.
+  /// The plays just listed with the choices there are, as the judge leaves them.
   std::span<const Play> judged(const Hand& hand);
   void change_captures(const View& view);
+  void append_choices(const Hand& hand);
   /// Adds up the plays of the cards; `takes_of` returns the number of sets that a card may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);
 
@@ -63,8 +65,10 @@ class PlayFinder {
   Buffer<Play> plays_;
   Buffer<Play> lays_;  // laying each card of the holding, in order
 
-  std::vector<Play> standing_;  // the plays that the judge leaves
-  std::vector<CardSet> sets_;   // what a card may take, for the judge to change
+  bool listed_by_others_ = false;  // the plays are those of `standing_`: a judge or choices change the list
+  std::vector<Play> standing_;     // the plays that the judge leaves, and choices
+  std::vector<Play> choices_;      // those last offered
+  std::vector<CardSet> sets_;      // what a card may take, for the judge to change
 
   // Of the hand last counted
   bool listed_ = false;  // its plays could not be counted without listing them

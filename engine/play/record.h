@@ -23,8 +23,11 @@ struct Record {
   HandId id;
   int dealer = 0;
   Deal deal;
-  std::vector<Play> plays;                          // the first by the seat after the dealer, then in turn
+  std::vector<Play> plays;                          // the first by the seat after the dealer
   std::optional<MatchSoFar> before = std::nullopt;  // of its match; empty: the hand stands alone
 };
+
+/// The seat that made each play.
+std::vector<int> seats_of(const Game& game, const Record& record);
 
 }  // namespace cicera

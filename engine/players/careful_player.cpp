@@ -63,7 +63,9 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     judgement.points = judgement.risk = 0;
     const int own = worth_.of(play.card);
     int promise = 0;
-    if (play.captures()) {
+    if (play.chooses()) {
+      judgement.worth = 0;
+    } else if (play.captures()) {
       judgement.worth = good_ * (own + worth_.of(play.take()));
     } else if (play.builds()) {
       judgement.worth = good_ * worth_.of(play.with() | play.card) * replies_.chance_to_keep(play.build) / 100;
@@ -72,7 +74,7 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
       judgement.worth = good_ * (wins ? own : -own * lay_cost(good_) / 100);
       promise = -replies_.equals_unseen(play.card) * WorthTable::point;
     }
-    if (play.captures() || lays_score_)
+    if (play.captures() || (lays_score_ && !play.chooses()))
       judgement.points = good_ * counter_.lead_by_play(view, play) * WorthTable::point;
     promise += judgement.points + judgement.worth;
     if (promise > best_promise) best_promise = promise, most_promising_ = i;

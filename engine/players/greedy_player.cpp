@@ -26,6 +26,7 @@ Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random&
   if (best.size() > 1) {
     worth_.judge(view);
     best = best_of(best, to, [&](const Play& play) {
+      if (play.chooses()) return 0;
       if (play.builds()) return good * worth_.of(play.cards | play.card) / build_part;
       const bool wins = play.captures() || game.takes_itself(play.card, view.table());
       return good * (wins ? worth_.of(play.cards | play.card) : -worth_.of(play.card));
@@ -59,7 +60,7 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 /// The number of unseen cards that could sweep the table after the play.
 int GreedyPlayer::sweepers(const View& view, const Play& play) {
   if (view.game().has_builds()) return sweepers_of_builds(view, play);
-  const bool laid = !play.captures() && !view.game().takes_itself(play.card, view.table());
+  const bool laid = !play.captures() && !play.chooses() && !view.game().takes_itself(play.card, view.table());
   const CardSet left = laid ? view.table() | play.card : view.table() - play.cards;
   if (left.empty() || view.last_play()) return 0;
   // A card can rarely take them all, and comparing values is faster than finding captures.
@@ -70,7 +71,8 @@ int GreedyPlayer::sweepers(const View& view, const Play& play) {
 }
 
 int GreedyPlayer::sweepers_of_builds(const View& view, const Play& play) {
-  const CardSet left = play.captures() ? view.table() - play.take() : view.table() | play.card;
+  const bool laid = !play.captures() && !play.chooses();
+  const CardSet left = laid ? view.table() | play.card : view.table() - play.take();
   if (left.empty() || view.last_play()) return 0;
   Builds builds = view.builds();
   builds.make(play, view.seat());

@@ -81,8 +81,9 @@ int Replies::held_by_next(const View& view) const {
 int Replies::expected(const Play& play, int enough) {
   Hand hand = *imagined_;
   counter_.apply(hand, play);
+  if (hand.finished() || (play.chooses() && hand.turn() == imagined_->turn())) return 0;
   const View next(hand);
-  if (enough != std::numeric_limits<int>::max() && !play.captures())
+  if (enough != std::numeric_limits<int>::max() && !play.captures() && !play.chooses())
     if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
   captures_.look_at(hand.table(), hand.top(), &hand.builds());
   const CardSet capturing = captures_.capturing(unseen_);

@@ -16,7 +16,7 @@ constexpr std::pair<std::string_view, Chapter> chapter_of_section[] = {
     {"deck", Chapter::deck},      {"players", Chapter::players}, {"direction", Chapter::players},
     {"dealer", Chapter::players}, {"deal", Chapter::deal},       {"capture", Chapter::play},
     {"remainder", Chapter::play}, {"build", Chapter::play},      {"scoring", Chapter::scoring},
-    {"match", Chapter::winning},
+    {"turn", Chapter::play},      {"match", Chapter::winning},
 };
 
 std::vector<Page::Section> scoring_sections(const Rules& rules, Language language, LineItem line_item) {

@@ -4,6 +4,7 @@
 
 #include "engine/language/phrases.h"
 #include "engine/prose/build_items.h"
+#include "engine/prose/choice_items.h"
 
 namespace cicera {
 namespace {
@@ -362,6 +363,7 @@ Page::Items play_items(const Rules& rules, Language language) {
   for (const Sweeper& sweeper : capture.sweepers) items.push_back({"", sweeper_text(rules, sweeper, language)});
   for (Page::Item& item : build_items(rules.build, language)) items.push_back(std::move(item));
   items.push_back({"", compulsory_text(rules, language)});
+  for (Page::Item& item : choice_items(rules, language)) items.push_back(std::move(item));
   items.push_back({"", remainder_text(rules.remainder, language)});
   return items;
 }

@@ -30,6 +30,7 @@ Game::Game(Rules rules)
     instant_win_names_.push_back(win.name);
   }
   compile_lines();
+  compile_choices();
 }
 
 bool Game::same_deals_as(const Game& other) const {
@@ -52,6 +53,20 @@ bool Game::follows(Rank a, Rank b) const {
   const auto& ranks = rules_.deck.ranks;
   const auto at = std::find(ranks.begin(), ranks.end(), a);
   return at != ranks.end() && at + 1 != ranks.end() && *(at + 1) == b;
+}
+
+int Game::choice_numbered(std::string_view name) const {
+  const auto found = std::ranges::find(choices_, name, &Choice::name);
+  return found == choices_.end() ? 0 : 1 + static_cast<int>(found - choices_.begin());
+}
+
+void Game::compile_choices() {
+  for (const int line : script_lines_) {
+    const ScriptChoices& named = rules_.scoring[static_cast<std::size_t>(line)].script.choices;
+    for (const std::string& name : named.names) choices_.push_back({name, named.at, named.ends, named.gives});
+    asks_at_deal_ |= !named.names.empty() && named.at == ChoiceTime::deal;
+  }
+  if (!choices_.empty() || rules_.turn.pass != Pass::never) choices_.insert(choices_.begin(), Choice{"pass"});
 }
 
 int Game::find_line(std::string_view name) const {

@@ -18,6 +18,7 @@
 #include "engine/cards/card_set.h"
 #include "engine/rules/capture_counts.h"
 #include "engine/rules/capture_table.h"
+#include "engine/rules/choice.h"
 #include "engine/rules/rules.h"
 
 namespace cicera {
@@ -43,6 +44,24 @@ class Game {
   int plays_per_hand() const { return cards_per_seat_ * seats_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;
+
+  // Choices
+  /// Whether a seat may do something besides playing a card.
+  bool has_choices() const { return !choices_.empty(); }
+  /// Whether every seat chooses before the first card.
+  bool asks_at_deal() const { return asks_at_deal_; }
+  /// All choices, passing first; the first has number 1.
+  std::span<const Choice> choices() const { return choices_; }
+  /// The choice with a number from 1.
+  const Choice& choice(int number) const { return choices_[static_cast<std::size_t>(number) - 1]; }
+  /// The number of the choice with this name, or 0.
+  int choice_numbered(std::string_view name) const;
+  /// The seat that gets the card that a seat gives with a choice. Requires a choice that gives one.
+  int receiver_of(const Choice& choice, int seat) const {
+    return choice.gives == CardGiven::to_partner ? (seat + sides_) % seats_ : next_seat(seat);
+  }
+  /// No hand or position has more plays than this: with choices, each card may be preceded by one and by passes.
+  int max_plays() const { return has_choices() ? seats_ + (card_count * (seats_ + 1)) : card_count; }
 
   // Captures
   const CaptureTable& capture_table() const { return capture_table_; }
@@ -159,6 +178,7 @@ class Game {
   const CompiledSweeper& sweeper_of(Card card) const { return sweepers_[static_cast<std::size_t>(card.index())]; }
   void compile_sweepers();
   void compile_lines();
+  void compile_choices();
   void compile_capturers();
 
   Rules rules_;
@@ -196,6 +216,8 @@ class Game {
   bool judges_matches_ = false;
   bool strikes_plays_ = false;
   bool changes_captures_ = false;
+  std::vector<Choice> choices_;
+  bool asks_at_deal_ = false;
 };
 
 }  // namespace cicera

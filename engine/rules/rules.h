@@ -112,6 +112,15 @@ struct DealRules {
   friend bool operator==(const DealRules&, const DealRules&) = default;
 };
 
+/// When a seat may pass its turn and keep its cards: never, in any turn, or where none of its cards can capture.
+enum class Pass : std::uint8_t { never, free, no_capture };
+
+struct TurnRules {
+  /// At least one seat that holds cards plays one before every seat has passed.
+  Pass pass = Pass::never;
+  friend bool operator==(const TurnRules&, const TurnRules&) = default;
+};
+
 /// Which ranks may take one card of their own rank; `listed` are those of a list.
 enum class EqualCapture : std::uint8_t { all, courts, none, listed };
 
@@ -249,6 +258,7 @@ struct Rules {
   Direction direction = Direction::anticlockwise;
   DealerRules dealer;
   DealRules deal;
+  TurnRules turn;
   CaptureRules capture;
   BuildRules build;
   Remainder remainder = Remainder::last_capturer;

@@ -13,6 +13,7 @@
 
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
+#include "engine/rules/choice.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
@@ -141,6 +142,7 @@ struct ScriptRule {
   bool on_match = false;    // decides after a hand whether the match goes on
   bool may = false;         // strikes plays out of the legal ones
   bool captures = false;    // changes what cards may take
+  ScriptChoices choices;    // what seats may choose besides playing cards
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 

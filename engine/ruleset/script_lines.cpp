@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
@@ -29,6 +31,16 @@ std::string parameters_there_are(const ScriptRule& script, const std::string& wo
   return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + join(names);
 }
 
+/// What is wrong with a script's choices in this ruleset, or an empty text. `named` has those of the scripts before.
+std::string fault_of_choices(const ScriptChoices& choices, const PlayersRules& players, std::set<std::string>& named) {
+  if (choices.gives == CardGiven::to_partner && side_count(players) == players.count)
+    return "the script gives a card to the partner, but each player is alone";
+  for (const std::string& name : choices.names)
+    if (!named.insert(name).second) return "the choice '" + name + "' of the script is another script's too";
+  return named.size() < max_choices ? ""
+                                    : fmt::format("all scripts together name more than {} choices", max_choices - 1);
+}
+
 }  // namespace
 
 std::filesystem::path file_of_script(const Origin& origin, const std::string& path) {
@@ -38,6 +50,7 @@ std::filesystem::path file_of_script(const Origin& origin, const std::string& pa
 
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read) {
   std::vector<Diagnostic> out;
+  std::set<std::string> choices;
   for (ScoringLine& line : ruleset.rules.scoring) {
     if (line.kind != LineKind::script) continue;
     const std::string path = "scoring." + line.name;
@@ -72,6 +85,8 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read)
       if (script.captures && ruleset.rules.build.sets != BuildSets::none)
         out.push_back(diagnostic_at(origin, "the script changes captures, but builds are taken by their value alone",
                                     "leave out the script, or write build.sets: none"));
+      if (const std::string fault = fault_of_choices(script.choices, ruleset.rules.players, choices); !fault.empty())
+        out.push_back(diagnostic_at(origin, fault, ""));
       line.script = std::move(script);
     } catch (const Error& error) {
       out.push_back(diagnostic_of(error));

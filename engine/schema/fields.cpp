@@ -216,6 +216,17 @@ std::vector<Field> play_fields() {
   };
 }
 
+std::vector<Field> turn_fields() {
+  return {
+      rule<&Rules::turn, &TurnRules::pass>(
+          "turn.pass",
+          words<Pass>({{Pass::never, "never", "never"},
+                       {Pass::free, "free", "in any turn"},
+                       {Pass::no_capture, "no_capture", "where no card of the player can capture"}}),
+          "When a player may pass and keep the cards; one of the players who hold cards plays before all have passed"),
+  };
+}
+
 std::vector<Field> build_fields() {
   return {
       rule<&Rules::build, &BuildRules::sets>(
@@ -298,7 +309,8 @@ std::vector<Field> match_fields() {
 const std::vector<Field>& fields() {
   static const std::vector<Field> table = [] {
     std::vector<Field> out;
-    for (auto&& rows : {seat_fields(), deal_fields(), play_fields(), build_fields(), line_fields(), match_fields()})
+    for (auto&& rows :
+         {seat_fields(), deal_fields(), turn_fields(), play_fields(), build_fields(), line_fields(), match_fields()})
       out.insert(out.end(), rows.begin(), rows.end());
     return out;
   }();

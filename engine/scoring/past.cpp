@@ -12,8 +12,8 @@ void apply_noted(Hand& hand, const Play& play, PastPlay& room) {
   room.table = hand.table();
   room.seat = static_cast<std::uint8_t>(hand.turn());
   room.round = static_cast<std::uint8_t>(hand.rounds_dealt() > 0 ? hand.rounds_dealt() - 1 : 0);
-  room.number = static_cast<std::uint8_t>(plays_known(hand) + 1);
-  room.captured = play.captures() || hand.game().takes_itself(play.card, hand.table());
+  room.number = static_cast<std::uint16_t>(plays_known(hand) + 1);
+  room.captured = play.captures() || (!play.chooses() && hand.game().takes_itself(play.card, hand.table()));
   room.is_sweep = sweeps(view, play);
   room.won = room.before == nullptr ? std::nullopt : room.before->won;
   room.points.clear();
@@ -25,7 +25,7 @@ std::vector<Card> table_in_order(const View& view) {
   std::vector<Card> laid;  // newest first
   CardSet dealt = view.table();
   for (const PastPlay* play = view.past(); play != nullptr && play->number > 0; play = play->before) {
-    if (play->captured || !dealt.contains(play->play.card)) continue;
+    if (play->captured || play->play.chooses() || !dealt.contains(play->play.card)) continue;
     laid.push_back(play->play.card);
     dealt -= play->play.card;
   }

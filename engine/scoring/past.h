@@ -14,7 +14,6 @@
 //   assert(hand.past()->number == 2 && hand.past()->before->seat == 0 && plays_known(hand) == 2);
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -31,11 +30,11 @@ namespace cicera {
 struct PastPlay {
   const PastPlay* before = nullptr;  // the play before, or the beginning; null where it is not known
   Play play;
-  CardSet table;  // before the play
+  CardSet table;             // before the play
+  std::uint16_t number = 0;  // from 1, of the plays that are known
   std::uint8_t seat = 0;
-  std::uint8_t round = 0;   // from 0
-  std::uint8_t number = 0;  // from 1, of the plays that are known
-  bool captured = false;    // or took itself: the card has left the table
+  std::uint8_t round = 0;  // from 0
+  bool captured = false;   // or took itself: the card has left the table
   bool is_sweep = false;
   const MatchSoFar* match = nullptr;    // null: not known
   std::optional<InstantWinResult> won;  // by a deal so far
@@ -44,8 +43,9 @@ struct PastPlay {
 
 /// The past of a hand from its beginning, as its owner keeps it.
 struct HandPast {
+  explicit HandPast(const Game& game) : plays(static_cast<std::size_t>(game.max_plays()) + 1) {}
   MatchSoFar match;
-  std::array<PastPlay, card_count + 1> plays;  // [0] is the beginning
+  std::vector<PastPlay> plays;  // [0] is the beginning
 };
 
 /// The number of plays that are known to have been made.

@@ -121,7 +121,7 @@ bool only_sweeps(const View& view, const Play& play) {
 /// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
 void for_each_score(const View& view, const Play& play, auto&& scored) {
   const Game& game = view.game();
-  if (!game.may_score(play.captures())) return;
+  if (!game.may_score(play.captures()) || play.chooses()) return;
   bool sweeping = false;
   bool too_much = false;  // for a sweep
   if (!game.has_plain_captures() && game.has_sweepers()) {
@@ -152,7 +152,7 @@ void score_play(const View& view, const Play& play, int ply, std::vector<ScoreEv
   for_each_score(view, play, [&](const PlayLine& line, int amount) {
     for (int side = 0; side < view.game().sides(); ++side)
       if ((side == view.side()) == (line.credit == Credit::capturers))
-        points.push_back({static_cast<std::uint8_t>(ply), line.line, static_cast<std::uint8_t>(side),
+        points.push_back({static_cast<std::uint16_t>(ply), line.line, static_cast<std::uint8_t>(side),
                           static_cast<std::int16_t>(amount)});
   });
 }

@@ -9,7 +9,7 @@ void PointCounter::add_scripted(const View& view, const Play& play, SidePoints& 
 }
 
 HandEnd PointCounter::make_noted(Hand& hand, const Play& play, SidePoints& points, PastPlay* room) {
-  PastPlay& noted = room != nullptr ? *room : past_[static_cast<std::size_t>(hand.plays_left())];
+  PastPlay& noted = room != nullptr ? *room : past_[static_cast<std::size_t>(hand.plays_made())];
   events_.clear();
   score_play(View(hand), play, 0, play_scorer_, events_);
   const int rounds = hand.rounds_dealt();

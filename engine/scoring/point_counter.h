@@ -26,7 +26,7 @@ class PointCounter {
       : scorer_(scorer),
         play_scorer_(asks_about_plays ? scorer : nullptr),
         sheet_(game.sides(), game.lines()),
-        past_(scorer != nullptr && game.looks_back() ? card_count + 1 : 0) {}
+        past_(scorer != nullptr && game.looks_back() ? static_cast<std::size_t>(game.max_plays()) : 0) {}
 
   /// Adds what the play would score in this position.
   void add_play(const View& view, const Play& play, SidePoints& points) {
@@ -45,8 +45,8 @@ class PointCounter {
 
   /// Makes a legal play of the seat to move and adds what it scores, with the round that it may deal or the end of the
   /// hand. Returns the result of the end, which is empty before the last play. Where the scorer looks back, the play is
-  /// noted in `room` or, if it is null, in room for one play at a time from each number of plays left: enough for hands
-  /// that are played one after another.
+  /// noted in `room` or, if it is null, in room for one play at a time after each number of plays made: enough for
+  /// hands that are played one after another.
   HandEnd make(Hand& hand, const Play& play, SidePoints& points, PastPlay* room = nullptr) {
     if (!past_.empty()) return make_noted(hand, play, points, room);
     if (play_scorer_ != nullptr || hand.game().may_score(play.captures())) add_play(View(hand), play, points);
@@ -60,7 +60,7 @@ class PointCounter {
   /// Makes a legal play without counting.
   void apply(Hand& hand, const Play& play) {
     if (past_.empty()) return hand.apply(play);
-    apply_noted(hand, play, past_[static_cast<std::size_t>(hand.plays_left())]);
+    apply_noted(hand, play, past_[static_cast<std::size_t>(hand.plays_made())]);
   }
 
   /// Adds what the end of a finished hand scores.
@@ -86,7 +86,7 @@ class PointCounter {
   Scorer* play_scorer_;
   std::vector<ScoreEvent> events_;  // room for a script's
   ScoreSheet sheet_;                // room
-  std::vector<PastPlay> past_;      // room, by the plays left; empty unless the scorer looks back
+  std::vector<PastPlay> past_;      // room, by the plays made; empty unless the scorer looks back
 };
 
 }  // namespace cicera

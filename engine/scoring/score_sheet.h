@@ -17,7 +17,7 @@ namespace cicera {
 
 /// The points that a play scores for one side on one line.
 struct ScoreEvent {
-  std::uint8_t ply = 0;   // the play's number in the hand
+  std::uint16_t ply = 0;  // the play's number in the hand
   std::uint8_t line = 0;  // the index of the scoring line
   std::uint8_t side = 0;
   std::int16_t points = 0;

@@ -36,8 +36,27 @@ std::string objection_to_laying(const Hand& hand, Card card, std::span<const Pla
                                 : text + " may not be laid while " + build + " is on the table";
 }
 
+/// Why a choice cannot be made.
+std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play) {
+  const Game& game = hand.game();
+  const std::string seat = "seat " + std::to_string(hand.turn());
+  if (play.choice > game.choices().size()) return "the rules have no choice " + std::to_string(play.choice);
+  const Choice& choice = game.choice(play.choice);
+  const std::string may_not = seat + " may not choose '" + choice.name + "'";
+  if (finder.strikes(play)) return may_not + " here, by " + house_rules(game, &ScriptRule::may);
+  if (choice.has_card() && !hand.holding(hand.turn()).contains(play.card))
+    return seat + " does not hold " + std::string(card_text(play.card));
+  if (choice.at == ChoiceTime::deal) return may_not + " after the first card";
+  if (hand.choosing_at_deal()) return may_not + " before the first card";
+  if (!hand.may_choose()) return may_not + ": it has made a choice in this turn";
+  if (choice.ends == ChoiceEnds::turn && !hand.may_pass()) return may_not + ": all others who hold cards have passed";
+  return may_not + " here";
+}
+
 /// Why a play is not among the legal ones, which `finder` has listed.
 std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal) {
+  if (play.chooses()) return objection_to_choosing(hand, finder, play);
+  if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn()) + " chooses before the first card";
   const std::string card(card_text(play.card));
   if (!hand.holding(hand.turn()).contains(play.card))
     return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
@@ -109,7 +128,8 @@ void ScoredHand::play(const Play& play) {
 /// Notes where the hand begins, where the scorer looks back.
 void ScoredHand::begin_past() {
   if (scorer_ == nullptr || !hand_.game().looks_back()) return;
-  if (past_ == nullptr) past_ = std::make_unique<HandPast>();
+  const auto plays = static_cast<std::size_t>(hand_.game().max_plays());
+  if (past_ == nullptr || past_->plays.size() <= plays) past_ = std::make_unique<HandPast>(hand_.game());
   past_->match = before_.value_or(MatchSoFar());
   PastPlay& begin = past_->plays.front();
   begin.match = &past_->match;

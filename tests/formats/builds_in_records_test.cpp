@@ -82,7 +82,7 @@ TEST(BuildsInRecords, OfPlaysAreReadStrictly) {
 TEST(BuildsInAnswers, NameAPlay) {
   const std::vector<Play> plays = {{card("Ad"), CardSet()}, Play::building(card("Ad"), 8, cards("2d 5c"))};
   const auto answer = [&](const std::string& build) {
-    return cli::read_play(R"({"type":"play","card":"Ad","take":[])" + build + "}", plays);
+    return cli::read_play(R"({"type":"play","card":"Ad","take":[])" + build + "}", Game(Rules()), plays);
   };
   EXPECT_EQ(answer(""), plays[0]);
   EXPECT_EQ(answer(R"(,"build":{"value":8,"with":["5c","2d"]})"), plays[1]);

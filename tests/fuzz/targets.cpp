@@ -177,7 +177,7 @@ void read_bot_answer(std::string_view input) {
     require(is_printable(cli::read_hello(input)), "the name of a bot is printable");
   } catch (const Error&) {
   }
-  const Play play = cli::read_play(input, legal);
+  const Play play = cli::read_play(input, cicera_game(), legal);
   require(std::find(legal.begin(), legal.end(), play) != legal.end(), "the answer of a bot is a legal play");
 }
 

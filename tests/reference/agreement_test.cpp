@@ -128,8 +128,17 @@ TEST_P(PointsAgreement, IsWholeForEveryCaptureOnATableOfThreeCards) {
 
 // Whole hands
 
+/// The shipped rulesets, and passing, which none of them has.
+std::vector<std::string> hand_rules() {
+  std::vector<std::string> specs = shipped_rulesets();
+  for (const char* spec : {"cicera:turn.pass=free", "cicera-tre:turn.pass=no_capture", "scopa:turn.pass=free",
+                           "cassino:turn.pass=no_capture"})
+    specs.emplace_back(spec);
+  return specs;
+}
+
 class HandAgreement : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Shipped, HandAgreement, ::testing::ValuesIn(shipped_rulesets()), name_of);
+INSTANTIATE_TEST_SUITE_P(Rulesets, HandAgreement, ::testing::ValuesIn(hand_rules()), name_of);
 
 /// What first differs in the record of some hand, or ply by ply.
 std::string hands_differ(const Game& game, std::string_view player, int hands, bool every_ply) {

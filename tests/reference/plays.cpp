@@ -277,6 +277,19 @@ bool takes_too_much(const Rules& rules, const Play& play) {
   return sum > sweeper->up_to;
 }
 
+namespace {
+
+/// Not all who hold cards may pass one after another.
+bool may_pass(const Rules& rules, const Position& position, const std::vector<Play>& plays) {
+  const auto captures = [](const Play& play) { return !play.take.empty(); };
+  if (rules.pass == "never") return false;
+  if (rules.pass == "no_capture" && std::any_of(plays.begin(), plays.end(), captures)) return false;
+  const auto holds = [](const Cards& holding) { return !holding.empty(); };
+  return position.passes + 1 < std::count_if(position.holdings.begin(), position.holdings.end(), holds);
+}
+
+}  // namespace
+
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
   for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
@@ -291,12 +304,15 @@ std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
     return std::tuple(a.card, a.build, number(a.take), number(a.with)) <
            std::tuple(b.card, b.build, number(b.take), number(b.with));
   });
-  return dutiful(rules, position, plays);
+  std::vector<Play> legal = dutiful(rules, position, plays);
+  if (may_pass(rules, position, legal)) legal.push_back({.card = {}, .take = {}, .passes = true});
+  return legal;
 }
 
 Json points_of(const Rules& rules, const Position& position, const Play& play) {
   const int own_side = rules.side_of(position.turn);
   Json points = Json::array();
+  if (play.passes) return points;
   if (play.take.empty() && takes_itself(rules, play.card, position.table)) return points;
   const bool sweeper = only_sweeps(rules, play.card, position.table, play.take, position.top);
   for (const Line& line : rules.lines) {

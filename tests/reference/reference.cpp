@@ -74,6 +74,12 @@ class Hand {
 
   /// Moves the cards of a play that is already known to be legal.
   void make(const Play& play) {
+    if (play.passes) {
+      ++position_.passes;
+      pass_turn();
+      return;
+    }
+    position_.passes = 0;
     position_.holdings[at(position_.turn)].erase(play.card);
     position_.builds = builds_after(position_, play);
     if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
@@ -91,8 +97,12 @@ class Hand {
     }
     last_player_ = position_.turn;
     position_.previous = play.card;
-    position_.turn = (position_.turn + 1) % rules_.seats;
-    if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) deal_next_round();
+    if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) {
+      deal_next_round();
+      position_.turn = (deal_.dealer + 1) % rules_.seats;
+    } else {
+      pass_turn();
+    }
     position_.last_round = rounds_dealt_ == deal_.rounds.size();
     position_.last_play = position_.last_round && cards_held() == 1;
   }
@@ -109,6 +119,14 @@ class Hand {
   }
 
  private:
+  /// To the next seat that holds cards, if any does.
+  void pass_turn() {
+    for (int seat = 0; seat < rules_.seats; ++seat) {
+      position_.turn = (position_.turn + 1) % rules_.seats;
+      if (!position_.holdings[at(position_.turn)].empty()) return;
+    }
+  }
+
   void deal_next_round() {
     position_.holdings = deal_.rounds.at(rounds_dealt_);
     if (rounds_dealt_ < openings_.size() && openings_[rounds_dealt_]) take_table(*openings_[rounds_dealt_]);
@@ -149,7 +167,12 @@ class Hand {
 Play legal_play(const Rules& rules, const Position& position, const Json& entry, std::size_t number) {
   Play play;
   try {
-    play = Play{card_from(entry.at("card").get<std::string>()), cards_from(entry.at("take"))};
+    if (entry.contains("choice")) {
+      play.passes = entry.at("choice") == "pass";
+      need(play.passes, "a choice that the model does not know");
+    } else {
+      play = Play{card_from(entry.at("card").get<std::string>()), cards_from(entry.at("take"))};
+    }
     if (entry.contains("build")) {
       play.build = entry.at("build").at("value").get<int>();
       play.with = cards_from(entry.at("build").at("with"));
@@ -160,12 +183,12 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   if (entry.at("seat") != position.turn) {
     throw IllegalPlay(number, "it is the turn of seat " + std::to_string(position.turn));
   }
-  if (!position.holdings[at(position.turn)].contains(play.card)) {
+  if (!play.passes && !position.holdings[at(position.turn)].contains(play.card)) {
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
   const std::vector<Play> legal = legal_plays(rules, position);
   if (std::find(legal.begin(), legal.end(), play) == legal.end()) {
-    if (play.build != 0) throw IllegalPlay(number, json_of(play).dump() + " is not legal");
+    if (play.build != 0 || play.passes) throw IllegalPlay(number, json_of(play).dump() + " is not legal");
     throw IllegalPlay(number, to_string(play.card) + " may not take " + names_of(play.take).dump() + " from " +
                                   names_of(position.table).dump());
   }

@@ -130,6 +130,7 @@ struct Rules {
   std::string run;     // which captures take a card of each rank above the one played too: none, equal, any
   bool stack = false;  // only the top card of the table can be captured, and all the others with it
   std::string remainder;
+  std::string pass;  // when a seat may pass
 
   std::string build_sets;  // of the value of a build: none, one, any
   std::string build_raise;
@@ -178,6 +179,7 @@ struct Position {
   std::optional<Card> previous;
   bool last_play = false;
   bool last_round = false;
+  int passes = 0;  // turns passed since a card was last played
 };
 
 struct Play {
@@ -185,6 +187,7 @@ struct Play {
   Cards take;
   int build = 0;  // the value that it builds to, with these cards of the table
   Cards with = {};
+  bool passes = false;  // and nothing else
 
   bool operator==(const Play&) const = default;
 };

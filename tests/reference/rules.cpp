@@ -9,14 +9,14 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
                               "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
-const Names read_by_name = {"deck.suits",     "deck.ranks",       "deck.second_values", "deck.values",
-                            "players.count",  "players.sides",    "deal.rounds",        "deal.refill",
-                            "deal.table",     "deal.misdeal",     "capture.equal",      "capture.equal_count",
-                            "capture.sum",    "capture.total",    "capture.sets",       "remainder",
-                            "capture.choice", "capture.sweepers", "capture.compulsory", "capture.stack",
-                            "capture.run",    "build.sets",       "build.raise",        "build.keep",
-                            "build.lay",      "match.target",     "match.test",         "match.objective",
-                            "match.tie",      "match.games",      "match.lead",         "dealer.next"};
+const Names read_by_name = {
+    "deck.suits",    "deck.ranks",          "deck.second_values", "deck.values",        "players.count",
+    "players.sides", "deal.rounds",         "deal.refill",        "deal.table",         "deal.misdeal",
+    "capture.equal", "capture.equal_count", "capture.sum",        "capture.total",      "capture.sets",
+    "remainder",     "capture.choice",      "capture.sweepers",   "capture.compulsory", "capture.stack",
+    "capture.run",   "build.sets",          "build.raise",        "build.keep",         "build.lay",
+    "match.target",  "match.test",          "match.objective",    "match.tie",          "match.games",
+    "match.lead",    "dealer.next",         "turn.pass"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -149,7 +149,7 @@ Json standard() {
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
-    "capture.run": "none", "remainder": "last_capturer",
+    "capture.run": "none", "turn.pass": "never", "remainder": "last_capturer",
     "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
     "match.games": 1, "match.lead": 1
@@ -200,6 +200,7 @@ Rules::Rules(const Json& listing) {
   run = one_of("capture.run", rules.at("capture.run"), {"none", "equal", "any"});
   if (run != "none" && (stack || total != 0 || sets != "one" || choice == "fewest_cards" || !sweepers.empty()))
     refuse("capture.run", run);
+  pass = one_of("turn.pass", rules.at("turn.pass"), {"never", "free", "no_capture"});
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
   build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any"});

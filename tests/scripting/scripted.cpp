@@ -50,7 +50,7 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   Random random(id, Purpose::player);
   PlayFinder finder(game);
   std::vector<Play> legal;
-  HandPast past;
+  HandPast past(game);
   past.plays[0].match = &past.match;
   hand.set_past(past.plays.data());
   std::vector<ScoreEvent> events = scorer.open_round(hand, 0).points;

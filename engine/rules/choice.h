@@ -1,0 +1,50 @@
+// A choice: something that a seat may do besides playing a card, such as passing, bidding or declaring. It is a play
+// like any other (Play::choice), so everything that lists, makes, records and searches plays has it. The rules' own
+// choice is to pass; scripts name others.
+//
+// Example:
+//   Rules rules;
+//   rules.turn.pass = Pass::free;
+//   const Game game(rules);
+//   assert(game.has_choices() && game.choice(pass_choice).name == "pass" && game.choice_numbered("bid 2") == 0);
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace cicera {
+
+inline constexpr int pass_choice = 1;  // the number of passing in every game with choices
+inline constexpr int max_choices = 60;
+inline constexpr int max_choice_name = 30;  // characters
+
+/// When a choice is offered: once to each seat in turn before the first card, or in a turn, before its card.
+enum class ChoiceTime : std::uint8_t { deal, turn };
+
+/// What a choice in a turn ends: nothing, and the seat goes on to play a card; the turn; or the hand.
+enum class ChoiceEnds : std::uint8_t { nothing, turn, hand };
+
+/// The seat that gets a card with a choice: none, since no card is given, the partner, or the next seat.
+enum class CardGiven : std::uint8_t { none, to_partner, to_next };
+
+/// The choices that a script names.
+struct ScriptChoices {
+  std::vector<std::string> names;  // empty: it has none
+  ChoiceTime at = ChoiceTime::turn;
+  ChoiceEnds ends = ChoiceEnds::nothing;
+  CardGiven gives = CardGiven::none;  // at the deal: made with a card of the holding, which another seat gets
+  friend bool operator==(const ScriptChoices&, const ScriptChoices&) = default;
+};
+
+/// A choice of a game. Passing is offered at the deal too, where there is something to choose.
+struct Choice {
+  std::string name;
+  ChoiceTime at = ChoiceTime::turn;
+  ChoiceEnds ends = ChoiceEnds::turn;
+  CardGiven gives = CardGiven::none;
+
+  bool has_card() const { return gives != CardGiven::none; }
+};
+
+}  // namespace cicera

@@ -1,0 +1,221 @@
+// Choices: plays without a card, by the rules and by scripts.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/hand_record_replay.h"
+#include "engine/play/record.h"
+#include "engine/scoring/scored_hand.h"
+#include "engine/simulation/hand_runner.h"
+#include "scripting/script.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/agreement.h"
+#include "tests/helpers/domain.h"
+
+namespace cicera::tests {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// `cicera` with a house rule that is this table's text.
+Game game_with(const std::string& table, Pass pass = Pass::never) {
+  Rules rules = ruleset("cicera");
+  ScoringLine line;
+  line.name = "house";
+  line.kind = LineKind::script;
+  line.script = Script::from_text("return { api = 2, " + table + " }", "house.lua").rule();
+  rules.scoring.push_back(line);
+  rules.turn.pass = pass;
+  return Game(rules);
+}
+
+std::string fault_of(const std::string& table) {
+  try {
+    Script::from_text("return { api = 2, " + table + " }", "house.lua");
+  } catch (const Error& error) {
+    return error.message();
+  }
+  return "none";
+}
+
+/// Plays hands by these players, replays their records and returns the number of plays that were choices.
+int choices_in_hands(const Game& game, const std::string& player, int hands) {
+  HandRunner room(game, everyone(game, player), make_scorer(game));
+  int choices = 0;
+  for (int hand = 0; hand < hands; ++hand) {
+    room.play({3, 0, static_cast<std::uint64_t>(hand)}, hand % game.seats());
+    const std::string text = record_text(room);
+    const GivenRecord given = read_record(text, {"record", 1, 1});
+    const auto scorer = make_scorer(game);
+    std::string again;
+    append_answer(given, "some-ruleset", replay_record(given, game, scorer.get(), DealFit::exact), again);
+    EXPECT_EQ(again, text);
+    EXPECT_LE(std::ssize(room.record().plays), game.max_plays());
+    choices += static_cast<int>(std::ranges::count_if(room.record().plays, &Play::chooses));
+  }
+  return choices;
+}
+
+constexpr const char* bids = R"(choices = { at = "deal", names = { "bid 2", "bid 3" } })";
+constexpr const char* exchange = R"(choices = { at = "deal", names = { "exchange" }, gives = "partner" })";
+constexpr const char* to_next = R"(choices = { at = "deal", names = { "over" }, gives = "next" })";
+constexpr const char* declare = R"(choices = { names = { "declare" } })";
+constexpr const char* wait = R"(choices = { names = { "wait" }, ends = "turn" })";
+constexpr const char* knock = R"(choices = { names = { "knock" }, ends = "hand" })";
+
+TEST(Choices, AreRecordedAndReplayedWhoeverMakesThem) {
+  for (const char* table : {bids, exchange, to_next, declare, wait, knock})
+    for (const char* player : {"random", "greedy", "careful", "search:worlds=1"}) {
+      const Game game = game_with(table);
+      const bool searches = std::string_view(player).starts_with("search");
+      const int made = choices_in_hands(game, player, searches ? 1 : 8);
+      EXPECT_GE(made, searches ? 0 : 1) << table << " " << player;
+    }
+}
+
+TEST(Choices, LeaveEverySeatAPlay) {
+  const Game game = game_with(wait, Pass::free);
+  EXPECT_GT(choices_in_hands(game, "random", 50), 100);
+}
+
+TEST(Choices, AtTheDealAreOfEachSeatOnceAndItMayPass) {
+  const Game game = game_with(bids);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  Hand hand(game, deal, 3);
+  PlayFinder finder(game, nullptr);
+  for (int seat = 0; seat < 4; ++seat) {
+    EXPECT_EQ(hand.turn(), seat);
+    const auto plays = finder.plays(hand);
+    ASSERT_EQ(plays.size(), 3U) << "pass and two bids";
+    EXPECT_EQ(plays.front(), Play::choosing(pass_choice));
+    hand.apply(plays[static_cast<std::size_t>(seat) % 3]);
+  }
+  EXPECT_EQ(hand.turn(), 0);
+  EXPECT_FALSE(finder.plays(hand).front().chooses());
+  EXPECT_EQ(hand.plays_left(), 48);
+  EXPECT_EQ(hand.plays_made(), 4);
+}
+
+TEST(Choices, GiveACardToThePartnerOrTheNextSeat) {
+  for (const auto& [table, receiver] : {std::pair(exchange, 2), std::pair(to_next, 1)}) {
+    const Game game = game_with(table);
+    const Deal deal = deal_hand(game, {1, 0, 0});
+    Hand hand(game, deal, 3);
+    const Card card = hand.holding(0).first();
+    hand.apply(Play::choosing(2, card));
+    EXPECT_EQ(hand.holding(0).size(), 11);
+    EXPECT_TRUE(hand.holding(receiver).contains(card));
+  }
+}
+
+TEST(Choices, OfATurnAreMadeOnceBeforeItsCard) {
+  const Game game = game_with(declare);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  Hand hand(game, deal, 3);
+  PlayFinder finder(game, nullptr);
+  EXPECT_TRUE(finder.plays(hand).back().chooses());
+  hand.apply(finder.plays(hand).back());
+  EXPECT_EQ(hand.turn(), 0);
+  for (const Play& play : finder.plays(hand)) EXPECT_FALSE(play.chooses());
+  hand.apply(finder.plays(hand).front());
+  EXPECT_EQ(hand.turn(), 1);
+  EXPECT_TRUE(finder.plays(hand).back().chooses());
+}
+
+TEST(Choices, ThatEndTheHandLeaveTheCardsHeldToNobody) {
+  const Game game = game_with(knock);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  Hand hand(game, deal, 3);
+  hand.apply(Play::choosing(2));
+  EXPECT_TRUE(hand.finished());
+  EXPECT_TRUE(hand.pile(0).empty() && hand.pile(1).empty());
+}
+
+TEST(Choices, AreRefusedWithTheirReason) {
+  const auto reason = [](const Game& game, const Play& play, std::initializer_list<Play> before) {
+    const Deal deal = deal_hand(game, {1, 0, 0});
+    try {
+      std::vector<Play> plays = before;
+      plays.push_back(play);
+      replay(Hand(game, deal, 3), plays, nullptr);
+    } catch (const IllegalPlay& illegal) {
+      return illegal.message();
+    }
+    return std::string("none");
+  };
+  const Game asked = game_with(bids);
+  const Card held = deal_hand(asked, {1, 0, 0}).dealt[0][0].first();
+  EXPECT_THAT(reason(asked, {held, CardSet()}, {}), HasSubstr("chooses before the first card"));
+  const Play pass = Play::choosing(pass_choice);
+  EXPECT_THAT(reason(asked, Play::choosing(2), {pass, pass, pass, pass}), HasSubstr("'bid 2' after the first card"));
+  EXPECT_THAT(reason(game_with(declare), Play::choosing(2), {Play::choosing(2)}),
+              HasSubstr("made a choice in this turn"));
+  EXPECT_THAT(reason(game_with(wait), Play::choosing(2), {Play::choosing(2), Play::choosing(2), Play::choosing(2)}),
+              HasSubstr("all others who hold cards have passed"));
+  EXPECT_THAT(reason(game_with(exchange), Play::choosing(2, parse_card("Rb").value()), {}),
+              HasSubstr("does not hold Rb"));
+}
+
+TEST(Choices, OfARecordAreThoseOfItsRules) {
+  const auto refused = [](const std::string& plays) {
+    const Game game = game_with(bids);
+    const std::string text = R"({"holdings":[["7s"],["5c"]],"turn":0,"table":["7d"],"plays":[)" + plays + "]}";
+    try {
+      const GivenRecord given = read_record(text, {"record", 1, 1});
+      replay_record(given, game, nullptr, DealFit::exact);
+    } catch (const Error& error) {
+      return error.message();
+    }
+    return std::string("none");
+  };
+  EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 9"})"), HasSubstr("no choice 'bid 9'"));
+  EXPECT_THAT(refused(R"({"seat":0,"choice":7})"), HasSubstr("must be a text"));
+  EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 2","take":[]})"), HasSubstr("unknown key 'take'"));
+  EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 2"})"), HasSubstr("after the first card"));
+}
+
+TEST(Choices, OfAScriptAreCheckedWhenItIsLoaded) {
+  EXPECT_EQ(fault_of(bids), "none");
+  EXPECT_THAT(fault_of("choices = {}"), HasSubstr("names needs a list"));
+  EXPECT_THAT(fault_of("choices = 3"), HasSubstr("choices is 3"));
+  EXPECT_THAT(fault_of("choices = { names = {} }"), HasSubstr("a table of 0 items"));
+  EXPECT_THAT(fault_of("choices = { names = { 7 } }"), HasSubstr("name 1 of choices is 7"));
+  EXPECT_THAT(fault_of("choices = { names = { 'Bid' } }"), HasSubstr("is not a name"));
+  EXPECT_THAT(fault_of("choices = { names = { '7d' } }"), HasSubstr("is not a name"));
+  EXPECT_THAT(fault_of("choices = { names = { 'a', 'a' } }"), HasSubstr("given twice"));
+  EXPECT_THAT(fault_of("choices = { names = { 'pass' } }"), HasSubstr("every game's own choice"));
+  EXPECT_THAT(fault_of("choices = { names = { 'a' }, at = 'night' }"), HasSubstr("one of deal, turn"));
+  EXPECT_THAT(fault_of("choices = { names = { 'a' }, at = 'deal', ends = 'hand' }"), HasSubstr("ends nothing"));
+  EXPECT_THAT(fault_of("choices = { names = { 'a' }, gives = 'partner' }"), HasSubstr("at the deal only"));
+  EXPECT_THAT(fault_of("choices = { names = { 'a' }, evil = 1 }"), HasSubstr("unknown key 'evil'"));
+}
+
+TEST(Choices, AreKnownToMay) {
+  const Game game = game_with(std::string(declare) + ", may = function(play) return play.choice == 'declare' end");
+  const auto scorer = make_scorer(game);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  const Hand hand(game, deal, 3);
+  PlayFinder finder(game, scorer.get());
+  ASSERT_EQ(finder.plays(hand).size(), 1U);
+  EXPECT_EQ(finder.plays(hand).front(), Play::choosing(2));
+}
+
+TEST(Choices, AreSeenInTheHandsPlays) {
+  const Game game = game_with(std::string(bids) + R"(,
+    on_hand = function(hand)
+      local first = hand.plays[1]
+      return { first.choice == "bid 3" and first.card == nil and 3 or 0, #hand.plays }
+    end)");
+  const auto scorer = make_scorer(game);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  PlayFinder finder(game, scorer.get());
+  scored.play(Play::choosing(3));
+  while (!scored.over()) scored.play(finder.plays(scored.hand()).front());
+  const int line = game.find_line("house");
+  EXPECT_EQ(scored.sheet().points(0, line), 3);
+  EXPECT_EQ(scored.sheet().points(1, line), 4 + 48);
+}
+
+}  // namespace
+}  // namespace cicera::tests
