@@ -1,0 +1,2 @@
+-- expect: choices is a function
+return { api = 2, choices = function() return {} end }
