@@ -337,4 +337,15 @@ std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scri
   return Judge(scenario, scripted).judge();
 }
 
+std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,
+                         const std::string& ruleset, const DiagnosticStyle& style) {
+  std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}{}\n", style.bold, file.string(), difference.location.line,
+                                 style.reset, style.error, style.reset, printable(scenario.name),
+                                 ruleset.empty() ? "" : " under " + printable(ruleset),
+                                 difference.play ? fmt::format(", play {}", *difference.play) : "");
+  if (!difference.position.empty()) text += "  " + difference.position + "\n";
+  text += fmt::format("  expected  {}\n  got       {}\n", difference.expected, difference.got);
+  return difference.passes.empty() ? text : text + fmt::format("  passes    {}\n", difference.passes);
+}
+
 }  // namespace cicera::cli

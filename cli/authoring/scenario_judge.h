@@ -1,11 +1,13 @@
 // Compares what a scenario expects with what a ruleset scores.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/formats/scenario.h"
+#include "engine/support/diagnostic.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
@@ -22,5 +24,9 @@ struct Unexpected {
 
 /// Plays a scenario and returns the differences.
 std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted);
+
+/// The difference in a few lines: where it is, what was expected and what was found. `ruleset` is named unless empty.
+std::string failure_text(const std::filesystem::path& file, const Scenario& scenario, const Unexpected& difference,
+                         const std::string& ruleset, const DiagnosticStyle& style = {});
 
 }  // namespace cicera::cli

@@ -11,12 +11,11 @@
 namespace cicera::cli {
 
 std::string build_info() {
-  return fmt::format("{}\n", version_text) +
-         format_table({{"commit", build_commit},
-                       {"compiler", build_compiler},
-                       {"flags", build_flags},
-                       {"libraries", build_libraries},
-                       {"rulesets", printable(ruleset_folders().back().string(), 4096)}});
+  return fmt::format("{}\n", version_text) + format_table({{"commit", build_commit},
+                                                           {"compiler", build_compiler},
+                                                           {"flags", build_flags},
+                                                           {"libraries", build_libraries},
+                                                           {"rulesets", printable(shipped_rulesets().string(), 4096)}});
 }
 
 }  // namespace cicera::cli

@@ -26,6 +26,8 @@ Command replay_command(Context& context);
 Command new_command(Context& context);
 Command check_command(Context& context);
 Command test_command(Context& context);
+Command pack_command(Context& context);
+Command add_command(Context& context);
 Command diff_command(Context& context);
 Command schema_command(Context& context);
 Command simulate_command(Context& context);

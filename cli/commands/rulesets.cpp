@@ -106,7 +106,7 @@ Command rulesets_command(Context& context) {
                    .needs = "--markdown"}},
       .examples = {{"cicera rulesets", "`cicera show NAME` explains one"}, {"cicera rulesets --markdown --hands 1000"}},
       .notes = {"Rulesets are found in the folders of CICERA_PATH, then in $XDG_DATA_HOME/cicera/rulesets, then among "
-                "those installed with the program."},
+                "those installed with the program, then among those that `cicera add` has added."},
       .paged = true,
       .run = [options, &context] { run(*options, context); }};
 }

@@ -28,7 +28,7 @@ struct Checked {
 };
 
 /// The shipped rulesets and nothing else: whatever a user adds or replaces has no signature.
-Library shipped_library() { return Library({ruleset_folders().back()}, read_script); }
+Library shipped_library() { return Library({shipped_rulesets()}, read_script); }
 
 Checked check_signature(const Library& library, const Signature& recorded) {
   Checked checked{recorded};

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/authoring/file_watch.h"
+#include "cli/authoring/scenario_files.h"
 #include "cli/authoring/scenario_judge.h"
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
@@ -41,14 +42,8 @@ std::vector<fs::path> files_of(const Paths& paths) {
       files.emplace_back(path);
       continue;
     }
-    std::vector<fs::path> found;
-    fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error);
-    for (std::error_code ignored; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
-      if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
-        found.push_back(entry->path().lexically_normal());
-    if (error) throw system_error("read", path, error.value());
+    const std::vector<fs::path> found = scenario_files_in(path);
     if (found.empty()) throw usage_error(fmt::format("no *{} files in {}", scenario_ending, path));
-    std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }
   return files;
@@ -162,18 +157,8 @@ class TestRun {
       if (!ruleset.empty()) answers_.back()["ruleset"] = ruleset;
       return;
     }
-    for (const Unexpected& one : found) print(text_of(path, scenario, one, ruleset));
-  }
-
-  std::string text_of(const fs::path& path, const Scenario& scenario, const Unexpected& one,
-                      const std::string& ruleset) const {
-    std::string text = fmt::format("{}{}:{}:{} {}failed:{} {}{}{}\n", style_.bold, path.string(), one.location.line,
-                                   style_.reset, style_.red, style_.reset, printable(scenario.name),
-                                   ruleset.empty() ? "" : " under " + printable(ruleset),
-                                   one.play ? fmt::format(", play {}", *one.play) : "");
-    if (!one.position.empty()) text += "  " + one.position + "\n";
-    text += fmt::format("  expected  {}\n  got       {}\n", one.expected, one.got);
-    return one.passes.empty() ? text : text + fmt::format("  passes    {}\n", one.passes);
+    for (const Unexpected& one : found)
+      print(failure_text(path, scenario, one, ruleset, {style_.bold, style_.red, style_.dim, style_.reset}));
   }
 
   Context& context_;

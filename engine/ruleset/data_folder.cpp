@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 #include <system_error>
-#include <utility>
 
+#include "engine/ruleset/ruleset.h"
 #include "engine/support/environment.h"
 
 namespace cicera {
@@ -33,7 +33,26 @@ fs::path beside_program() {
   return {};
 }
 
+/// The folders of added rulesets among those in a folder.
+std::vector<fs::path> added_to(const fs::path& folder) {
+  std::vector<fs::path> added;
+  std::error_code error;
+  std::error_code ignored;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (is_ruleset_name(name) && fs::is_regular_file(entry->path() / (name + ".cicera"), ignored))
+      added.push_back(entry->path());
+  }
+  std::sort(added.begin(), added.end());
+  return added;
+}
+
 }  // namespace
+
+fs::path shipped_rulesets(const fs::path& installed) {
+  fs::path shipped = beside_program();
+  return shipped.empty() ? installed : shipped;
+}
 
 fs::path data_folder(std::string_view name) {
   const fs::path folder = user_folder("XDG_DATA_HOME", ".local/share");
@@ -44,9 +63,11 @@ std::vector<fs::path> ruleset_folders(const fs::path& installed, const std::vect
   std::vector<fs::path> folders;
   add_search_path(folders);
   folders.insert(folders.end(), more.begin(), more.end());
-  if (fs::path own = data_folder("rulesets"); !own.empty()) folders.push_back(std::move(own));
-  const fs::path shipped = beside_program();
-  folders.push_back(shipped.empty() ? installed : shipped);
+  const fs::path own = data_folder("rulesets");
+  if (!own.empty()) folders.push_back(own);
+  folders.push_back(shipped_rulesets(installed));
+  const std::vector<fs::path> added = own.empty() ? std::vector<fs::path>() : added_to(own);
+  folders.insert(folders.end(), added.begin(), added.end());
   return folders;
 }
 

@@ -19,10 +19,17 @@ namespace cicera {
 ///   1. those of the environment variable CICERA_PATH, separated by colons;
 ///   2. those of `more`;
 ///   3. $XDG_DATA_HOME/cicera/rulesets, or ~/.local/share/cicera/rulesets where that is not set;
-///   4. the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else `installed`.
+///   4. the shipped rulesets, shipped_rulesets(installed);
+///   5. those that `cicera add` has added: the folders NAME of the third that have a file NAME.cicera, by name. They
+///   come
+///      last, so that none takes the place of a shipped ruleset.
 /// `installed` defaults to the rulesets installed with this copy of the library.
 std::vector<std::filesystem::path> ruleset_folders(const std::filesystem::path& installed = installed_rulesets,
                                                    const std::vector<std::filesystem::path>& more = {});
+
+/// The folder of the shipped rulesets: ../share/cicera/rulesets or ../../rulesets beside the running program, else
+/// `installed`.
+std::filesystem::path shipped_rulesets(const std::filesystem::path& installed = installed_rulesets);
 
 /// A folder of the user's own data: $XDG_DATA_HOME/cicera/NAME, or ~/.local/share/cicera/NAME where that is not set;
 /// empty where neither is known. It need not exist.

@@ -132,9 +132,12 @@ std::vector<std::string> Library::names() const {
 std::map<std::string, std::string, std::less<>> Library::aliases() const {
   std::map<std::string, std::string, std::less<>> out;
   const std::vector<std::string> own = names();
-  for (const std::string& name : own)
-    for (const std::string& alias : aliases_in(find_file(name, {}).value_or(fs::path())))
-      if (!std::binary_search(own.begin(), own.end(), alias)) out.try_emplace(alias, name);
+  // Those of an earlier folder go first, as names do.
+  for (const fs::path& folder : folders_)
+    for (const std::string& name : own)
+      if (const auto file = find_file(name, {}); file && file->parent_path() == folder)
+        for (const std::string& alias : aliases_in(*file))
+          if (!std::binary_search(own.begin(), own.end(), alias)) out.try_emplace(alias, name);
   return out;
 }
 

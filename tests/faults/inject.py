@@ -14,6 +14,7 @@ create, read, write, flush or rename a file in the working folder, with that cal
 Skipped, with exit code 77, where strace is missing or may not trace.
 """
 import filecmp
+import json
 import os
 import re
 import shutil
@@ -26,6 +27,7 @@ SKIP = 77
 FAULTS = {
     "openat": "EMFILE", "read": "EIO", "write": "ENOSPC", "fsync": "EIO", "fdatasync": "EIO", "rename": "EACCES",
     "fchmod": "EPERM", "ftruncate": "EIO", "lseek": "EINVAL", "flock": "ENOLCK", "close": "EIO",
+    "renameat2": "EACCES", "mkdir": "ENOSPC",
 }
 # Most calls of one kind that are tried: a match writes hundreds of lines in the same way.
 MOST_OF_A_KIND = 12
@@ -35,17 +37,23 @@ TIMEOUT = 60
 class Case:
     """A command and the file that it writes."""
 
-    def __init__(self, name, words, target, old="", resume=None, grows=False):
+    def __init__(self, name, words, target, old="", resume=None, grows=False, given=None):
         self.name = name
         self.words = words
         self.target = target
         self.old = old        # the text of the file before
         self.resume = resume  # the command that goes on with what is on the disk; None: the file is whole or not there
+        self.given = given or {}  # the texts of further files, which it reads
         self.grows = grows    # whether the file then has all that it has without faults; else the answer is compared
 
 
 RUN = ["simulate", "scopa", "--hands", "400", "--threads", "1", "--seed", "1", "-q"]
 MATCH = ["play", "scopa:match.target=3", "--seats", "greedy", "--seed", "1", "--json"]
+HOUSE = "cicera: 1\nname: house\ntitle: House\nextends: scopa\n"
+ANY_HASH = "0123456789abcdef"  # which --anyway overrules
+PACK = json.dumps({"format": "cicera.pack/1", "name": "house", "rulesets": {"house.yaml": ANY_HASH},
+                   "shipped": {"scopa": ANY_HASH}, "files": {"house.yaml": HOUSE}})
+ADDED = ".local/share/cicera/rulesets/house/"
 CASES = [
     Case("a checkpoint", RUN + ["--checkpoint", "c.json"], "c.json",
          resume=["simulate", "--resume", "c.json", "-q", "--json"]),
@@ -53,6 +61,8 @@ CASES = [
     Case("a log over another", RUN + ["--log", "l.jsonl"], "l.jsonl", old="{}\n"),
     Case("a report", RUN + ["--report", "r.html"], "r.html", old="<html>\n"),
     Case("a new ruleset", ["new", "house", "scopa"], "house.yaml"),
+    Case("a pack", ["pack", "house.yaml"], "house.cicera", given={"house.yaml": HOUSE}),
+    Case("a pack that is added", ["add", "friends.cicera", "--anyway"], ADDED + "house.yaml", given={"friends.cicera": PACK}),
     Case("a match", MATCH + ["--save", "m.jsonl"], "m.jsonl", resume=["play", "--resume", "m.jsonl", "--json"],
          grows=True),
 ]
@@ -66,8 +76,14 @@ def run(program, words, folder, wrapper=()):
 
 def prepare(case, folder):
     folder.mkdir()
+    for name, text in case.given.items():
+        (folder / name).write_text(text)
     if case.old:
         (folder / case.target).write_text(case.old)
+
+
+def listing(folder):
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir()}
 
 
 def calls_on(folder, trace):
@@ -83,6 +99,7 @@ def calls_on(folder, trace):
         # With -y an open file shows its path; a path that is opened or renamed here is relative.
         own = f"<{folder}/" in rest or f"<{folder}>" in rest.split(",")[0] and name != "openat"
         own = own or name in ("openat", "rename") and re.search(r'"(?!/)[^"]*"', rest)
+        own = own or name in ("rename", "renameat2", "mkdir") and f'"{folder}/' in rest
         if own:
             calls.append((name, counts[name]))
     kept = []
@@ -122,7 +139,7 @@ class Faults:
         unheard = call[0] == "write" and not done.stderr
         if done.returncode == 2 and errors != 1 and not unheard:
             return self.broken(case, call, f"{errors} errors, not one", done)
-        strange = sorted(set(os.listdir(folder)) - {case.target, ".trace"} - set(os.listdir(reference)))
+        strange = sorted(listing(folder) - {case.target, ".trace"} - listing(reference))
         if strange:
             return self.broken(case, call, f"left behind: {', '.join(strange)}", done)
         written = folder / case.target

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "cli/authoring/rules_pack.h"
 #include "cli/authoring/scenario_judge.h"
 #include "cli/bots/bot_answer.h"
 #include "cli/commands/config_file.h"
@@ -154,6 +155,17 @@ void read_partial(std::string_view input) {
   (void)part.totals(run.plan);
 }
 
+void read_pack_file(std::string_view input) {
+  const cli::RulesPack pack = cli::read_pack("pack", input);
+  const std::filesystem::path folder = "/folder";
+  for (const auto& [path, text] : pack.files) {
+    require((folder / path).lexically_normal() == folder / path, "a path of a pack stays inside");
+    require((folder / path).string().starts_with("/folder/"), "a path of a pack is relative");
+  }
+  const std::string text = cli::pack_text(pack);
+  require(cli::pack_text(cli::read_pack("pack", text)) == text, "a pack is read as it is written");
+}
+
 void read_match_file(std::string_view input) {
   MatchFileReader reader("match", std::string(input));
   if (reader.header().spec != "cicera" || !reader.header().scripts.empty()) return;
@@ -268,7 +280,7 @@ std::span<const FuzzTarget> fuzz_targets() {
       FuzzTarget{"script", read_house_rule},       FuzzTarget{"scenarios", read_scenario_file},
       FuzzTarget{"keyboard", read_keys},           FuzzTarget{"json", read_json},
       FuzzTarget{"config", read_config_file},      FuzzTarget{"signatures", read_signature_line},
-      FuzzTarget{"printed_text", print_text},
+      FuzzTarget{"printed_text", print_text},      FuzzTarget{"pack", read_pack_file},
   };
   return targets;
 }

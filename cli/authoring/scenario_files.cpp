@@ -1,0 +1,23 @@
+#include "cli/authoring/scenario_files.h"
+
+#include <algorithm>
+
+#include "engine/formats/scenario.h"
+#include "engine/support/error.h"
+
+namespace cicera::cli {
+namespace fs = std::filesystem;
+
+std::vector<fs::path> scenario_files_in(const fs::path& folder) {
+  std::vector<fs::path> found;
+  std::error_code error;
+  fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
+  for (std::error_code ignored; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
+    if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
+      found.push_back(entry->path().lexically_normal());
+  if (error) throw system_error("read", folder.string(), error.value());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace cicera::cli
