@@ -287,7 +287,7 @@ class ModuleReader {
     const std::string place = "name " + std::to_string(item) + " of choices";
     if (lua_type(lua_, -1) != LUA_TSTRING)
       refuse("names", place + " is " + value_in_words(lua_, -1) + ": a text is needed");
-    const std::string name(lua_tostring(lua_, -1), lua_rawlen(lua_, -1));
+    std::string name(lua_tostring(lua_, -1), lua_rawlen(lua_, -1));
     const auto allowed = [](unsigned char c) {
       return std::islower(c) != 0 || std::isdigit(c) != 0 || c == ' ' || c == '-';
     };
