@@ -71,7 +71,10 @@ void push_choice(lua_State* lua, O objects, int choice) {
 
 /// Pushes the preceding play, or the card before a position, or nil.
 void push_previous(lua_State* lua, O objects) {
-  if (objects.last_play() != nullptr) return objects.push_past(lua, objects.past);
+  const PastPlay* last = objects.last_play();
+  // The first interface knows no choices.
+  while (last != nullptr && objects.api == api_first && last->play.chooses()) last = last->before;
+  if (last != nullptr && last->number > 0) return objects.push_past(lua, last);
   objects.previous ? Objects::push(lua, objects.past_objects[0]) : lua_pushnil(lua);
 }
 

@@ -42,8 +42,8 @@ const ApiType& api_type(Kind kind);
 // The results of scripts
 const ApiType& script_type();    // the table at the end of the file
 const ApiType& interest_type();  // on_play as a table
-const ApiType& opening_type();
-const ApiType& choices_type();    // what on_deal returns
+const ApiType& opening_type();   // what on_deal returns
+const ApiType& choices_type();
 const ApiType& bilingual_type();  // a title in both languages
 
 /// The names of the members of a type that scripts of a version have.

@@ -295,6 +295,11 @@ class ModuleReader {
         name.back() == ' ' || name.find("  ") != std::string::npos || !std::ranges::all_of(name, allowed))
       refuse("names", place + " is not a name: up to " + std::to_string(max_choice_name) +
                           " lower-case letters, digits, hyphens and single spaces are needed, a letter first");
+    const auto last = name.rfind(' ');
+    const std::string spaced = " " + name + " ";
+    if ((last != std::string::npos && parse_card(name.substr(last + 1))) ||
+        spaced.find(" takes ") != std::string::npos || spaced.find(" builds ") != std::string::npos)
+      refuse("names", place + ", '" + name + "', reads as a play: leave out the card, 'takes' and 'builds'");
     if (name == "pass")
       refuse("names", "'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass");
     if (std::ranges::find(module_.choices.names, name) != module_.choices.names.end())

@@ -166,14 +166,21 @@ class Judge {
   void check_choices() {
     std::vector<std::string> names;
     for (const Choice& choice : game_.choices()) names.push_back(choice.name);
-    const auto check = [&](const std::string& choice, const SourceLocation& place, std::optional<int> play) {
-      if (choice.empty() || game_.choice_numbered(choice) != 0) return;
+    const auto check = [&](const std::string& choice, bool has_card, const SourceLocation& place,
+                           std::optional<int> play) {
+      const int number = game_.choice_numbered(choice);
+      if (choice.empty() || (number != 0 && game_.choice(number).has_card() == has_card)) return;
+      if (number != 0)
+        return out_.push_back({place, play, "", "the choice '" + choice + "'",
+                               has_card ? "a choice that has no card" : "a choice that needs the card that it gives",
+                               ""});
       out_.push_back({place, play, "", "the choice '" + printable(choice) + "'",
                       "the ruleset has no such choice" + did_you_mean(choice, names), ""});
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
-      check(scenario_.plays[i].choice, scenario_.plays[i].location, static_cast<int>(i));
-    for (const auto& [place, choice] : scenario_.legal_choices) check(choice, scenario_.legal_location, {});
+      check(scenario_.plays[i].choice, scenario_.plays[i].has_card, scenario_.plays[i].location, static_cast<int>(i));
+    for (const auto& [place, choice] : scenario_.legal_choices)
+      check(choice.name, choice.has_card, scenario_.legal_location, {});
   }
 
   /// The number of the play in the scenario, where some are not made, from its number in the record.
@@ -245,7 +252,7 @@ class Judge {
     if (!scenario_.legal) return;
     std::vector<Play> stated = *scenario_.legal;
     for (const auto& [place, choice] : scenario_.legal_choices)
-      stated[place] = Play::choosing(game_.choice_numbered(choice), stated[place].card);
+      stated[place] = Play::choosing(game_.choice_numbered(choice.name), stated[place].card);
     const std::string expected = legal_line(stated, game_);
     if (scored.over())
       return out_.push_back({scenario_.legal_location, {}, "", expected, "no plays: the hand is over", ""});

@@ -58,7 +58,8 @@ class RescoredMatch {
     given.record = record;
     given.dealt_seats = game.seats();
     for (std::size_t i = 0; i < record.plays.size(); ++i)
-      if (const Play& play = record.plays[i]; play.chooses()) given.choices[i] = game.choice(play.choice).name;
+      if (const Play& play = record.plays[i]; play.chooses())
+        given.choices[i] = {game.choice(play.choice).name, game.choice(play.choice).has_card()};
     given.has_dealer = true;
     given.has_top = true;
     given.record.before = match_.so_far();

@@ -66,7 +66,8 @@ class ScreenPainter {
     const auto& rounds = game_.rounds();
     return {.seats = game_.seats(),
             .sides = game_.sides(),
-            .holding = *std::max_element(rounds.begin(), rounds.end()),
+            .holding = *std::max_element(rounds.begin(), rounds.end()) +
+                       (std::ranges::any_of(game_.choices(), &Choice::has_card) ? 1 : 0),
             .table = match_.hand().table().size(),
             .key = content_.key ? line_count(key_) : 0,
             .answer = line_count(answer_),

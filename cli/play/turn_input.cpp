@@ -90,15 +90,25 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
 
 /// The choice that the first words name, which are then removed; null for none.
 const Choice* TurnInput::named_choice(std::vector<std::string>& words) const {
+  const Choice* longest = nullptr;
+  std::size_t most = 0;
   for (const Choice& choice : match_.game().choices()) {
     std::vector<std::string> name = words_of(choice.name);
     if (choice.name == "pass" && to_lower(words.front()) == "passo") name = {"passo"};
     const auto same = [](const std::string& of_name, const std::string& word) { return of_name == to_lower(word); };
     if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin(), same)) continue;
-    words.erase(words.begin(), words.begin() + std::ssize(name));
-    return &choice;
+    if (name.size() <= most || (words.size() == 1 && command_of(words[0]) && !is_offered(choice))) continue;
+    most = name.size();
+    longest = &choice;
   }
-  return nullptr;
+  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(most));
+  return longest;
+}
+
+bool TurnInput::is_offered(const Choice& choice) const {
+  return std::ranges::any_of(plays_, [&](const Play& play) {
+    return play.chooses() && match_.game().choice(play.choice).name == choice.name;
+  });
 }
 
 /// `card` has the words after the choice.

@@ -46,6 +46,7 @@ class TurnInput {
   Reply read_choice(const Choice& choice, std::span<const std::string> card);
   const Choice* named_choice(std::vector<std::string>& words) const;
   bool has_card(const Play& play) const;
+  bool is_offered(const Choice& choice) const;
   Reply offer(std::vector<Play> plays, const std::string& heading);
   void close_list();
   bool is_held_rank(const std::string& word) const;

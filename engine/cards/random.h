@@ -20,7 +20,8 @@
 namespace cicera {
 
 /// What a stream is used for. The streams of players are numbered by seat, starting at `player`; those of single
-/// choices, and those of metrics for a spectator and for judging a choice, by ply, which is below 64.
+/// choices, and those of metrics for a spectator and for judging a choice, by ply: the
+/// plies of a long hand that differ by 64 share one.
 enum class Purpose : std::uint8_t {
   deal = 0,
   first_dealer = 1,
@@ -38,17 +39,17 @@ inline constexpr Purpose player_purpose(int seat) {
 
 /// For a single choice that can be repeated, as after a play is taken back.
 inline constexpr Purpose choice_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply);
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::choice) + ply % 64);
 }
 
 /// For what a spectator makes of the position before a play.
 inline constexpr Purpose spectator_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::spectator) + ply);
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::spectator) + ply % 64);
 }
 
 /// For judging a choice by that of a reference player.
 inline constexpr Purpose reference_purpose(std::size_t ply) {
-  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::reference) + ply);
+  return static_cast<Purpose>(static_cast<std::size_t>(Purpose::reference) + ply % 64);
 }
 
 class Random {

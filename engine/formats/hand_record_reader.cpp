@@ -317,8 +317,8 @@ class Reader {
     const int ply = static_cast<int>(i);
     given_.seats.push_back(small_number(play["seat"], play_path(i, "seat")));
     if (choice != play.end()) {
-      given_.choices.emplace(i, text(*choice, play_path(i, "choice")));
       const bool gives = play.contains("card");
+      given_.choices[i] = {text(*choice, play_path(i, "choice")), gives};
       given_.record.plays.push_back(
           Play::choosing(0, gives ? card(play["card"], play_path(i, "card"), ply).value_or(Card()) : Card()));
       read_claimed_points(i, play);

@@ -24,6 +24,12 @@ struct RecordFault {
   std::string message;
 };
 
+/// A choice by its name; only the rules say whether there is such a one.
+struct GivenChoice {
+  std::string name;
+  bool has_card = false;  // the play states a card
+};
+
 /// A record as given, not yet checked against the rules of its game.
 struct GivenRecord {
   bool partial = false;
@@ -36,7 +42,7 @@ struct GivenRecord {
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
   std::vector<int> seats;                            // of the plays; seat_in_turn only from scenarios
-  std::map<std::size_t, std::string> choices;        // by play, the names of those that are choices of some game
+  std::map<std::size_t, GivenChoice> choices;        // by play, those that are choices of some game
   int dealt_seats = 0;                               // full: the number of seats in the deal
   bool has_top = false;                              // full: the record says which table card is on top
   int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated

@@ -104,17 +104,12 @@ CardSet all_cards(const Position& position) {
   return position.previous ? cards | *position.previous : cards;
 }
 
-int seat_before(const Game& game, int seat) { return (seat + game.seats() - 1) % game.seats(); }
-
 /// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
   CardSet seen = all_cards(position);
   int seat = position.turn;
   for (std::size_t i = 0; i < given.record.plays.size(); ++i, seat = game.next_seat(seat)) {
-    const Play play = play_in(game, given, i);
-    if (play.chooses() && game.choice(play.choice).ends == ChoiceEnds::nothing) seat = seat_before(game, seat);
-    if (play.chooses()) continue;
-    const Card card = play.card;
+    const Card card = given.record.plays[i].card;
     if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
     if (seen.contains(card))
       fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
@@ -137,6 +132,8 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
       !(position.previous && position.table.contains(*position.previous)))
     fail_top();
   if (const auto fault = fault_of(position.builds, game)) fail(*fault);
+  if (!given.holdings && !given.choices.empty())
+    fail("a position with choices needs 'holdings', since its seats need not play in turn");
   if (!given.holdings) hold_what_is_played(given, game, position);
   return Hand(game, position);
 }
@@ -187,10 +184,13 @@ ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scor
 
 Play play_in(const Game& game, const GivenRecord& given, std::size_t i) {
   Play play = given.record.plays[i];
-  const auto name = given.choices.find(i);
-  if (name == given.choices.end()) return play;
-  const int number = game.choice_numbered(name->second);
-  if (number == 0) fail_play(i, fmt::format("the rules have no choice '{}'", printable(name->second)));
+  const auto choice = given.choices.find(i);
+  if (choice == given.choices.end()) return play;
+  const int number = game.choice_numbered(choice->second.name);
+  if (number == 0) fail_play(i, fmt::format("the rules have no choice '{}'", printable(choice->second.name)));
+  if (game.choice(number).has_card() != choice->second.has_card)
+    fail_play(i, fmt::format("the choice '{}' {}", choice->second.name,
+                             choice->second.has_card ? "has no card" : "needs the card that it gives"));
   return Play::choosing(number, game.choice(number).has_card() ? play.card : Card());
 }
 

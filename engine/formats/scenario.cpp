@@ -371,7 +371,7 @@ class ScenarioReader {
       const auto play = parse_play_line(item, text, example, choice);
       if (!play) fail(item, "'" + printable(text) + "' is not a play", example);
       if (!choice.empty())
-        scenario.legal_choices[plays.size()] = choice;
+        scenario.legal_choices[plays.size()] = {choice, choice != text};
       else if (std::find(plays.begin(), plays.end(), *play) != plays.end())
         fail(item, "'" + printable(text) + "' is listed twice", "");
       plays.push_back(*play);
@@ -448,6 +448,7 @@ class ScenarioReader {
     };
     read_keys(value, keys, "a play");
     play.cards = take | with;
+    expected.has_card = has_card;
     if (!has_card && expected.choice.empty())
       faults_.push_back({value.location, "a play needs a card or a choice", "as in {card: 9d} or {choice: pass}"});
     if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
@@ -460,7 +461,8 @@ class ScenarioReader {
                          "an illegal play is not made: it has no points, and no seat but the one in turn",
                          "leave out " + std::string(expected.points ? "points" : "seat")});
     if (!expected.illegal) {
-      if (!expected.choice.empty()) scenario.given.choices[scenario.given.record.plays.size()] = expected.choice;
+      if (!expected.choice.empty())
+        scenario.given.choices[scenario.given.record.plays.size()] = {expected.choice, has_card};
       scenario.given.record.plays.push_back(play);
       scenario.given.seats.push_back(seat);
     }

@@ -22,6 +22,7 @@ struct ExpectedPlay {
   SourceLocation location;
   Play play;
   std::string choice;  // the name of the choice that it makes, whose number `play` lacks; empty: it plays a card
+  bool has_card = true;
   int seat = GivenRecord::seat_in_turn;
   bool illegal = false;  // it must be refused, and is not made
   bool is_list = false;  // points by side, rather than of the playing side
@@ -48,7 +49,7 @@ struct Scenario {
   std::vector<NamedRuleset> rulesets;  // in place of those of the file
   std::vector<ExpectedPlay> plays;
   std::optional<std::vector<Play>> legal;            // all legal plays after these, in any order
-  std::map<std::size_t, std::string> legal_choices;  // of these, by place, the names of those that are choices
+  std::map<std::size_t, GivenChoice> legal_choices;  // of these, by place, those that are choices
   SourceLocation legal_location;
   std::vector<SidePoints> hands_before;  // the points of each side in the hands before, if they are stated
   // Of the end of the hand

@@ -27,7 +27,7 @@ void check(const std::string& player, std::string_view parameter, int value, dou
 
 void check_script_budget(const std::string& player, const Game& game, Scorer* scorer, const SearchBudget& budget) {
   if (scorer == nullptr) return;
-  const ScriptCost cost = script_cost(game, *scorer, budget.exact);
+  const ScriptCost cost = script_cost(game, *scorer, budget.exact, budget.positions);
   const double playouts = SearchPlayer::playouts(cost.choices, budget.worlds);
   check(player, "worlds", budget.worlds, playouts * std::max(cost.play + cost.playout, cost.endgame));
 }

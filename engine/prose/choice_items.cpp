@@ -15,7 +15,7 @@ std::string pass_text(Pass pass, Language language) {
                                "Chi non può prendere con nessuna carta può passare invece di giocarne una.");
   return who + " " +
          say(language, "When all others who hold cards have passed, the last must play.",
-             "Se tutti gli altri che hanno carte sono passati, l'ultimo deve giocare.");
+             "Se tutti gli altri con carte in mano hanno passato, l'ultimo deve giocare.");
 }
 
 std::string deal_text(const ScriptChoices& choices, const std::string& names, Language language) {

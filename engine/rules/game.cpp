@@ -165,7 +165,7 @@ void Game::compile_lines() {
       case ScoredOn::script:
         script_lines_.push_back(line);
         opens_rounds_ |= rule.script.on_deal;
-        looks_back_ |= rule.script.api >= 2;
+        looks_back_ |= rule.script.api >= 2 || rules_.turn.pass != Pass::never;
         may_redeal_ |= rule.script.redeals;
         judges_matches_ |= rule.script.on_match;
         strikes_plays_ |= rule.script.may;

@@ -32,7 +32,7 @@ void play_hand(const Game& game, Scorer& scorer, PointCounter& counter, auto&& b
 
 }  // namespace
 
-ScriptCost script_cost(const Game& game, Scorer& scorer, int exact) {
+ScriptCost script_cost(const Game& game, Scorer& scorer, int exact, std::int64_t positions) {
   ScriptCost cost;
   try {
     const auto nothing = [](const Hand&, std::span<const Play>) {};
@@ -41,15 +41,19 @@ ScriptCost script_cost(const Game& game, Scorer& scorer, int exact) {
 
     PointCounter full(game, &scorer);
     double choices = 0;
+    int turns = 0;
+    bool measured = false;
     const auto look = [&](const Hand& hand, std::span<const Play> plays) {
       choices += static_cast<double>(plays.size());
-      if (exact == 0 || hand.plays_left() != exact || game.sides() != 2) return;
+      ++turns;
+      if (measured || exact == 0 || hand.plays_left() != exact || game.sides() != 2) return;
+      measured = true;
       Endgame endgame(game, &scorer);
-      cost.endgame = work_of(scorer, [&] { endgame.points(hand); });
+      cost.endgame = work_of(scorer, [&] { endgame.points(hand, positions); });
     };
     const double all = work_of(scorer, [&] { play_hand(game, scorer, full, look); }) - cost.endgame;
-    cost.choices = choices / game.plays_per_hand();
-    cost.play = (all - cost.playout) / game.plays_per_hand();
+    cost.choices = choices / turns;
+    cost.play = (all - cost.playout) / turns;
   } catch (const Error&) {
     return cost;
   }

@@ -18,6 +18,6 @@ struct ScriptCost {
 
 /// `exact` is the number of plays that are played exactly; 0 for none. A scorer that fails costs nothing from there on:
 /// it will fail again where it can be reported.
-ScriptCost script_cost(const Game& game, Scorer& scorer, int exact);
+ScriptCost script_cost(const Game& game, Scorer& scorer, int exact, std::int64_t positions = 1'000'000);
 
 }  // namespace cicera

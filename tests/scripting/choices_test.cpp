@@ -157,9 +157,8 @@ TEST(Choices, AreRefusedWithTheirReason) {
 }
 
 TEST(Choices, OfARecordAreThoseOfItsRules) {
-  const auto refused = [](const std::string& plays) {
+  const auto answer = [](const std::string& text) {
     const Game game = game_with(bids);
-    const std::string text = R"({"holdings":[["7s"],["5c"]],"turn":0,"table":["7d"],"plays":[)" + plays + "]}";
     try {
       const GivenRecord given = read_record(text, {"record", 1, 1});
       replay_record(given, game, nullptr, DealFit::exact);
@@ -168,7 +167,12 @@ TEST(Choices, OfARecordAreThoseOfItsRules) {
     }
     return std::string("none");
   };
+  const auto refused = [&answer](const std::string& plays) {
+    return answer(R"({"holdings":[["7s"],["5c"]],"turn":0,"table":["7d"],"plays":[)" + plays + "]}");
+  };
   EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 9"})"), HasSubstr("no choice 'bid 9'"));
+  EXPECT_THAT(answer(R"({"plays":[{"seat":0,"choice":"pass"}]})"), HasSubstr("needs 'holdings'"));
+  EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 2","card":"7s"})"), HasSubstr("has no card"));
   EXPECT_THAT(refused(R"({"seat":0,"choice":7})"), HasSubstr("must be a text"));
   EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 2","take":[]})"), HasSubstr("unknown key 'take'"));
   EXPECT_THAT(refused(R"({"seat":0,"choice":"bid 2"})"), HasSubstr("after the first card"));
@@ -183,11 +187,34 @@ TEST(Choices, OfAScriptAreCheckedWhenItIsLoaded) {
   EXPECT_THAT(fault_of("choices = { names = { 'Bid' } }"), HasSubstr("is not a name"));
   EXPECT_THAT(fault_of("choices = { names = { '7d' } }"), HasSubstr("is not a name"));
   EXPECT_THAT(fault_of("choices = { names = { 'a', 'a' } }"), HasSubstr("given twice"));
+  EXPECT_THAT(fault_of("choices = { names = { 'give 7d' } }"), HasSubstr("reads as a play"));
   EXPECT_THAT(fault_of("choices = { names = { 'pass' } }"), HasSubstr("every game's own choice"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, at = 'night' }"), HasSubstr("one of deal, turn"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, at = 'deal', ends = 'hand' }"), HasSubstr("ends nothing"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, gives = 'partner' }"), HasSubstr("at the deal only"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, evil = 1 }"), HasSubstr("unknown key 'evil'"));
+}
+
+TEST(Choices, AreNotPlaysOfTheFirstInterface) {
+  Rules rules = game_with("on_hand = function() return { 0, 0 } end", Pass::free).rules();
+  rules.scoring.back().name = "newer";
+  rules.scoring.push_back(rules.scoring.back());
+  rules.scoring.back().name = "older";
+  rules.scoring.back().script =
+      Script::from_text(
+          "return { api = 1, on_play = function(play) return play.previous and play.previous.card.number or 0 end }",
+          "older.lua")
+          .rule();
+  const Game game(rules);
+  const auto scorer = make_scorer(game);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  PlayFinder finder(game, scorer.get());
+  const Card first = finder.plays(scored.hand()).front().card;
+  scored.play(finder.plays(scored.hand()).front());
+  scored.play(Play::choosing(pass_choice));
+  scored.play(finder.plays(scored.hand()).front());
+  EXPECT_EQ(scored.last_points().back().points, static_cast<int>(first.rank()) + 1);
 }
 
 TEST(Choices, AreKnownToMay) {
