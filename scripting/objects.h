@@ -86,7 +86,6 @@ struct Objects {
   int dealer = 0;
   int round = 0;
   Card played;
-  bool has_card = true;  // of a play that makes a choice: whether it gives `played`
   bool is_sweep = false;
   bool is_last = false;
   std::optional<Card> previous;

@@ -44,7 +44,6 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
                                                     line,
                                                     condition,
                                                     module.api,
-                                                    !module.choices.names.empty(),
                                                     module.interest,
                                                     {hook_name(hook), function.place},
                                                     {module.api >= 2, module.redeals, module.wins_by_deal}});
@@ -192,8 +191,9 @@ std::optional<MatchVerdict> ScriptScorer::judge_match(const MatchStanding& stand
 void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
   for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::may)].size() && plays.size() > 1; ++i) {
     left_.clear();
+    const bool has_choices = !game_->line(hook_call(Hook::may, i).line).script.choices.names.empty();
     for (const Play& play : plays) {
-      if (play.chooses() && !hook_call(Hook::may, i).chooses) {
+      if (play.chooses() && !has_choices) {
         left_.push_back(play);
         continue;
       }

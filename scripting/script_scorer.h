@@ -52,7 +52,6 @@ class ScriptScorer final : public Scorer {
     int line = 0;
     int condition = 0;
     int api = 1;
-    bool chooses = false;  // its script has choices
     Interest interest;
     HookName name;
     Verdicts verdicts;

@@ -196,7 +196,6 @@ void ToLua::show_play(const View& view, const Play& play) {
   objects_.taken.object->cards = play.take();
   objects_.build = play.build;
   objects_.choice = play.choice;
-  objects_.has_card = !play.chooses() || objects_.game->choice(play.choice).has_card();
   objects_.built_with.object->cards = play.with();
   objects_.table_before.object->cards = view.table();
   const bool stays = play.chooses() || wins_cards(view, play);

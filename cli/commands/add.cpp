@@ -30,14 +30,15 @@ fs::path own_rulesets() {
   return folder;
 }
 
-std::string kept_pack(const RulesPack& pack) { return pack.name + std::string(pack_ending); }
+/// The file in a pack's folder that has the pack itself.
+fs::path kept_pack(const fs::path& folder) { return folder / (folder.filename().string() + std::string(pack_ending)); }
 
 /// Throws Error if something is at the pack's place, unless it is an added pack to replace.
 void expect_room(const RulesPack& pack, const fs::path& target, bool replace) {
   std::error_code error;
   const fs::file_status status = fs::symlink_status(target, error);
   if (!fs::exists(status)) return;
-  if (!fs::is_directory(status) || !fs::is_regular_file(target / kept_pack(pack), error))
+  if (!fs::is_directory(status) || !fs::is_regular_file(kept_pack(target), error))
     throw usage_error(target.string() + " is in the way, and was not written by `cicera add`", "move it away");
   if (!replace)
     throw usage_error(fmt::format("'{}' is added already", pack.name), "--replace puts this pack in its place");
@@ -53,8 +54,7 @@ void expect_new_names(const RulesPack& pack, const PackCheck& check, const fs::p
       throw usage_error(fmt::format("the pack has a ruleset '{}', which is the name of a shipped one", printable(name)),
                         "ask for a pack where it has another name");
     const auto hash = pack.rulesets.find(name + ".yaml");
-    const bool is_added =
-        fs::exists(found->parent_path() / (found->parent_path().filename().string() + ".cicera"), error);
+    const bool is_added = fs::exists(kept_pack(found->parent_path()), error);
     if (is_added && hash != pack.rulesets.end() && hash->second == fingerprint(library.load_file(*found).rules))
       continue;
     throw usage_error(fmt::format("the pack has a ruleset '{}', which is the name of {}", printable(name),
@@ -96,7 +96,7 @@ void run(const AddOptions& options, Context& context) {
     return;
   }
   if (!options.dry_run) {
-    folder.write(kept_pack(pack), text);
+    folder.write(kept_pack(target).filename().string(), text);
     folder.move_to(target, options.replace);
   }
   if (context.json) return print(json_text(answer_of(pack, target, check, !options.dry_run)));

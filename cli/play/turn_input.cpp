@@ -97,7 +97,7 @@ const Choice* TurnInput::named_choice(std::vector<std::string>& words) const {
     if (choice.name == "pass" && to_lower(words.front()) == "passo") name = {"passo"};
     const auto same = [](const std::string& of_name, const std::string& word) { return of_name == to_lower(word); };
     if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin(), same)) continue;
-    if (name.size() <= most || (words.size() == 1 && command_of(words[0]) && !is_offered(choice))) continue;
+    if (name.size() <= most || (words.size() == 1 && command_of(words[0]) && plays_of(choice).empty())) continue;
     most = name.size();
     longest = &choice;
   }
@@ -105,17 +105,17 @@ const Choice* TurnInput::named_choice(std::vector<std::string>& words) const {
   return longest;
 }
 
-bool TurnInput::is_offered(const Choice& choice) const {
-  return std::ranges::any_of(plays_, [&](const Play& play) {
-    return play.chooses() && match_.game().choice(play.choice).name == choice.name;
-  });
+/// The plays that make this choice.
+std::vector<Play> TurnInput::plays_of(const Choice& choice) const {
+  const int number = match_.game().choice_numbered(choice.name);
+  std::vector<Play> plays;
+  std::ranges::copy_if(plays_, std::back_inserter(plays), [number](const Play& play) { return play.choice == number; });
+  return plays;
 }
 
 /// `card` has the words after the choice.
 TurnInput::Reply TurnInput::read_choice(const Choice& choice, std::span<const std::string> card) {
-  std::vector<Play> meant;
-  for (const Play& play : plays_)
-    if (play.chooses() && match_.game().choice(play.choice).name == choice.name) meant.push_back(play);
+  std::vector<Play> meant = plays_of(choice);
   if (!card.empty()) {
     const PlayName name = read_play_name(card, speech_);
     if (!name.unknown.empty()) return say(not_understood(name.unknown));
@@ -146,6 +146,7 @@ TurnInput::Reply TurnInput::read_number(int number) const {
 TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
   const PlayName name = read_play_name(words, speech_);
   if (!name.unknown.empty()) return say(not_understood(name.unknown));
+  const auto has_card = [this](const Play& play) { return match_.game().has_card(play.choice); };
   const auto plays_that = [this](auto&& fit) {
     std::vector<Play> plays;
     std::ranges::copy_if(plays_, std::back_inserter(plays), fit);
@@ -153,7 +154,7 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
   };
   const std::vector<Play> with_card =
       plays_that([&](const Play& play) { return has_card(play) && (!name.card || name.card->fits(play.card)); });
-  if (with_card.empty() && std::ranges::none_of(plays_, [this](const Play& play) { return has_card(play); }))
+  if (with_card.empty() && std::ranges::none_of(plays_, has_card))
     return offer(plays_, speech_.say("No card is played now. Type a number:", "Ora non si gioca. Scrivi un numero:"));
   if (with_card.empty()) return say(not_held(*name.card));
   const std::vector<Play> meant = plays_that([&](const Play& play) { return has_card(play) && name.fits(play); });
@@ -202,10 +203,6 @@ TurnInput::Reply TurnInput::offer(std::vector<Play> plays, const std::string& he
 void TurnInput::close_list() {
   offered_.clear();
   list_.clear();
-}
-
-bool TurnInput::has_card(const Play& play) const {
-  return !play.chooses() || match_.game().choice(play.choice).has_card();
 }
 
 /// ` 3  9d takes 2d 3d 4d     cards +2`

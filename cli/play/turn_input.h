@@ -45,8 +45,7 @@ class TurnInput {
   Reply read_play(std::span<const std::string> words);
   Reply read_choice(const Choice& choice, std::span<const std::string> card);
   const Choice* named_choice(std::vector<std::string>& words) const;
-  bool has_card(const Play& play) const;
-  bool is_offered(const Choice& choice) const;
+  std::vector<Play> plays_of(const Choice& choice) const;
   Reply offer(std::vector<Play> plays, const std::string& heading);
   void close_list();
   bool is_held_rank(const std::string& word) const;

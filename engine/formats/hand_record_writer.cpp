@@ -147,13 +147,13 @@ void append_dealt(const Game& game, const Record& record, std::string& out) {
 }
 
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out) {
+  const bool has_card = game.has_card(play.choice);
   if (play.chooses()) {
-    const Choice& choice = game.choice(play.choice);
     out += "\"choice\":";
-    append_word(choice.name, out);
-    if (choice.has_card()) out += ',';
+    append_word(game.choice(play.choice).name, out);
+    if (has_card) out += ',';
   }
-  if (!play.chooses() || game.choice(play.choice).has_card()) {
+  if (has_card) {
     out += "\"card\":";
     append_word(card_text(play.card), out);
   }

@@ -8,12 +8,12 @@ namespace cicera {
 namespace {
 
 std::string pass_text(Pass pass, Language language) {
-  const std::string who =
+  const std::string when =
       pass == Pass::free ? say(language, "A player may pass instead of playing a card.",
                                "Al proprio turno si può passare invece di giocare una carta.")
                          : say(language, "A player who cannot capture with any card may pass instead of playing one.",
                                "Chi non può prendere con nessuna carta può passare invece di giocarne una.");
-  return who + " " +
+  return when + " " +
          say(language, "When all others who hold cards have passed, the last must play.",
              "Se tutti gli altri con carte in mano hanno passato, l'ultimo deve giocare.");
 }

@@ -54,6 +54,8 @@ class Game {
   std::span<const Choice> choices() const { return choices_; }
   /// The choice with a number from 1.
   const Choice& choice(int number) const { return choices_[static_cast<std::size_t>(number) - 1]; }
+  /// Whether a play with this choice, or with none, which is 0, has a card.
+  bool has_card(int choice) const { return choice == 0 || this->choice(choice).has_card(); }
   /// The number of the choice with this name, or 0.
   int choice_numbered(std::string_view name) const;
   /// The seat that gets the card that a seat gives with a choice. Requires a choice that gives one.
