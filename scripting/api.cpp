@@ -259,6 +259,9 @@ constexpr ApiMember play_members[] = {
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Volatility::one_call},
     {"is_last", "boolean", "Whether it is the last play of the hand",
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_last ? 1 : 0); }, nullptr, Volatility::one_call},
+    {"from_stock", "boolean", "Whether its card was turned from the stock (`turn.flip`)",
+     [](L lua, O o, const Object&) { lua_pushboolean(lua, o.view->turned().empty() ? 0 : 1); }, nullptr,
+     Volatility::one_call, 2},
     {"number", "integer", "The play's number in the hand, 1 for the first; in a position, among the plays made since",
      [](L lua, O o, const Object&) { lua_pushinteger(lua, o.past == nullptr ? 1 : o.past->number + 1); }, nullptr,
      Volatility::one_call, 2},
@@ -272,7 +275,7 @@ constexpr ApiMember play_members[] = {
        Objects::push(lua, o.pile_list);
      },
      nullptr, Volatility::one_call, 2},
-    {"holding", "cicera.cards", "The cards that the seat holds, the one it plays included",
+    {"holding", "cicera.cards", "The cards that the seat holds, the one it plays included unless it is from the stock",
      [](L lua, O o, const Object&) {
        o.holding.object->cards = o.view->holding();
        Objects::push(lua, o.holding);
@@ -341,6 +344,12 @@ constexpr ApiMember previous_members[] = {
      [](L lua, O o, const Object& self) {
        const PastPlay* const play = o.past_play(self.number);
        lua_pushboolean(lua, play != nullptr && play->is_sweep ? 1 : 0);
+     },
+     nullptr, Volatility::one_call, 2},
+    {"from_stock", "boolean", "Whether its card was turned from the stock, as `play.from_stock`",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       lua_pushboolean(lua, play != nullptr && play->from_stock ? 1 : 0);
      },
      nullptr, Volatility::one_call, 2},
     {"number", "integer", "Its number, as `play.number`; 0 for the card before a position",

@@ -77,10 +77,11 @@
 ---@field previous? cicera.previous The preceding play, nil for the first of the hand
 ---@field is_sweep boolean Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep
 ---@field is_last boolean Whether it is the last play of the hand
+---@field from_stock boolean Whether its card was turned from the stock (`turn.flip`) (api 2)
 ---@field number integer The play's number in the hand, 1 for the first; in a position, among the plays made since (api 2)
 ---@field round integer The round of the deal in which it is made, from 0 (api 2)
 ---@field piles cicera.cards[] The piles before the play: `play.piles[1]` is that of side 0 (api 2)
----@field holding cicera.cards The cards that the seat holds, the one it plays included (api 2)
+---@field holding cicera.cards The cards that the seat holds, the one it plays included unless it is from the stock (api 2)
 ---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field build? integer The value that the play builds to, nil if it builds nothing (api 2)
@@ -98,6 +99,7 @@
 ---@field side integer The side of that seat (api 2)
 ---@field taken cicera.cards The table cards that it took; none for the card before a position (api 2)
 ---@field is_sweep boolean Whether it captured and emptied the table, as `play.is_sweep` (api 2)
+---@field from_stock boolean Whether its card was turned from the stock, as `play.from_stock` (api 2)
 ---@field number integer Its number, as `play.number`; 0 for the card before a position (api 2)
 ---@field round integer Its round, as `play.round` (api 2)
 ---@field previous? cicera.previous The play before it, nil for the first that is known (api 2)

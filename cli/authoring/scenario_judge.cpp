@@ -237,7 +237,7 @@ class Judge {
     std::string got;
     if (hand.finished())
       got = "the hand is over";
-    else if (!play.chooses() && !hand.holding(hand.turn()).contains(play.card))
+    else if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
       got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card));
     else if (!hand.table().contains(play.cards))
       got = cards_text(play.cards - hand.table()) + " not on the table";

@@ -89,6 +89,7 @@ BotMessage view_message(const View& view, const Standing& standing) {
                         {"holding", cards_json(view.holding())},
                         {"table", cards_json(view.table())}};
   if (game.is_stack()) message["top"] = top_json(view.top());
+  if (game.flips()) message["turned"] = view.turned().empty() ? BotMessage() : BotMessage(cards_text(view.turned()));
   if (game.has_builds()) message["builds"] = builds_json(view.builds());
   message.update(BotMessage{{"piles", by_side(game, [&](int side) { return cards_json(view.pile(side)); })},
                             {"previous", previous ? BotMessage(card_text(*previous)) : BotMessage()},
@@ -140,10 +141,13 @@ std::vector<BotMessage> round_events(const Record& record, const ScoredHand& sco
   return events;
 }
 
-BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points) {
+BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play,
+                      std::span<const ScoreEvent> points) {
   BotMessage message = event("play");
-  message["seat"] = seat;
-  add_keys(message, [&](std::string& out) { append_play(game, play, points, out); });
+  add_keys(message, [&](std::string& out) {
+    append_origin(origin, out);
+    append_play(game, play, points, out);
+  });
   // Nobody but the giver and the receiver, who holds it now, sees a card that is given.
   if (play.chooses()) message.erase("card");
   return message;

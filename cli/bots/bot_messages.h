@@ -55,7 +55,7 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening);
 /// The events that begin a round for a seat: its deal, and its opening in a game that opens rounds.
 std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat);
 /// A play, and the points that it scored.
-BotMessage play_event(const Game& game, int seat, const Play& play, std::span<const ScoreEvent> points);
+BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
 /// The hand is over, or as far as the match went on. `match_points` are those after it.
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points);
 /// The match is over: the side that has won, if any, and why where points do not say it.

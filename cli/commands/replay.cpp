@@ -127,10 +127,11 @@ std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Langu
     for (const ScoreEvent& point : scored.points())
       if (point.ply == i) points.push_back(point);
     const std::string card(card_text(play.card, names));
-    rows.push_back({say(language, "        seat {}", "        posto {}", given.seats[i]), play.chooses() ? "" : card,
+    rows.push_back({say(language, "        seat {}", "        posto {}", given.origins[i].seat),
+                    play.chooses() ? "" : card,
                     play.chooses() ? choice_words(game.choice(play.choice), card, language)
                                    : play_words(play, false, cards_text(play.cards, names), language),
-                    points_words(game, game.side_of(given.seats[i]), points, language)});
+                    points_words(game, game.side_of(given.origins[i].seat), points, language)});
   }
   return format_table(rows);
 }

@@ -66,7 +66,7 @@ void AutomatedSeats::send_round(int round) {
 void AutomatedSeats::send_hand() { send_round(0); }
 
 void AutomatedSeats::send_play(const Hand& before) {
-  send_all(play_event(match_.game(), before.turn(), match_.record().plays.back(), match_.last_points()));
+  send_all(play_event(match_.game(), next_origin(before), match_.record().plays.back(), match_.last_points()));
   if (match_.hand().rounds_dealt() > before.rounds_dealt()) send_round(before.rounds_dealt());
 }
 

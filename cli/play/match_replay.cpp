@@ -62,9 +62,10 @@ class RescoredMatch {
         given.choices[i] = {game.choice(play.choice).name, game.choice(play.choice).has_card()};
     given.has_dealer = true;
     given.has_top = true;
+    given.has_origins = false;
     given.record.before = match_.so_far();
     given.sides_before = game_.sides();
-    given.seats.assign(record.plays.size(), GivenRecord::seat_in_turn);
+    given.origins.assign(record.plays.size(), {GivenRecord::seat_in_turn});
     try {
       ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
       for (std::size_t i = 0; i < record.plays.size() && !scored.over(); ++i) play_of_record(given, i, finder_, scored);
@@ -111,10 +112,12 @@ std::string outcome(const RescoredMatch& rescored, const TableContext& context) 
   return speech.say("won by {} {}", "vinta da {} {}", winner, after);
 }
 
-std::string fault_text(const RecordFault& fault, std::size_t hand, const Record& record, const TableContext& context) {
+/// `game` is the one by which the record was played.
+std::string fault_text(const RecordFault& fault, std::size_t hand, const Game& game, const Record& record,
+                       const TableContext& context) {
   std::string text = context.speech.say("Hand {}", "Smazzata {}", hand + 1);
   if (fault.play) {
-    const std::size_t seat = static_cast<std::size_t>(record.dealer + 1 + *fault.play) % context.seats.size();
+    const auto seat = static_cast<std::size_t>(origins_of(game, record)[static_cast<std::size_t>(*fault.play)].seat);
     text += context.speech.say(", play {} by {}", ", giocata {} di {}", *fault.play + 1, context.seats[seat].name);
   }
   return wrap(text + ": " + fault.message + ".", 2, columns);
@@ -159,7 +162,7 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
     const auto own = matches[0].add(record, setup.game(), speech);
     const auto theirs = matches[1].add(record, setup.game(), speech);
     rows.push_back({std::to_string(i + 1), own.text, theirs.text});
-    if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, record, context);
+    if (theirs.fault && faults.empty()) faults = fault_text(*theirs.fault, i, setup.game(), record, context);
     if (!own.sheet || !theirs.sheet) continue;
     add_lines(setup.game(), *own.sheet, 0, lines);
     add_lines(other.game, *theirs.sheet, 1, lines);

@@ -347,8 +347,8 @@ std::string MatchSession::take_back() {
             : context_.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.", name);
   std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
   std::ranges::fill(last_play_, std::nullopt);
-  const std::vector<int> played_by = seats_of(match_.game(), match_.record());
-  for (std::size_t play = 0; play < plays; ++play) last_play_[static_cast<std::size_t>(played_by[play])] = play;
+  const std::vector<PlayOrigin> origins = origins_of(match_.game(), match_.record());
+  for (std::size_t play = 0; play < plays; ++play) last_play_[static_cast<std::size_t>(origins[play].seat)] = play;
   announce({done});
   return {};
 }

@@ -101,7 +101,8 @@ Lines describe_play(const LiveMatch& match, const Hand& before, const TableConte
   const std::string words = play.chooses()
                                 ? choice_words(match.game().choice(play.choice), "", context.speech.language())
                                 : coloured(play, before, context.speech, context.style);
-  Lines lines = {fmt::format("{}: {}", name_of(before.turn(), context), words)};
+  const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
+  Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
   for (const ScoreEvent& point : match.last_points()) lines.push_back(why(match, before, play, point, context));
   if (match.hand().rounds_dealt() > before.rounds_dealt()) {
     lines.push_back(context.speech.say("New cards are dealt.", "Nuova distribuzione."));

@@ -92,8 +92,11 @@ class ScreenPainter {
     if (game_.is_stack() && !hand.table().empty())
       text += speech_.say("   on top {}", "   in cima {}", coloured(hand.top().first(), speech_, style_));
     if (!hand.builds().empty()) text += "   " + builds_in_words(hand.builds());
-    if (const int left = hand.plays_left() - held; left > 0)
-      text += speech_.say("   still to deal {}", "   nel mazzo {}", left);
+    if (!hand.turned().empty())
+      text += speech_.say("   turned {}", "   scoperta {}", in_line(hand.turned(), speech_, style_));
+    if (const int left = hand.plays_left() - hand.turned().size() - held; left > 0)
+      text += game_.flips() ? speech_.say("   in the stock {}", "   nel mazzo {}", left)
+                            : speech_.say("   still to deal {}", "   nel mazzo {}", left);
     return text + speech_.say("   seed {}", "   seed {}", match_.record().id.seed);
   }
 
@@ -330,7 +333,12 @@ std::string table_lines(const LiveMatch& match, const TableContext& context, int
   const std::string table =
       context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ": ";
   const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[seat].name);
-  return wrap(table + table_in_line(hand, context.speech, context.style), display_width(table), columns) +
+  const std::string turned = hand.turned().empty()
+                                 ? ""
+                                 : wrap(context.speech.say("Turned from the stock: {}", "Scoperta dal mazzo: {}",
+                                                           in_line(hand.turned(), context.speech, context.style)),
+                                        0, columns);
+  return wrap(table + table_in_line(hand, context.speech, context.style), display_width(table), columns) + turned +
          wrap(holding + in_line(hand.holding(hand.turn()), context.speech, context.style), display_width(holding),
               columns);
 }

@@ -166,7 +166,11 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
 
 std::string TurnInput::not_held(const CardName& name) const {
   const auto card = name.card();
-  if (card && match_.hand().holding(match_.hand().turn()).contains(*card))
+  if (const CardSet turned = match_.hand().turned(); card && !turned.empty() && !turned.contains(*card))
+    return speech_.say("You play the card turned from the stock, {}. ? lists your plays.",
+                       "Ora si gioca la carta scoperta dal mazzo, {}. ? elenca le tue giocate.",
+                       speech_.the(turned.first()));
+  if (card && match_.hand().playable().contains(*card))
     return speech_.say("A house rule forbids {} here. ? lists your plays.",
                        "Una regola della casa vieta di giocare {}. ? elenca le tue giocate.", speech_.the(*card));
   if (card)

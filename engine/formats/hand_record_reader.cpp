@@ -33,22 +33,23 @@ struct Key {
 };
 
 constexpr std::array keys = {
-    Key{"format", Presence::required, Presence::never},         Key{"ruleset", Presence::required, Presence::optional},
-    Key{"seed", Presence::required, Presence::optional},        Key{"match", Presence::required, Presence::optional},
-    Key{"hand", Presence::required, Presence::optional},        Key{"dealer", Presence::required, Presence::optional},
-    Key{"deals", Presence::required, Presence::never},          Key{"table", Presence::required, Presence::optional},
-    Key{"top", Presence::optional, Presence::optional},         Key{"before", Presence::optional, Presence::optional},
-    Key{"carried", Presence::optional, Presence::optional},     Key{"openings", Presence::optional, Presence::never},
-    Key{"holdings", Presence::never, Presence::optional},       Key{"turn", Presence::never, Presence::optional},
-    Key{"previous", Presence::never, Presence::optional},       Key{"plays", Presence::required, Presence::required},
-    Key{"remainder", Presence::optional, Presence::optional},   Key{"piles", Presence::optional, Presence::optional},
-    Key{"score", Presence::optional, Presence::optional},       Key{"totals", Presence::optional, Presence::optional},
-    Key{"instant_win", Presence::optional, Presence::optional}, Key{"builds", Presence::never, Presence::optional},
+    Key{"format", Presence::required, Presence::never},    Key{"ruleset", Presence::required, Presence::optional},
+    Key{"seed", Presence::required, Presence::optional},   Key{"match", Presence::required, Presence::optional},
+    Key{"hand", Presence::required, Presence::optional},   Key{"dealer", Presence::required, Presence::optional},
+    Key{"deals", Presence::required, Presence::never},     Key{"table", Presence::required, Presence::optional},
+    Key{"top", Presence::optional, Presence::optional},    Key{"before", Presence::optional, Presence::optional},
+    Key{"stock", Presence::optional, Presence::optional},  Key{"carried", Presence::optional, Presence::optional},
+    Key{"openings", Presence::optional, Presence::never},  Key{"holdings", Presence::never, Presence::optional},
+    Key{"turn", Presence::never, Presence::optional},      Key{"previous", Presence::never, Presence::optional},
+    Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
+    Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
+    Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
+    Key{"builds", Presence::never, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
     Key{"take", Presence::required, Presence::required},   Key{"build", Presence::optional, Presence::optional},
-    Key{"points", Presence::optional, Presence::optional},
+    Key{"points", Presence::optional, Presence::optional}, Key{"from", Presence::optional, Presence::optional},
 };
 constexpr std::array choice_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"choice", Presence::required, Presence::required},
@@ -158,20 +159,22 @@ class Reader {
     return read;
   }
 
-  CardSet cards(const json& value, const std::string& where, std::optional<int> play = std::nullopt) {
+  CardSet cards(const json& value, const std::string& where, std::optional<int> play = std::nullopt,
+                std::vector<Card>* order = nullptr) {
     CardSet out;
     for (const json& item : list(value, where)) {
       const auto read = card(item, where, play);
       if (!read) continue;
       if (out.contains(*read)) find_fault(play, fmt::format("{} is given twice in {}", card_text(*read), where));
+      if (order != nullptr && !out.contains(*read)) order->push_back(*read);
       out |= *read;
     }
     return out;
   }
 
   /// Cards that are nowhere else at the beginning.
-  CardSet placed_cards(const json& value, const std::string& where) {
-    const CardSet out = cards(value, where);
+  CardSet placed_cards(const json& value, const std::string& where, std::vector<Card>* order = nullptr) {
+    const CardSet out = cards(value, where, std::nullopt, order);
     if (out.intersects(placed_))
       find_fault(std::nullopt, fmt::format("{} in {} is elsewhere too", cards_text(out & placed_), where));
     placed_ |= out;
@@ -246,6 +249,16 @@ class Reader {
       given_.has_top = true;
       deal.top = *top;
     }
+    read_stock();
+  }
+
+  /// The cards to be turned, in order.
+  void read_stock() {
+    const json* stock = find("stock");
+    if (stock == nullptr) return;
+    std::vector<Card> order;
+    placed_cards(*stock, "stock", &order);  // at most the pack, since each card is taken once
+    given_.record.deal.set_stock(order);
   }
 
   /// The top card of a table that is a stack, if the record states one.
@@ -262,6 +275,7 @@ class Reader {
     Position& position = given_.position;
     if (const json* table = find("table")) position.table = placed_cards(*table, "table");
     position.top = top_of(position.table);
+    read_stock();
     if (const json* builds = find("builds")) read_builds(*builds, position);
     if (const json* holdings = find("holdings"))
       given_.holdings = read_card_lists(*holdings, "holdings", position.holdings);
@@ -315,7 +329,12 @@ class Reader {
     const auto choice = play.find("choice");
     choice == play.end() ? check_keys(play, play_keys, play_path(i)) : check_keys(play, choice_keys, play_path(i));
     const int ply = static_cast<int>(i);
-    given_.seats.push_back(small_number(play["seat"], play_path(i, "seat")));
+    PlayOrigin& origin = given_.origins.emplace_back(PlayOrigin{small_number(play["seat"], play_path(i, "seat"))});
+    if (const auto from = play.find("from"); from != play.end()) {
+      if (text(*from, play_path(i, "from")) != "stock")
+        fail(play_path(i, "from") + " must be \"stock\", or be left out");
+      origin.from_stock = true;
+    }
     if (choice != play.end()) {
       const bool gives = play.contains("card");
       given_.choices[i] = {text(*choice, play_path(i, "choice")), gives};

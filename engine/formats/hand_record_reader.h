@@ -41,10 +41,11 @@ struct GivenRecord {
 
   /// The plays, and of a full record the rest of it. The dealer may be any number.
   Record record;
-  std::vector<int> seats;                            // of the plays; seat_in_turn only from scenarios
+  std::vector<PlayOrigin> origins;                   // of the plays; seat_in_turn only from scenarios
   std::map<std::size_t, GivenChoice> choices;        // by play, those that are choices of some game
   int dealt_seats = 0;                               // full: the number of seats in the deal
   bool has_top = false;                              // full: the record says which table card is on top
+  bool has_origins = true;                           // the record says which cards are from the stock
   int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated
   std::vector<std::pair<std::string, int>> carried;  // by line, what earlier hands have left for it
 

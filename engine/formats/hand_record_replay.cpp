@@ -69,6 +69,10 @@ void check_playable(const GivenRecord& given, const Game& game) {
                          dealt[0].size()));
     }
   }
+  const int stock = game.flips() ? game.cards_per_seat() * game.seats() : 0;
+  if (deal.stock_size != stock)
+    fail(fmt::format("the stock to be turned has {}, not {}", format_count(deal.stock_size, "card"), stock));
+  for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[static_cast<std::size_t>(i)];
   check_in_deck(out, game);
   if (out != game.deck()) fail(fmt::format("not dealt: {}", cards_text(game.deck() - out)));
 }
@@ -97,24 +101,29 @@ Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
 
 // Partial records
 
-CardSet all_cards(const Position& position) {
+CardSet all_cards(const Position& position, const Deal& deal) {
   CardSet cards = position.table;
+  for (int i = 0; i < deal.stock_size; ++i) cards |= deal.stock[static_cast<std::size_t>(i)];
   for (const CardSet holding : position.holdings) cards |= holding;
   for (const CardSet pile : position.piles) cards |= pile;
   return position.previous ? cards | *position.previous : cards;
 }
 
-/// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
+/// The cards that the seats play, in turn: all that is known of holdings that the record does not state. A card of the
+/// stock follows each of the first ones.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
-  CardSet seen = all_cards(position);
+  CardSet seen = all_cards(position, given.record.deal);
   int seat = position.turn;
-  for (std::size_t i = 0; i < given.record.plays.size(); ++i, seat = game.next_seat(seat)) {
+  const auto turned = static_cast<std::size_t>(given.record.deal.stock_size);
+  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
+    if (i % 2 == 1 && i / 2 < turned) continue;
     const Card card = given.record.plays[i].card;
     if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
     if (seen.contains(card))
       fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
     seen |= card;
     position.holdings[static_cast<std::size_t>(seat)] |= card;
+    seat = game.next_seat(seat);
   }
   position.unseen = given.ends_hand ? 0 : 1;
 }
@@ -127,7 +136,10 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
     fail(fmt::format("there are {} holdings, but {}", *given.holdings, format_count(game.seats(), "seat")));
   if (given.piles > game.sides())
     fail(fmt::format("there are {} piles, but {}", given.piles, format_count(game.sides(), "side")));
-  check_in_deck(all_cards(position), game);
+  const Deal& deal = given.record.deal;
+  if (deal.stock_size > 0 && !game.flips()) fail("'stock' has cards to be turned, but these rules turn none");
+  if (deal.stock_size > 0) position.stock = &deal;
+  check_in_deck(all_cards(position, deal), game);
   if (game.is_stack() && position.table.size() > 1 && !position.top &&
       !(position.previous && position.table.contains(*position.previous)))
     fail_top();
@@ -195,9 +207,13 @@ Play play_in(const Game& game, const GivenRecord& given, std::size_t i) {
 }
 
 void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, const Hand& hand) {
-  const int seat = given.seats[i];
+  const auto [seat, from_stock] = given.origins[i];
   if (!hand.finished() && seat != hand.turn() && seat != GivenRecord::seat_in_turn)
     fail_play(i, fmt::format("it is the turn of seat {}, not of seat {}", hand.turn(), seat));
+  if (given.has_origins && !hand.finished() && from_stock == hand.turned().empty())
+    fail_play(i, from_stock ? "no card of the stock is turned here"
+                            : fmt::format("{} is turned from the stock here, so the play needs \"from\":\"stock\"",
+                                          cards_text(hand.turned())));
   check_legal(hand, finder, play_in(hand.game(), given, i), static_cast<int>(i));
 }
 
@@ -239,7 +255,7 @@ void append_answer(const GivenRecord& given, std::string_view ruleset, const Sco
   const Record& played = given.choices.empty() ? given.record : record;
   if (!given.partial) return append_record(ruleset, played, scored, out);
   out += "{\"plays\":";
-  append_plays(hand.game(), given.seats, played.plays, scored, out);
+  append_plays(hand.game(), given.origins, played.plays, scored, out);
   if (hand.finished()) {
     out += ',';
     append_end(hand, scored.sheet(), scored.end(), out);

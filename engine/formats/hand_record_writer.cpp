@@ -81,14 +81,13 @@ void append_instant_win(const Game& game, const std::optional<InstantWinResult>&
   out += '}';
 }
 
-/// Calls `seat_of(ply)` for one ply after another.
+/// Calls `origin_of(ply)` for one ply after another.
 void append_plays_by(const Game& game, const std::vector<Play>& plays, const ScoredHand& scored, std::string& out,
-                     auto&& seat_of) {
+                     auto&& origin_of) {
   std::span<const ScoreEvent> left = scored.points();
   append_array(static_cast<int>(plays.size()), out, [&](int ply) {
-    out += "{\"seat\":";
-    append_number(seat_of(ply), out);
-    out += ',';
+    out += '{';
+    append_origin(origin_of(ply), out);
     std::size_t count = 0;
     while (count < left.size() && left[count].ply == ply) ++count;
     append_play(game, plays[static_cast<std::size_t>(ply)], left.first(count), out);
@@ -141,9 +140,21 @@ void append_dealt(const Game& game, const Record& record, std::string& out) {
   append_deals(record.deal, game.seats(), out);
   out += ",\"table\":";
   append_cards(record.deal.table, out);
-  if (!game.is_stack() || record.deal.table.empty()) return;
-  out += ",\"top\":";
-  append_word(card_text(record.deal.top), out);
+  if (game.is_stack() && !record.deal.table.empty()) {
+    out += ",\"top\":";
+    append_word(card_text(record.deal.top), out);
+  }
+  if (!game.flips()) return;
+  out += ",\"stock\":";
+  append_array(record.deal.stock_size, out,
+               [&](int i) { append_word(card_text(record.deal.stock[static_cast<std::size_t>(i)]), out); });
+}
+
+void append_origin(const PlayOrigin& origin, std::string& out) {
+  out += "\"seat\":";
+  append_number(origin.seat, out);
+  out += ',';
+  if (origin.from_stock) out += "\"from\":\"stock\",";
 }
 
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out) {
@@ -175,12 +186,12 @@ void append_play(const Game& game, const Play& play, std::span<const ScoreEvent>
 void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
                   std::string& out) {
   int next = first_seat;
-  append_plays_by(game, plays, scored, out, [&](int) { return std::exchange(next, game.next_seat(next)); });
+  append_plays_by(game, plays, scored, out, [&](int) { return PlayOrigin{std::exchange(next, game.next_seat(next))}; });
 }
 
-void append_plays(const Game& game, std::span<const int> seats, const std::vector<Play>& plays,
+void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,
                   const ScoredHand& scored, std::string& out) {
-  append_plays_by(game, plays, scored, out, [&](int ply) { return seats[static_cast<std::size_t>(ply)]; });
+  append_plays_by(game, plays, scored, out, [&](int ply) { return origins[static_cast<std::size_t>(ply)]; });
 }
 
 void append_end(const Hand& hand, const ScoreSheet& sheet, const HandEnd& end, std::string& out) {
@@ -241,10 +252,10 @@ void append_record(std::string_view ruleset, const Record& record, const ScoredH
                  [&](int i) { append_opening(game, scored.openings()[static_cast<std::size_t>(i)], out); });
   }
   out += ",\"plays\":";
-  if (game.has_choices())
-    append_plays(game, seats_of(game, record), record.plays, scored, out);
-  else
+  if (game.plays_in_turn())
     append_plays(game, game.next_seat(record.dealer), record.plays, scored, out);
+  else
+    append_plays(game, origins_of(game, record), record.plays, scored, out);
   out += ',';
   append_end(scored.hand(), scored.sheet(), scored.end(), out);
   out += '}';

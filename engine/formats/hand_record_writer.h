@@ -17,13 +17,15 @@ namespace cicera {
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out);
 
 // Parts of a record, for other answers
-/// The keys from `"hand"` to `"table"` of a record.
+/// The keys from `"hand"` to `"table"` of a record, and `"top"` and `"stock"` where it has them.
 void append_dealt(const Game& game, const Record& record, std::string& out);
-/// A list of plays: the first by `first_seat` and the others in turn, or each by its given seat.
+/// A list of plays: the first by `first_seat` and the others in turn, or each of its own origin.
 void append_plays(const Game& game, int first_seat, const std::vector<Play>& plays, const ScoredHand& scored,
                   std::string& out);
-void append_plays(const Game& game, std::span<const int> seats, const std::vector<Play>& plays,
+void append_plays(const Game& game, std::span<const PlayOrigin> origins, const std::vector<Play>& plays,
                   const ScoredHand& scored, std::string& out);
+/// The keys `"seat"` and `"from"` of a play, and a comma.
+void append_origin(const PlayOrigin& origin, std::string& out);
 /// The keys from `"card"` to `"points"` of a play.
 void append_play(const Game& game, const Play& play, std::span<const ScoreEvent> points, std::string& out);
 /// The keys from `"remainder"` to `"instant_win"` of a record. Requires a finished hand.

@@ -64,7 +64,8 @@ std::string deal_line(const LiveMatch& match) {
 std::string play_line(const LiveMatch& match) {
   const Record& record = match.record();
   const Game& game = match.game();
-  std::string out = fmt::format("{{\"seat\":{},", seats_of(game, record).back());
+  std::string out = "{";
+  append_origin(origins_of(game, record).back(), out);
   append_play(game, record.plays.back(), match.last_points(), out);
   return out + "}";
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <sstream>
 #include <stdexcept>
 
 #include "engine/formats/table_text.h"
@@ -191,6 +192,7 @@ class ScenarioReader {
     Scenario scenario;
     scenario.location = value.location;
     scenario.given.partial = true;
+    scenario.given.has_origins = false;
     placed_ = CardSet();
     GivenRecord& given = scenario.given;
     Position& position = given.position;
@@ -208,6 +210,7 @@ class ScenarioReader {
            position.top = given.record.deal.top = read_card(v);
            given.has_top = true;
          }},
+        {"stock", false, [&](const Value& v) { given.record.deal.set_stock(placed_in_order(v)); }},
         {"holdings", false,
          [&](const Value& v) { given.holdings = read_card_lists(v, "holdings", position.holdings); }},
         {"piles", false, [&](const Value& v) { given.piles = read_card_lists(v, "piles", position.piles); }},
@@ -293,6 +296,21 @@ class ScenarioReader {
       fail(value, cards_text(cards & placed_) + " is elsewhere too",
            "a card is dealt once, and lies on the table, in a holding or in a pile");
     placed_ |= cards;
+  }
+
+  /// The same, in the order in which they are written.
+  std::vector<Card> placed_in_order(const Value& value) {
+    placed_cards(value);
+    std::vector<Card> order;
+    const auto add = [&order](const Value& item) {
+      std::istringstream words(item.text);
+      for (std::string word; words >> word;) order.push_back(*parse_card(word));
+    };
+    if (value.is_list())
+      for (const Value& item : value.items) add(item);
+    else
+      add(value);
+    return order;
   }
 
   /// The cards of a table: in a text those of builds may stand in brackets, as in `[7: 5c 2d] Rs`.
@@ -464,7 +482,7 @@ class ScenarioReader {
       if (!expected.choice.empty())
         scenario.given.choices[scenario.given.record.plays.size()] = {expected.choice, has_card};
       scenario.given.record.plays.push_back(play);
-      scenario.given.seats.push_back(seat);
+      scenario.given.origins.push_back({seat});
     }
     scenario.plays.push_back(std::move(expected));
   }

@@ -53,7 +53,7 @@ Spectator::Outlook Spectator::look(const Hand& hand, const SidePoints& points, R
 }
 
 std::optional<Chance> Spectator::exact(const Hand& hand, const SidePoints& points) {
-  if (hand.plays_left() > exact_plays || hand.rounds_to_come() > 0) return std::nullopt;
+  if (hand.plays_left() > exact_plays || hand.rounds_to_come() > 0 || hand.stock_left() > 0) return std::nullopt;
   const auto rest = endgame_.points(hand, most_positions);
   if (!rest) return std::nullopt;
   SidePoints all = points;
@@ -62,9 +62,9 @@ std::optional<Chance> Spectator::exact(const Hand& hand, const SidePoints& point
 }
 
 Hand Spectator::without_peeking(const Hand& hand, Random& random) {
-  if (hand.rounds_to_come() == 0) return hand;
+  if (hand.rounds_to_come() == 0 && hand.stock_left() == 0) return hand;
   std::array<CardSet, max_seats> holdings{};
-  CardSet unseen = game_->deck() - hand.table();
+  CardSet unseen = game_->deck() - hand.table() - hand.turned();
   for (int seat = 0; seat < game_->seats(); ++seat) {
     holdings[static_cast<std::size_t>(seat)] = hand.holding(seat);
     unseen = unseen - hand.holding(seat);
@@ -81,6 +81,8 @@ Hand Spectator::without_peeking(const Hand& hand, Random& random) {
       dealt = {};
       for (int card = game_->rounds()[static_cast<std::size_t>(round)]; card > 0; --card) dealt |= *next++;
     }
+  to_come_.stock_size = hand.stock_left();
+  std::copy_n(next, hand.stock_left(), to_come_.stock.begin());
   return {hand, holdings, to_come_};
 }
 

@@ -1,6 +1,7 @@
-// A deal: the table's cards and every seat's cards, round by round. It is a pure function of the hand's number and of
-// the deck, the number of seats and the cards each seat gets in all, so rulesets that share these see the same deals:
-// the shuffled pack gives the table its cards first, then each seat in turn all its cards of the hand, round by round.
+// A deal: the table's cards and every seat's cards, round by round; where cards are turned, then the stock. It is a
+// pure function of the hand's number and of the deck, the number of seats and the cards each seat gets in all, so
+// rulesets that share these see the same deals: the shuffled pack gives the table its cards first, then each seat in
+// turn all its cards of the hand, round by round.
 //
 // Example:
 //   const Game game{Rules()};
@@ -9,9 +10,11 @@
 //   assert(deal_hand(game, {.seed = 1, .match = 0, .hand = 5}).table == deal.table);
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "engine/cards/card_set.h"
 #include "engine/cards/hand_id.h"
@@ -24,6 +27,14 @@ struct Deal {
   Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
   std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], as far as `rounds` goes
+  int stock_size = 0;
+  std::array<Card, card_count> stock{};  // the cards to be turned, in order, as far as `stock_size` goes
+
+  /// The cards to be turned, in order.
+  void set_stock(std::span<const Card> cards) {
+    stock_size = static_cast<int>(cards.size());
+    std::copy(cards.begin(), cards.end(), stock.begin());
+  }
 
   /// The cards that the seats get in one round, all together.
   int cards_in_round(int round, int seats) const {

@@ -1,5 +1,6 @@
 #include "engine/play/hand.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace cicera {
@@ -22,13 +23,15 @@ Hand::Hand(const Game& game, const Deal& deal, int dealer)
       dealer_(static_cast<std::int8_t>(dealer)) {
   int plays = 0;
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
-  plays_left_ = static_cast<std::uint8_t>(plays);
-  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats());
+  plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
+  stock_left_ = static_cast<std::uint8_t>(deal.stock_size);
+  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats() & 15);
   deal_round();
 }
 
 Hand::Hand(const Game& game, const Position& position)
     : game_(&game),
+      deal_(position.stock),
       holdings_(position.holdings),
       piles_(position.piles),
       table_(position.table),
@@ -36,28 +39,30 @@ Hand::Hand(const Game& game, const Position& position)
       previous_(position.previous.value_or(Card())),
       top_(top_of(position)),
       has_previous_(position.previous.has_value()),
-      all_shown_(position.unseen <= 0),
       turn_(static_cast<std::int8_t>(position.turn)),
       dealer_(static_cast<std::int8_t>(position.dealer)) {
+  all_shown_ = position.unseen <= 0;
   int plays = position.unseen;
   for (int seat = 0; seat < game.seats(); ++seat) plays += holding(seat).size();
-  plays_left_ = static_cast<std::uint8_t>(plays);
+  if (deal_ != nullptr) stock_left_ = static_cast<std::uint8_t>(std::min(deal_->stock_size, plays));
+  plays_left_ = static_cast<std::uint8_t>(plays + stock_left_);
   plays_left_in_round_ = plays_left_;
   pass_over_empty_holdings();
 }
 
 Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) : Hand(like) {
   holdings_ = holdings;
-  int plays = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) plays += holding(seat).size();
-  plays_left_in_round_ = static_cast<std::uint8_t>(plays);
-  if (deal_ != nullptr) {
-    deal_ = &rounds_to_come;
+  deal_ = &rounds_to_come;
+  int cards = 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) cards += holding(seat).size();
+  stock_left_ = static_cast<std::uint8_t>(deal_->stock_size);
+  plays_left_in_round_ = static_cast<std::uint8_t>(cards + turned().size() + std::min(deal_->stock_size, cards));
+  if (is_position())
+    pass_over_empty_holdings();
+  else
     for (int round = rounds_dealt_; round < deal_->rounds; ++round)
-      plays += deal_->cards_in_round(round, game_->seats());
-  }
-  plays_left_ = static_cast<std::uint8_t>(plays);
-  if (deal_ == nullptr) pass_over_empty_holdings();
+      cards += deal_->cards_in_round(round, game_->seats());
+  plays_left_ = static_cast<std::uint8_t>(cards + turned().size() + deal_->stock_size);
 }
 
 void Hand::take_table(int seat) {
@@ -71,7 +76,9 @@ void Hand::take_table(int seat) {
 void Hand::apply(const Play& play) {
   ++plays_made_;
   if (play.chooses()) return make_choice(play);
-  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.cards));
+  assert(plays_left_ > 0 && playable().contains(play.card) && table_.contains(play.cards));
+  const bool was_turned = has_turned_;
+  has_turned_ = false;
   holdings_[static_cast<std::size_t>(turn_)] -= play.card;
   if (play.captures()) {
     table_ -= play.cards;
@@ -94,12 +101,17 @@ void Hand::apply(const Play& play) {
     give_remainder();
     return;
   }
+  if (stock_left_ > 0 && !was_turned) {
+    turned_ = deal_->stock[static_cast<std::size_t>(deal_->stock_size - stock_left_--)];
+    has_turned_ = true;
+    return;
+  }
   if (game_->has_choices()) {
     passes_ = 0;
     return next_turn();
   }
   turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
-  if (deal_ == nullptr)
+  if (is_position())
     pass_over_empty_holdings();
   else if (plays_left_in_round_ == 0)
     deal_round();
@@ -133,7 +145,7 @@ void Hand::make_choice(const Play& play) {
 /// In games with choices, where seats may hold different numbers of cards.
 void Hand::next_turn() {
   chosen_ = false;
-  if (deal_ != nullptr && plays_left_in_round_ == 0) {
+  if (!is_position() && plays_left_in_round_ == 0) {
     turn_ = static_cast<std::int8_t>(eldest());
     deal_round();
     return;
@@ -143,7 +155,7 @@ void Hand::next_turn() {
 }
 
 bool Hand::may_pass() const {
-  if (deal_ == nullptr && !all_shown_) return passes_ + 1 < game_->seats();
+  if (is_position() && !all_shown_) return passes_ + 1 < game_->seats();
   int holders = 0;
   for (int seat = 0; seat < game_->seats(); ++seat) holders += holding(seat).empty() ? 0 : 1;
   return passes_ + 1 < holders;
@@ -158,7 +170,8 @@ void Hand::deal_round() {
   const auto& dealt = deal_->dealt[static_cast<std::size_t>(rounds_dealt_)];
   for (int seat = 0; seat < game_->seats(); ++seat)
     holdings_[static_cast<std::size_t>(seat)] = dealt[static_cast<std::size_t>(seat)];
-  plays_left_in_round_ = static_cast<std::uint8_t>(deal_->cards_in_round(rounds_dealt_, game_->seats()));
+  const int cards = deal_->cards_in_round(rounds_dealt_, game_->seats());
+  plays_left_in_round_ = static_cast<std::uint8_t>(deal_->stock_size > 0 ? 2 * cards : cards);
   ++rounds_dealt_;
 }
 

@@ -34,7 +34,8 @@ struct Position {
   std::optional<Card> previous;  // the card just played by the previous seat; taken if not on the table
   std::optional<Card> top;       // of a stack; by default `previous` if it is on the table, else the lowest card there
   int dealer = 0;                // for scoring that depends on the eldest seat
-  int unseen = 0;                // plays still to come that the holdings do not show; if none, the round is the last
+  int unseen = 0;                // cards still to be played that the holdings do not show; if none, in the last round
+  const Deal* stock = nullptr;   // whose stock is turned, and which must outlive the hand; null: nothing is
 };
 
 class Hand {
@@ -62,10 +63,18 @@ class Hand {
   bool finished() const { return plays_left_ == 0; }
   /// Whether the play to come is the last of the hand.
   bool last_play() const { return plays_left_ == 1; }
-  /// The number of cards still to be played.
+  /// The number of cards still to be played, those of the stock that will be turned among them.
   int plays_left() const { return plays_left_; }
   /// The number of plays made, choices included; in a position, of those made since.
   int plays_made() const { return plays_made_; }
+
+  // The stock, in games that turn its cards
+  /// The card just turned, which the seat to move plays; none if it plays a card of its holding.
+  CardSet turned() const { return has_turned_ ? CardSet(turned_) : CardSet(); }
+  /// The cards of which the seat to move plays one.
+  CardSet playable() const { return has_turned_ ? CardSet(turned_) : holding(turn_); }
+  /// The number of cards that will still be turned.
+  int stock_left() const { return stock_left_; }
 
   // Choices, in games that have them
   /// Whether the seats choose in turn, once each, before the first card.
@@ -75,7 +84,7 @@ class Hand {
   /// Whether passing here leaves a seat that holds cards and has not passed since the last card was played.
   bool may_pass() const;
   /// Whether no further round is dealt.
-  bool last_round() const { return deal_ == nullptr ? all_shown_ : rounds_dealt_ == deal_->rounds; }
+  bool last_round() const { return is_position() ? all_shown_ : rounds_dealt_ == deal_->rounds; }
 
   // Where the cards are
   CardSet table() const { return table_; }
@@ -103,8 +112,8 @@ class Hand {
   /// The number of rounds dealt; 0 in a position.
   int rounds_dealt() const { return rounds_dealt_; }
   /// The number of rounds still to be dealt; 0 in a position.
-  int rounds_to_come() const { return deal_ == nullptr ? 0 : deal_->rounds - rounds_dealt_; }
-  /// The number of plays left before the next round is dealt, or before the end.
+  int rounds_to_come() const { return is_position() ? 0 : deal_->rounds - rounds_dealt_; }
+  /// The number of plays left before the next round is dealt, or before the end, with those of turned cards.
   int plays_left_in_round() const { return plays_left_in_round_; }
 
   /// The play that led here, where the plays are noted (engine/scoring/past.h), else null.
@@ -114,12 +123,14 @@ class Hand {
   /// Gives the cards on the table, if any, to a seat's side as if it had captured them.
   void take_table(int seat);
 
-  /// Makes the play of the seat to move, then passes the turn: to the next seat that holds cards, or to the eldest with
-  /// a new round dealt when all holdings are empty; after the last play no seat is to move, and the remainder is given
-  /// away. Requires a legal play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
+  /// Makes the play of the seat to move, then turns a card of the stock for it, or passes the turn: to the next seat
+  /// that holds cards, or to the eldest with a new round dealt when all holdings are empty; after the last play no seat
+  /// is to move, and the remainder is given away. Requires a legal play, which is not checked: plays from outside go
+  /// through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:
+  bool is_position() const { return rounds_dealt_ == 0; }
   void deal_round();
   void make_choice(const Play& play);
   void next_turn();
@@ -127,7 +138,7 @@ class Hand {
   void give_remainder();
 
   const Game* game_;
-  const Deal* deal_ = nullptr;
+  const Deal* deal_ = nullptr;  // in a position: null, or of which only the stock counts
   const PastPlay* past_ = nullptr;
   std::array<CardSet, max_seats> holdings_{};
   std::array<CardSet, max_sides> piles_{};
@@ -136,8 +147,8 @@ class Hand {
   Builds builds_;  // none in games without them
   Card previous_;
   Card top_;  // the last card dealt to the table or laid on it
+  Card turned_;
   bool has_previous_ = false;
-  bool all_shown_ = false;  // in a position: every play to come
   std::int8_t turn_ = 0;
   std::int8_t dealer_ = 0;
   std::int8_t rounds_dealt_ = 0;
@@ -145,9 +156,12 @@ class Hand {
   std::int8_t remainder_seat_ = -1;
   std::uint8_t plays_left_ = 0;
   std::uint8_t plays_left_in_round_ = 0;
-  std::uint8_t to_ask_ = 0;  // seats that have not chosen yet at the deal
-  std::uint8_t passes_ = 0;  // turns ended without a card since the last one
-  bool chosen_ = false;      // by the seat to move, in this turn
+  std::uint8_t stock_left_ = 0;
+  std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
+  std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
+  bool has_turned_ : 1 = false;
+  bool all_shown_ : 1 = false;  // in a position: every play to come
+  bool chosen_ : 1 = false;     // by the seat to move, in this turn
   std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);

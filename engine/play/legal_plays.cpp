@@ -45,7 +45,7 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
   if (builds_)
     list_with_builds(hand);
-  else if (hand.holding(hand.turn()).size() <= few_cards)
+  else if (hand.playable().size() <= few_cards)
     list<few_cards>(hand);
   else
     list<many_cards>(hand);
@@ -54,7 +54,7 @@ std::span<const Play> PlayFinder::plays(const Hand& hand) {
 
 std::span<const Play> PlayFinder::judged(const Hand& hand) {
   const View view(hand);
-  if (game_->changes_captures()) change_captures(view);
+  if (game_->changes_captures()) change_captures(view, hand.playable());
   if (hand.choosing_at_deal()) plays_.clear();
   standing_.assign(plays_.items().begin(), plays_.items().end());
   if (game_->has_choices()) append_choices(hand);
@@ -84,11 +84,11 @@ void PlayFinder::append_choices(const Hand& hand) {
 }
 
 /// Lists the plays anew, with the sets that the judge makes of those that each card takes by the rules.
-void PlayFinder::change_captures(const View& view) {
+void PlayFinder::change_captures(const View& view, CardSet playable) {
   standing_.assign(plays_.items().begin(), plays_.items().end());
   plays_.clear();
   auto next = standing_.begin();
-  for (const Card card : view.holding()) {
+  for (const Card card : playable) {
     sets_.clear();
     for (; next != standing_.end() && next->card == card; ++next)
       if (next->captures()) sets_.push_back(next->take());
@@ -107,7 +107,7 @@ bool PlayFinder::strikes(const Play& play) const {
 
 template <int at_a_time>
 void PlayFinder::list(const Hand& hand) {
-  const CardSet holding = hand.holding(hand.turn());
+  const CardSet holding = hand.playable();
   captures_.look_at(hand.table(), hand.top());
 
   Play* end = lays_.room(max_lays);
@@ -155,7 +155,7 @@ void PlayFinder::list_with_builds(const Hand& hand) {
 
 std::size_t PlayFinder::count(const Hand& hand) {
   assert(!hand.finished() && &hand.game() == game_);
-  const CardSet holding = hand.holding(hand.turn());
+  const CardSet holding = hand.playable();
   table_ = hand.table();
   const CardSet countable = game_->capture_counts().countable(table_);
   listed_ = listed_by_others_ || builds_ || !holding.intersects(countable);

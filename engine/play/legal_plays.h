@@ -53,7 +53,7 @@ class PlayFinder {
   void list_with_builds(const Hand& hand);
   /// The plays just listed with the choices there are, as the judge leaves them.
   std::span<const Play> judged(const Hand& hand);
-  void change_captures(const View& view);
+  void change_captures(const View& view, CardSet playable);
   void append_choices(const Hand& hand);
   /// Adds up the plays of the cards; `takes_of` returns the number of sets that a card may take.
   std::size_t add_up(CardSet holding, auto&& takes_of);

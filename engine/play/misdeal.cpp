@@ -26,6 +26,20 @@ CardSet buried_cards(const DealRules& deal) {
   return cards;
 }
 
+bool objects(const Misdeal& rule, std::span<const Card> cards) {
+  return rule.alike > 0 ? most_alike(cards) >= rule.alike : count_of(counted_cards(rule), cards) >= rule.min;
+}
+
+/// Whether the rule objects to what some seat gets in the first round.
+bool objects_to_holdings(const Misdeal& rule, const Game& game, std::span<const Card> pack) {
+  const auto each = static_cast<std::size_t>(game.cards_per_seat());
+  const auto first_round = static_cast<std::size_t>(game.rounds().front());
+  auto place = static_cast<std::size_t>(game.rules().deal.table);
+  for (int seat = 0; seat < game.seats(); ++seat, place += each)
+    if (objects(rule, pack.subspan(place, first_round))) return true;
+  return false;
+}
+
 /// The table cards that the rule looks at; the one on top is dealt last.
 std::span<Card> looked_at(const Misdeal& rule, const DealRules& deal, std::span<Card> pack) {
   const std::span<Card> table = pack.first(static_cast<std::size_t>(deal.table));
@@ -49,10 +63,12 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
   const auto table = static_cast<std::size_t>(game.rules().deal.table);
   const auto each = static_cast<std::size_t>(game.cards_per_seat());
   const auto first_round = static_cast<std::size_t>(game.rounds().front());
+  const std::size_t dealt = each * static_cast<std::size_t>(game.seats());
   const CardSet buried = buried_cards(game.rules().deal);
   std::vector<std::size_t> places;  // of the stock, with cards that may lie on the table
   for (std::size_t place = table; place < pack.size(); ++place)
-    if ((place - table) % each >= first_round && !buried.contains(pack[place])) places.push_back(place);
+    if ((place - table >= dealt || (place - table) % each >= first_round) && !buried.contains(pack[place]))
+      places.push_back(place);
   for (Card& card : looked_at(rule, game.rules().deal, pack)) {
     if (!counted_cards(rule).contains(card)) continue;
     if (places.empty()) return false;
@@ -67,9 +83,9 @@ bool bury(const Misdeal& rule, const Game& game, std::span<Card> pack, Random& r
 
 void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   const DealRules& deal = game.rules().deal;
-  const auto objects = [&](const Misdeal& rule) {
-    const std::span<const Card> cards = looked_at(rule, deal, pack);
-    return rule.alike > 0 ? most_alike(cards) >= rule.alike : count_of(counted_cards(rule), cards) >= rule.min;
+  const auto is_broken = [&](const Misdeal& rule) {
+    return rule.where == MisdealPlace::holdings ? objects_to_holdings(rule, game, pack)
+                                                : objects(rule, looked_at(rule, deal, pack));
   };
   const auto mends = [&](const Misdeal& rule) {
     switch (rule.action) {
@@ -83,7 +99,7 @@ void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
     return false;
   };
   for (;;) {
-    const auto rule = std::find_if(deal.misdeal.begin(), deal.misdeal.end(), objects);
+    const auto rule = std::find_if(deal.misdeal.begin(), deal.misdeal.end(), is_broken);
     if (rule == deal.misdeal.end()) return;
     if (!mends(*rule)) shuffle(pack, random);
   }

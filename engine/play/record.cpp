@@ -1,17 +1,17 @@
 #include "engine/play/record.h"
 
-#include "engine/play/hand.h"
-
 namespace cicera {
 
-std::vector<int> seats_of(const Game& game, const Record& record) {
+PlayOrigin next_origin(const Hand& hand) { return {hand.turn(), !hand.turned().empty()}; }
+
+std::vector<PlayOrigin> origins_of(const Game& game, const Record& record) {
   Hand hand(game, record.deal, record.dealer);
-  std::vector<int> seats;
+  std::vector<PlayOrigin> origins;
   for (const Play& play : record.plays) {
-    seats.push_back(hand.turn());
+    origins.push_back(next_origin(hand));
     hand.apply(play);
   }
-  return seats;
+  return origins;
 }
 
 }  // namespace cicera

@@ -14,6 +14,7 @@
 
 #include "engine/cards/hand_id.h"
 #include "engine/play/deal.h"
+#include "engine/play/hand.h"
 #include "engine/play/match_so_far.h"
 #include "engine/play/play.h"
 
@@ -27,7 +28,16 @@ struct Record {
   std::optional<MatchSoFar> before = std::nullopt;  // of its match; empty: the hand stands alone
 };
 
-/// The seat that made each play.
-std::vector<int> seats_of(const Game& game, const Record& record);
+/// The origin of a play: the seat that made it, and whether its card was turned from the stock.
+struct PlayOrigin {
+  int seat = 0;
+  bool from_stock = false;
+};
+
+/// The origin of the play to come. Requires a hand that is not finished.
+PlayOrigin next_origin(const Hand& hand);
+
+/// The origin of each play.
+std::vector<PlayOrigin> origins_of(const Game& game, const Record& record);
 
 }  // namespace cicera

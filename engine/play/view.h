@@ -55,6 +55,11 @@ class View {
   bool last_play() const { return hand_->last_play(); }
   bool last_round() const { return hand_->last_round(); }
   int plays_left() const { return hand_->plays_left(); }
+  /// The card just turned from the stock, if the seat to move is to play one, and the number still to be turned.
+  CardSet turned() const { return hand_->turned(); }
+  int stock_left() const { return hand_->stock_left(); }
+  /// The number of cards that all seats hold or are still to be dealt.
+  int cards_left() const { return plays_left() - turned().size() - stock_left(); }
   /// The number of rounds dealt, and still to be dealt; 0 in a position.
   int rounds_dealt() const { return hand_->rounds_dealt(); }
   int rounds_to_come() const { return hand_->rounds_to_come(); }
@@ -65,9 +70,9 @@ class View {
   /// The score of the match, or nullptr for a single hand.
   const MatchState* match() const { return match_; }
 
-  /// The cards that another seat may hold, or that are still to be dealt.
+  /// The cards that another seat may hold, or that are still to be dealt or turned.
   CardSet unseen() const {
-    CardSet seen = holding() | table();
+    CardSet seen = holding() | table() | turned();
     for (int side = 0; side < game().sides(); ++side) seen |= pile(side);
     return game().deck() - seen;
   }
@@ -79,7 +84,8 @@ class View {
   }
 
   /// The hand with the unseen cards placed like this: the holdings of all seats, and the rounds to come in a deal whose
-  /// earlier rounds do not matter. The deal must outlive the hand. The plays still to come are those of these cards.
+  /// earlier rounds do not matter, with the cards still to be turned as its stock. The deal must outlive the hand. The
+  /// plays still to come are those of these cards.
   Hand imagine(const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) const {
     return {*hand_, holdings, rounds_to_come};
   }

@@ -74,7 +74,7 @@ int Replies::held_by_next(const View& view) const {
   if (new_round) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
   if (const int next = view.held(game_->next_seat(view.seat())); next > 0) return next;
   // A position that does not state the other holdings: an equal share of the plays to come.
-  const int others = view.plays_left() - view.holding().size();
+  const int others = view.cards_left() - view.holding().size();
   return std::min(unseen_.size(), (others + game_->seats() - 2) / (game_->seats() - 1));
 }
 

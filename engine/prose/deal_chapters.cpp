@@ -210,7 +210,28 @@ std::string misdeal_ranks_text(const DeckRules& deck, std::span<const Misdeal> m
              number_word(misdeals.front().min, language), format_list(ranks, language));
 }
 
+/// A misdeal in the cards of a player.
+std::string misdeal_held_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  if (misdeal.alike > 0)
+    return say(language, "If a player is dealt {} or more cards of one rank, all cards are dealt again.",
+               "Se a un giocatore toccano {} o più carte uguali, si ridanno tutte le carte.",
+               number_word(misdeal.alike, language));
+  if (misdeal.card)
+    return say(language, "If a player is dealt {}, all cards are dealt again.",
+               "Se a un giocatore tocca {}, si ridanno tutte le carte.", the_card(*misdeal.card, deck.names, language));
+  const Rank rank = misdeal.rank.value_or(Rank::ace);
+  const std::string name = rank_text(rank, deck.names);
+  if (misdeal.min == 1)
+    return say(language, "If a player is dealt a card of rank {0}, all cards are dealt again.",
+               "Se a un giocatore tocca {1} {2}, si ridanno tutte le carte.", name,
+               is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
+  return say(language, "If a player is dealt {0} or more cards of rank {1}, all cards are dealt again.",
+             "Se a un giocatore toccano {0} o più {2}, si ridanno tutte le carte.", number_word(misdeal.min, language),
+             name, italian_plural(rank, deck.names));
+}
+
 std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+  if (misdeal.where == MisdealPlace::holdings) return misdeal_held_text(deck, misdeal, language);
   if (misdeal.alike > 0) return misdeal_alike_text(misdeal.alike, language);
   if (misdeal.where == MisdealPlace::top) return misdeal_top_text(deck, misdeal, language);
   return misdeal.card ? misdeal_card_text(deck, misdeal, language) : misdeal_rank_text(deck, misdeal, language);
@@ -264,6 +285,8 @@ Page::Items deal_items(const Rules& rules, Language language) {
       say(language, "Each player gets {}{}{}", "Il mazziere dà {} a testa{}{}",
           format_card_count(rounds.front(), language), packet, table_text(deal.table, rules.capture.stack, language));
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
+  if (rules.turn.flip)
+    text += say(language, " The rest of the cards are the stock.", " Le altre carte restano nel mazzo.");
   Page::Items items = {{"", text}};
   add_misdeals(rules, language, items);
   items.push_back({"", say(language, "The player after the dealer begins.",

@@ -41,7 +41,12 @@ class Game {
   /// Cards for each seat, round by round, those of `refill` written out.
   const std::vector<int>& rounds() const { return rounds_; }
   int cards_per_seat() const { return cards_per_seat_; }
-  int plays_per_hand() const { return cards_per_seat_ * seats_; }
+  /// Without choices.
+  int plays_per_hand() const { return cards_per_seat_ * seats_ * (flips() ? 2 : 1); }
+  /// Whether each card from a holding is followed by one that is turned from the stock.
+  bool flips() const { return rules_.turn.flip; }
+  /// Whether every play is by the seat after that of the play before.
+  bool plays_in_turn() const { return !has_choices() && !flips(); }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;
 

@@ -40,6 +40,7 @@ std::vector<int> all_rounds(const Rules& rules) {
   if (rules.deal.refill == 0) return rounds;
   int stock = deck_cards(rules.deck).size() - rules.deal.table -
               rules.players.count * std::accumulate(rounds.begin(), rounds.end(), 0);
+  if (rules.turn.flip) stock = (stock - rules.players.count * std::accumulate(rounds.begin(), rounds.end(), 0)) / 2;
   for (const int cards = rules.players.count * rules.deal.refill; stock >= cards; stock -= cards)
     rounds.push_back(rules.deal.refill);
   return rounds;

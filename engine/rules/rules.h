@@ -78,10 +78,11 @@ struct DealerRules {
 /// table card is put on top of them, and all is dealt again if there is none.
 enum class MisdealAction : std::uint8_t { redeal, bury, turn };
 
-/// The table cards that a misdeal rule looks at: all, or the one on top of a stack.
-enum class MisdealPlace : std::uint8_t { table, top };
+/// The cards that a misdeal rule looks at: those of the table, the one on top of a stack, or those of any one seat in
+/// the first round.
+enum class MisdealPlace : std::uint8_t { table, top, holdings };
 
-/// Table cards with which a hand may not begin: at least `min` of a rank or of one card, or `alike` of any one rank.
+/// Cards with which a hand may not begin: at least `min` of a rank or of one card, or `alike` of any one rank.
 struct Misdeal {
   std::optional<Rank> rank;  // exactly one of this, `card` and `alike` is given
   std::optional<Card> card;
@@ -118,6 +119,8 @@ enum class Pass : std::uint8_t { never, free, no_capture };
 struct TurnRules {
   /// At least one seat that holds cards plays one before every seat has passed.
   Pass pass = Pass::never;
+  /// After each card from its holding a seat plays the top card of the stock, which is turned face up.
+  bool flip = false;
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
@@ -286,7 +289,8 @@ bool has_second_values(const DeckRules& deck);
 /// The cards of the pack.
 CardSet deck_cards(const DeckRules& deck);
 
-/// Cards for each seat, round by round, those of `refill` written out as far as they come out.
+/// Cards for each seat, round by round, those of `refill` written out as far as they come out, of half the cards that
+/// are left where the other half is turned.
 std::vector<int> all_rounds(const Rules& rules);
 
 }  // namespace cicera

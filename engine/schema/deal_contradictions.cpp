@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <span>
 
 #include "engine/cards/notation.h"
+#include "engine/cards/random.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -15,8 +17,10 @@ void check_cards(const Rules& rules, Contradictions& out) {
   const int seats = rules.players.count;
   const int cards = deck_cards(rules.deck).size();
   const int each = std::accumulate(deal.rounds.begin(), deal.rounds.end(), 0);
-  const int stock = cards - seats * each - deal.table;
-  if (deal.refill > 0 ? stock >= 0 && stock % (seats * deal.refill) == 0 : stock == 0) return;
+  const bool flips = rules.turn.flip;
+  const int out_per_card = flips ? 2 : 1;  // with the card that is turned after it
+  const int stock = cards - out_per_card * seats * each - deal.table;
+  if (deal.refill > 0 ? stock >= 0 && stock % (out_per_card * seats * deal.refill) == 0 : stock == 0) return;
   std::string sum = std::to_string(each);
   if (deal.rounds.size() > 1) {
     sum.clear();
@@ -24,24 +28,28 @@ void check_cards(const Rules& rules, Contradictions& out) {
     sum += ")";
   }
   const std::string dealt = format_count(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
-                            " on the table = " + std::to_string(seats * each + deal.table);
+                            " on the table" + (flips ? " + as many turned as the players get = " : " = ") +
+                            std::to_string(out_per_card * seats * each + deal.table);
   if (deal.refill > 0 && stock > 0) {
     out.push_back({"deal.refill",
                    {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks"},
                    "the deal does not use up the deck: " + dealt + " of " + std::to_string(cards) + ", and the other " +
                        std::to_string(stock) + " are not a multiple of " + format_count(seats, "player") + " x " +
-                       std::to_string(deal.refill),
-                   "the stock must last for whole rounds of players x refill"});
+                       std::to_string(deal.refill) + (flips ? " x 2" : ""),
+                   flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
+                         : "the stock must last for whole rounds of players x refill"});
     return;
   }
   const int left = cards - deal.table;
-  std::string hint = "players x cards each + table cards must be the whole deck";
-  if (left > 0 && left % seats == 0)
-    hint += ": with " + std::to_string(deal.table) + " on the table each player gets " + std::to_string(left / seats);
-  out.push_back({"deal.rounds",
-                 {"players.count", "deal.table", "deck.suits", "deck.ranks"},
-                 "the deal does not use up the deck: " + dealt + ", but the deck has " + std::to_string(cards),
-                 hint});
+  std::string hint = flips ? "twice players x cards each, half of them turned, + table cards must be the whole deck"
+                           : "players x cards each + table cards must be the whole deck";
+  if (left > 0 && left % (out_per_card * seats) == 0)
+    hint += ": with " + std::to_string(deal.table) + " on the table each player gets " +
+            std::to_string(left / (out_per_card * seats));
+  std::vector<std::string> others = {"players.count", "deal.table", "deck.suits", "deck.ranks"};
+  if (flips) others.emplace_back("turn.flip");
+  out.push_back({"deal.rounds", others,
+                 "the deal does not use up the deck: " + dealt + ", but the deck has " + std::to_string(cards), hint});
 }
 
 void check_rounds(const Rules& rules, Contradictions& out) {
@@ -74,12 +82,14 @@ struct Tables {
   double all = 0;
 };
 
+/// The binomial coefficient.
+double choose(int n, int k) {
+  double ways = 1;
+  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+  return ways;
+}
+
 Tables tables_of(const Rules& rules) {
-  const auto choose = [](int n, int k) {
-    double ways = 1;
-    for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-    return ways;
-  };
   const auto table = static_cast<std::size_t>(rules.deal.table);
   CardSet barred;  // from the top
   for (const Misdeal& rule : rules.deal.misdeal)
@@ -92,7 +102,7 @@ Tables tables_of(const Rules& rules) {
     CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
     int most = suit_count;
     for (const Misdeal& rule : rules.deal.misdeal) {
-      if (rule.where == MisdealPlace::top) continue;
+      if (rule.where != MisdealPlace::table) continue;
       if (rule.card) cards -= *rule.card;
       if (rule.rank == rank) most = std::min(most, rule.min - 1);
       if (rule.alike > 0) most = std::min(most, rule.alike - 1);
@@ -109,6 +119,59 @@ Tables tables_of(const Rules& rules) {
   }
   return {barred.empty() ? passing[table] : tops[table] / rules.deal.table,
           choose(deck_cards(rules.deck).size(), rules.deal.table)};
+}
+
+/// Whether no misdeal rule objects to the cards that a seat gets in the first round.
+bool passes(std::span<const Misdeal> misdeals, CardSet holding) {
+  return std::ranges::none_of(misdeals, [holding](const Misdeal& rule) {
+    if (rule.where != MisdealPlace::holdings) return false;
+    if (rule.alike == 0) return (holding & counted_cards(rule)).size() >= rule.min;
+    for (const Card card : holding)
+      if ((holding & CardSet::of_rank(card.rank())).size() >= rule.alike) return true;
+    return false;
+  });
+}
+
+/// Of `deals` that are always the same, those in which no misdeal rule objects to a holding. The holdings depend on
+/// each other, so this is not worked out.
+int passing_deals(const Rules& rules, int deals) {
+  Random random(HandId(), Purpose::deal);
+  std::vector<Card> pack;
+  for (const Card card : deck_cards(rules.deck)) pack.push_back(card);
+  const auto each = static_cast<std::size_t>(all_rounds(rules).front());
+  if (pack.size() < each * static_cast<std::size_t>(rules.players.count)) return deals;  // refused elsewhere
+  int passing = 0;
+  for (int deal = 0; deal < deals; ++deal) {
+    shuffle(std::span(pack), random);
+    auto left = std::span<const Card>(pack);
+    bool all_pass = true;
+    for (int seat = 0; seat < rules.players.count && all_pass; ++seat, left = left.subspan(each)) {
+      CardSet holding;
+      for (const Card card : left.first(each)) holding |= card;
+      all_pass = passes(rules.deal.misdeal, holding);
+    }
+    passing += all_pass ? 1 : 0;
+  }
+  return passing;
+}
+
+/// A misdeal that looks at holdings.
+void check_holdings(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
+  const int first = all_rounds(rules).front();
+  const CardSet cards = deck_cards(rules.deck);
+  const int counted =
+      misdeal.alike > 0 ? static_cast<int>(rules.deck.suits.size()) : (cards & counted_cards(misdeal)).size();
+  const int needed = misdeal.alike > 0 ? misdeal.alike : misdeal.min;
+  if (needed > std::min(counted, first))
+    out.push_back({"deal.misdeal",
+                   {"deal.rounds", "deck.suits"},
+                   "no player ever gets " + format_count(needed, "such card") + " in the first round",
+                   "at most " + std::to_string(std::min(counted, first)) + " are possible"});
+  if (misdeal.action != MisdealAction::redeal || (misdeal.alike > 0 && misdeal.min != 1))
+    out.push_back({"deal.misdeal",
+                   {},
+                   "a misdeal in a player's cards is always dealt again, and alike: has its own number",
+                   "write action: redeal, and leave out min beside alike"});
 }
 
 /// A misdeal of several cards of any one rank.
@@ -133,13 +196,16 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
   if ((misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0) != 1)
     return blame({}, "a misdeal is of a rank, of a card or of cards that are alike",
                  "write one of rank:, card: and alike:");
-  if (misdeal.alike > 0) return check_alike(rules, misdeal, out);
+  if (misdeal.alike > 0)
+    return misdeal.where == MisdealPlace::holdings ? check_holdings(rules, misdeal, out)
+                                                   : check_alike(rules, misdeal, out);
   const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
   const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
   if (cards == 0)
     return blame({"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
                  misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? format_suits(rules.deck)
                                                                             : format_ranks(rules.deck));
+  if (misdeal.where == MisdealPlace::holdings) return check_holdings(rules, misdeal, out);
   if (misdeal.where == MisdealPlace::top && !rules.capture.stack)
     return blame({"capture.stack"}, "a misdeal of the top card needs a table that is a stack",
                  "write where: table, or capture.stack: true");
@@ -154,7 +220,7 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
                      format_count(rules.deal.table, "card") + " on the table",
                  rules.deal.table == 0 ? "deal cards to the table, or write misdeal: []"
                                        : "min is at most " + std::to_string(std::min(cards, rules.deal.table)));
-  if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1)
+  if (misdeal.action == MisdealAction::bury && all_rounds(rules).size() == 1 && !rules.turn.flip)
     blame({"deal.rounds", "deal.refill"}, "cards are buried in the stock, but everything is dealt in the first round",
           "write action: redeal, or deal in several rounds");
 }
@@ -164,6 +230,15 @@ void check_misdeals(const Rules& rules, Contradictions& out) {
   for (const Misdeal& misdeal : rules.deal.misdeal) check_misdeal(rules, misdeal, out);
   if (rules.deal.misdeal.empty() || out.size() > before) return;
   constexpr double max_deals = 10'000;
+  const auto in_holdings = [](const Misdeal& rule) { return rule.where == MisdealPlace::holdings; };
+  constexpr int tried_deals = 5000;
+  constexpr int min_passing = 5;
+  if (std::ranges::any_of(rules.deal.misdeal, in_holdings) && passing_deals(rules, tried_deals) < min_passing)
+    return out.push_back(
+        {"deal.misdeal",
+         {"deal.rounds"},
+         "in nearly every deal the cards of some player would be a misdeal",
+         "one deal in " + std::to_string(tried_deals / min_passing) + " must pass: raise min or alike"});
   const auto [passing, all] = tables_of(rules);
   if (passing * max_deals >= all) return;
   out.push_back({"deal.misdeal",
@@ -176,7 +251,27 @@ void check_misdeals(const Rules& rules, Contradictions& out) {
 
 }  // namespace
 
+void check_flip(const Rules& rules, Contradictions& out) {
+  if (!rules.turn.flip) return;
+  const auto blame = [&](const char* path, const char* message, const char* hint) {
+    out.push_back({"turn.flip", {path}, message, hint});
+  };
+  if (rules.turn.pass != Pass::never)
+    blame("turn.pass", "a card is turned after each card from the hand, so nobody can pass",
+          "write pass: never, or flip: false");
+  if (rules.build.sets != BuildSets::none)
+    blame("build.sets", "a card that is turned cannot build or be kept for a build",
+          "write sets: none, or flip: false");
+  for (const ScoringLine& line : rules.scoring)
+    if (!line.script.choices.names.empty())
+      out.push_back({"turn.flip",
+                     {"scoring." + line.name + ".script"},
+                     "a script offers choices, which a game that turns cards cannot have",
+                     "leave out the script, or write flip: false"});
+}
+
 void check_deal(const Rules& rules, Contradictions& out) {
+  check_flip(rules, out);
   check_cards(rules, out);
   check_rounds(rules, out);
   check_packet(rules, out);

@@ -27,11 +27,12 @@ Codec<std::vector<Misdeal>> misdeals() {
       {part("rank", rank(), &Misdeal::rank, "the rank that is counted"),
        part("card", card(), &Misdeal::card, "or one card"),
        part("alike", integer(0, suit_count), &Misdeal::alike, "or how many cards of any one rank, at least"),
-       part("min", integer(1, card_count), &Misdeal::min, "how many of them on the table, or more"),
+       part("min", integer(1, card_count), &Misdeal::min, "how many of them there, or more"),
        part("where",
             words<MisdealPlace>({{MisdealPlace::table, "table", "any table cards"},
-                                 {MisdealPlace::top, "top", "the one on top, where the table is a stack"}}),
-            &Misdeal::where, "which table cards count"),
+                                 {MisdealPlace::top, "top", "the one on top, where the table is a stack"},
+                                 {MisdealPlace::holdings, "holdings", "those of any one player in the first round"}}),
+            &Misdeal::where, "which cards count"),
        part("action",
             words<MisdealAction>({{MisdealAction::redeal, "redeal", "the whole pack is dealt again"},
                                   {MisdealAction::bury, "bury", "they are exchanged with cards of the stock"},
@@ -163,7 +164,7 @@ std::vector<Field> deal_fields() {
       rule<&Rules::deal, &DealRules::table>("deal.table", integer(0, card_count),
                                             "Cards dealt face up to the table, after the hands of the first round"),
       rule<&Rules::deal, &DealRules::misdeal>(
-          "deal.misdeal", misdeals(), "Table cards with which a hand may not begin, and how such a deal is corrected"),
+          "deal.misdeal", misdeals(), "Cards with which a hand may not begin, and how such a deal is corrected"),
   };
 }
 
@@ -224,6 +225,9 @@ std::vector<Field> turn_fields() {
                        {Pass::free, "free", "in any turn"},
                        {Pass::no_capture, "no_capture", "where no card of the player can capture"}}),
           "When a player may pass and keep the cards; one of the players who hold cards plays before all have passed"),
+      rule<&Rules::turn, &TurnRules::flip>(
+          "turn.flip", boolean(),
+          "Whether a player, after each card from the hand, turns the top card of the stock and plays it too"),
   };
 }
 

@@ -15,6 +15,7 @@ void apply_noted(Hand& hand, const Play& play, PastPlay& room) {
   room.number = static_cast<std::uint16_t>(plays_known(hand) + 1);
   room.captured = play.captures() || (!play.chooses() && hand.game().takes_itself(play.card, hand.table()));
   room.is_sweep = sweeps(view, play);
+  room.from_stock = !hand.turned().empty();
   room.won = room.before == nullptr ? std::nullopt : room.before->won;
   room.points.clear();
   hand.apply(play);

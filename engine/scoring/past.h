@@ -36,6 +36,7 @@ struct PastPlay {
   std::uint8_t round = 0;  // from 0
   bool captured = false;   // or took itself: the card has left the table
   bool is_sweep = false;
+  bool from_stock = false;              // the card was turned
   const MatchSoFar* match = nullptr;    // null: not known
   std::optional<InstantWinResult> won;  // by a deal so far
   std::vector<ScoreEvent> points;       // with those of the round that was dealt then

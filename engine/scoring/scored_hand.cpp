@@ -58,8 +58,10 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
   if (play.chooses()) return objection_to_choosing(hand, finder, play);
   if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn()) + " chooses before the first card";
   const std::string card(card_text(play.card));
-  if (!hand.holding(hand.turn()).contains(play.card))
-    return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
+  if (!hand.turned().empty() && !hand.turned().contains(play.card))
+    return "seat " + std::to_string(hand.turn()) + " plays " + cards_text(hand.turned()) +
+           ", which is turned from the stock, and not " + card;
+  if (!hand.playable().contains(play.card)) return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
   if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
   if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
   if (play.builds()) return card + not_allowed(play) + " here";

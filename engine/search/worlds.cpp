@@ -46,6 +46,7 @@ bool Worlds::look_at(const View& view, const Voids& voids) {
   holding_ = view.holding();
   rounds_dealt_ = view.rounds_dealt();
   rounds_ = rounds_dealt_ + view.rounds_to_come();
+  stock_left_ = view.stock_left();
   unseen_ = view.unseen();
   count_held(view);
   free_ = unseen_;
@@ -96,7 +97,7 @@ void Worlds::count_held(const View& view) {
   }
   if (all > holding_.size() || view.rounds_to_come() > 0) return;
   int seat = game_->next_seat(seat_);
-  for (int plays = std::min(view.plays_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
+  for (int plays = std::min(view.cards_left() - holding_.size(), unseen_.size()); plays > 0; --plays) {
     ++held_[static_cast<std::size_t>(seat)];
     seat = game_->next_seat(seat);
     if (seat == seat_) seat = game_->next_seat(seat);
@@ -173,12 +174,15 @@ void Worlds::draw_any(Random& random, World& world) {
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
     world.holdings[seat] |= free.take(lacking[seat]);
   world.to_come.rounds = rounds_;
-  if (rounds_dealt_ == rounds_) return;
+  if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
   // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.
   if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
   for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
       world.to_come.dealt[round][seat] = free.take(game_->rounds()[round]);
+  world.to_come.stock_size = std::min(stock_left_, static_cast<int>(free.left));
+  for (int i = 0; i < world.to_come.stock_size; ++i)
+    world.to_come.stock[static_cast<std::size_t>(i)] = free.cards[--free.left];
 }
 
 }  // namespace cicera

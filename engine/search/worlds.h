@@ -19,7 +19,7 @@ using Voids = std::array<CardSet, max_seats>;
 /// A deal of the unseen cards: make a hand of it with View::imagine.
 struct World {
   std::array<CardSet, max_seats> holdings{};
-  Deal to_come;  // the rounds still to be dealt
+  Deal to_come;  // the rounds still to be dealt, and the cards still to be turned
 };
 
 class Worlds {
@@ -67,6 +67,7 @@ class Worlds {
   CardSet holding_;
   int rounds_dealt_ = 0;
   int rounds_ = 0;
+  int stock_left_ = 0;
   std::array<int, max_seats> held_{};  // by the other seats
   CardSet unseen_;
   CardSet free_;  // of these, the cards that any seat can hold

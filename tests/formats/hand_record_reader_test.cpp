@@ -83,6 +83,19 @@ TEST(RecordReader, ReadsTheTopCardOfAStack) {
   EXPECT_EQ(fault(R"({"table":["2d"],"top":"3d","plays":[]})"), "3d is on top of the table, but not on it");
 }
 
+TEST(RecordReader, ReadsTheStock) {
+  const GivenRecord given = read(R"({"table":["2d"],"stock":["9d","3c"],"plays":[{"seat":0,"card":"Fd","take":[]},)"
+                                 R"({"seat":0,"from":"stock","card":"9d","take":[]}]})");
+  EXPECT_EQ(given.record.deal.stock_size, 2);
+  EXPECT_EQ(given.record.deal.stock[0], Card(Rank::nine, Suit::coins));  // in the order in which they are turned
+  EXPECT_FALSE(given.origins[0].from_stock);
+  EXPECT_TRUE(given.origins[1].from_stock);
+  EXPECT_EQ(fault(R"({"table":["2d"],"stock":["2d"],"plays":[]})"), "2d in stock is elsewhere too");
+  EXPECT_EQ(fault(R"({"stock":["2d","2d"],"plays":[]})"), "2d is given twice in stock");
+  EXPECT_THAT(trouble(R"({"plays":[{"seat":0,"from":"hand","card":"9d","take":[]}]})"),
+              HasSubstr("plays[0].from must be \"stock\", or be left out"));
+}
+
 TEST(RecordReader, LocatesALineThatIsNotJson) {
   EXPECT_THAT(trouble("{\"plays\":[],}"), StartsWith("log:3:13: error: not JSON: "));
   EXPECT_THAT(trouble(""), StartsWith("log:3:1: error: "));

@@ -116,6 +116,58 @@ TEST(Misdeal, OfTheTopCardIsMendedByEachAction) {
   EXPECT_GT(below, mended) << "jacks may lie below the top";
 }
 
+TEST(Misdeal, InAHoldingIsDealtAgain) {
+  const char* spec = "cicera-tre:deal.misdeal=[{alike: 3, where: holdings}, {card: 7d, where: holdings}]";
+  int redealt = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const auto bad = [](const Deal& deal) {
+      for (const CardSet holding : deal.dealt[0]) {
+        if (holding.contains(card("7d"))) return true;
+        for (const Card one : holding)
+          if ((holding & CardSet::of_rank(one.rank())).size() >= 3) return true;
+      }
+      return false;
+    };
+    const Deal plain = deal("cicera-tre", hand);
+    const Deal mended = deal(spec, hand);
+    EXPECT_FALSE(bad(mended));
+    EXPECT_EQ(equal(mended, plain, 4), !bad(plain));
+    redealt += bad(plain) ? 1 : 0;
+  }
+  EXPECT_GT(redealt, 0);
+}
+
+TEST(Stock, IsTheRestOfThePackWhereItsCardsAreTurned) {
+  const char* spec = "cicera:turn.flip=true,players.count=2,players.sides=solo";
+  EXPECT_EQ(game(spec).plays_per_hand(), 48);
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal dealt = deal(spec, hand);
+    ASSERT_EQ(dealt.stock_size, 24);
+    CardSet all = dealt.table | dealt.dealt[0][0] | dealt.dealt[0][1];
+    EXPECT_EQ(all.size(), 28);
+    for (int i = 0; i < dealt.stock_size; ++i) all |= dealt.stock[static_cast<std::size_t>(i)];
+    EXPECT_EQ(all, CardSet::all());
+  }
+  EXPECT_EQ(deal("cicera", 0).stock_size, 0);
+}
+
+TEST(Refill, LeavesHalfOfTheCardsToBeTurned) {
+  EXPECT_EQ(game("pisti:turn.flip=true").rounds(), (std::vector<int>{4, 4, 4}));
+}
+
+TEST(Misdeal, BuriesInTheStockThatIsTurned) {
+  const char* spec = "cicera:turn.flip=true,players.count=2,players.sides=solo,deal.misdeal=[{rank: R, action: bury}]";
+  int buried = 0;
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    const Deal mended = deal(spec, hand);
+    EXPECT_FALSE(mended.table.intersects(CardSet::of_rank(Rank::king)));
+    const Deal plain = deal("cicera:turn.flip=true,players.count=2,players.sides=solo", hand);
+    EXPECT_EQ(mended.dealt[0][0], plain.dealt[0][0]);
+    buried += mended.table != plain.table ? 1 : 0;
+  }
+  EXPECT_GT(buried, 0);
+}
+
 TEST(Misdeal, ChangesTheDealsThatAreSeen) {
   const Game& plain = game("cicera");
   const Game& redealt = game("cicera:deal.misdeal=[{rank: R, min: 2}]");

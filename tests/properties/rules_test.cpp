@@ -17,6 +17,7 @@
 #include "engine/schema/settings.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/rules_json.h"
 
 namespace cicera {
 
@@ -101,8 +102,10 @@ Rules any_frame() {
   if (sides == 0 || rules.players.count < 4 || rules.players.count == 5) rules.players.sides = Sides::solo;
   if (sides == 2 && rules.players.count == 6) rules.players.sides = Sides::trios;
   const int cards = forty ? 40 : 52;
-  const int each = (cards - rules.deal.table) / rules.players.count;
-  rules.deal.table = cards - each * rules.players.count;
+  rules.turn.flip = *rc::gen::inRange(0, 4) == 0;
+  const int of_each = rules.turn.flip ? 2 : 1;  // and the card that is turned after it
+  const int each = (cards - rules.deal.table) / (of_each * rules.players.count);
+  rules.deal.table = cards - of_each * each * rules.players.count;
   const int rounds = one_of(std::vector{1, 2, 3});
   rules.deal.rounds.assign(static_cast<std::size_t>(rounds), each / rounds);
   rules.deal.rounds.back() += each % rounds;
@@ -112,10 +115,13 @@ Rules any_frame() {
     rules.deal.rounds = {rules.deal.refill};
   }
   if (*rc::gen::inRange(0, 4) == 0) {
-    const auto action = rounds > 1 && *rc::gen::arbitrary<bool>() ? MisdealAction::bury : MisdealAction::redeal;
+    const bool has_stock = rounds > 1 || rules.turn.flip;
+    const auto action = has_stock && *rc::gen::arbitrary<bool>() ? MisdealAction::bury : MisdealAction::redeal;
     rules.deal.misdeal.push_back({one_of(rules.deck.ranks), std::nullopt, *rc::gen::inRange(1, 5), action});
     if (action == MisdealAction::redeal && *rc::gen::inRange(0, 3) == 0)
       rules.deal.misdeal.back() = {.rank = {}, .card = {}, .alike = *rc::gen::inRange(2, 5)};
+    if (action == MisdealAction::redeal && *rc::gen::inRange(0, 3) == 0)
+      rules.deal.misdeal.back().where = MisdealPlace::holdings;
   }
   return rules;
 }
@@ -135,10 +141,15 @@ Rules any_rules() {
   Rules rules = any_frame();
   for (const Field& field : fields()) {
     const bool in_frame = field.path.starts_with("deck.") || field.path.starts_with("players.") ||
-                          field.path.starts_with("deal.") || field.has_star();
+                          field.path.starts_with("deal.") || field.path == "turn.flip" || field.has_star();
     if (!in_frame) set_any(rules, field);
   }
-  if (*rc::gen::inRange(0, 3) == 0) add_builds(rules);
+  if (rules.turn.flip) {
+    rules.turn.pass = Pass::never;
+    rules.build = {};
+  } else if (*rc::gen::inRange(0, 3) == 0) {
+    add_builds(rules);
+  }
   // Else tables grow until a card has millions of unions or runs to take.
   if (rules.capture.sets != CaptureSets::one || rules.capture.run != RunTaken::none ||
       rules.build.sets != BuildSets::none)
@@ -225,6 +236,8 @@ RC_GTEST_PROP(AnyRules, AgreeWithTheReferenceModel, ()) {
     Agreement agreement(game);
     RC_ASSERT(agreement.on_record(room) == "");
     RC_ASSERT(agreement.on_every_ply(room) == "");
+    const reference::Rules model(rules_json(game.rules()));
+    RC_ASSERT(reference::allowed_deal(model, reference::Json::parse(record_text(room))));
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/formats/hand_record_writer.h"
 #include "engine/match/match.h"
 #include "engine/schema/settings.h"
 #include "scripting/scripting.h"
@@ -126,13 +127,54 @@ TEST_P(PointsAgreement, IsWholeForEveryCaptureOnATableOfThreeCards) {
   EXPECT_EQ(points_differ(GetParam(), 3, true, step_of_three), "");
 }
 
+// Deals
+
+/// What the record of a hand says of its deal.
+reference::Json dealt(const Game& game, std::uint64_t hand) {
+  const HandId id = {1, 0, hand};
+  std::string text = "{";
+  append_dealt(game, {.id = id, .dealer = 0, .deal = deal_hand(game, id), .plays = {}}, text);
+  return reference::Json::parse(text + "}");
+}
+
+TEST(DealAgreement, IsWholeOnMisdeals) {
+  constexpr std::uint64_t hands = 200;
+  for (const auto& [name, misdeals] : std::vector<std::pair<std::string, std::string>>{
+           {"cicera", "[{rank: R}]"},
+           {"cicera", "[{alike: 2}]"},
+           {"cicera-tre", "[{rank: R, action: bury}]"},
+           {"pisti", "[{rank: F, where: top, action: turn}]"},
+           {"cicera-tre", "[{rank: A, min: 2, where: holdings}]"},
+           {"cicera-tre", "[{alike: 3, where: holdings}, {card: 7d, where: holdings}]"},
+           {"scopa", "[{alike: 2, where: holdings}, {rank: R}]"},
+           {"cicera-due:turn.flip=true,deal.rounds=[6,6]", "[{alike: 3, where: holdings}]"},
+           {"pisti:turn.flip=true", "[{rank: F, where: top, action: turn}, {rank: F, min: 2, where: holdings}]"}}) {
+    const std::string spec = name + (name.find(':') == std::string::npos ? ":" : ",") + "deal.misdeal=";
+    const reference::Rules rules(rules_json(game(spec + misdeals).rules()));
+    std::uint64_t mended = 0;
+    for (std::uint64_t hand = 0; hand < hands; ++hand) {
+      const reference::Json found = dealt(game(spec + misdeals), hand);
+      EXPECT_TRUE(reference::allowed_deal(rules, found)) << spec << misdeals << " " << found;
+      const reference::Json plain = dealt(game(spec + "[]"), hand);
+      EXPECT_EQ(found == plain, reference::allowed_deal(rules, plain)) << spec << misdeals << " " << plain;
+      mended += found == plain ? 0U : 1U;
+    }
+    EXPECT_GT(mended, 0U) << spec << misdeals;
+    EXPECT_LT(mended, hands) << spec << misdeals;
+  }
+}
+
 // Whole hands
 
-/// The shipped rulesets, and passing, which none of them has.
+/// The shipped rulesets, and what none of them has: passing, and cards turned from the stock.
 std::vector<std::string> hand_rules() {
   std::vector<std::string> specs = shipped_rulesets();
-  for (const char* spec : {"cicera:turn.pass=free", "cicera-tre:turn.pass=no_capture", "scopa:turn.pass=free",
-                           "cassino:turn.pass=no_capture"})
+  for (const char* spec :
+       {"cicera:turn.pass=free", "cicera-tre:turn.pass=no_capture", "scopa:turn.pass=free",
+        "cassino:turn.pass=no_capture",
+        "cicera:turn.flip=true,players.count=2,players.sides=solo,capture.compulsory=true",
+        "cicera-due:turn.flip=true,deal.rounds=[12],match.test=at_once,match.target=5",
+        "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0", "pisti:turn.flip=true", "basra:turn.flip=true"})
     specs.emplace_back(spec);
   return specs;
 }

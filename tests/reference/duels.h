@@ -47,6 +47,23 @@ inline Json duel_record(const std::vector<std::string>& holdings, const std::str
   return record;
 }
 
+/// The rules of a duel in which a card of the stock is played after each card of a holding.
+inline Json flipping_duel(const Json& ranks, int cards_each, const Json& changes = Json::object()) {
+  return with(duel(ranks, cards_each, {{"turn.flip", true}}), changes);
+}
+
+/// A record of such a duel: every second play is of a card turned from `stock`, by the seat that has just played.
+inline Json flipping_record(const std::vector<std::string>& holdings, const std::string& stock,
+                            const std::string& plays) {
+  Json record = duel_record(holdings, plays);
+  record["stock"] = list(stock);
+  for (std::size_t i = 0; i < record["plays"].size(); ++i) {
+    record["plays"][i]["seat"] = i / 2 % 2;
+    if (i % 2 == 1) record["plays"][i]["from"] = "stock";
+  }
+  return record;
+}
+
 /// The message with which the record is refused.
 inline std::string refusal(const Json& rules, const Json& record) {
   try {

@@ -100,6 +100,17 @@ TEST(ReferenceAtOnce, StopsWhereASideReachesTheTarget) {
   EXPECT_EQ(stops(2, {0, 0}, {{"match.test", "hand_end"}}), std::nullopt);
 }
 
+TEST(ReferenceAtOnce, CountsTheCardsTurnedAmongThePlaysOfTheHand) {
+  const auto stops = [](const std::vector<int>& before) {
+    const Rules rules(flipping_duel({"A", 2}, 1, {{"match.test", "at_once"}, {"match.target", 3}}));
+    const Json record = flipping_record({"Ad", "2d"}, "As 2s", "Ad, As Ad, 2d, 2s 2d");
+    return stops_after(rules, replay(rules, record), before);
+  };
+  EXPECT_EQ(stops({1, 0}), 2U);
+  EXPECT_EQ(stops({3, 3}), 2U);
+  EXPECT_EQ(stops({0, 1}), std::nullopt) << "with the last card the hand is over anyway";
+}
+
 // Matches
 
 TEST(ReferenceMatch, IsWonByTheLeadThatTheRulesAsk) {

@@ -99,6 +99,22 @@ TEST(ReferenceRefill, IsAsManyFurtherRoundsAsTheStockHas) {
   EXPECT_THROW(Rules(with(forty(), {{"deal.rounds", {3}}, {"deal.refill", 4}})), std::invalid_argument);
 }
 
+TEST(ReferenceRefill, LeavesHalfOfTheCardsToBeTurned) {
+  const auto rounds = [](int seats, int refill = 3) {
+    return Rules(with(forty(), {{"players.count", seats},
+                                {"players.sides", "solo"},
+                                {"turn.flip", true},
+                                {"deal.rounds", {3}},
+                                {"deal.refill", refill}}))
+        .rounds;
+  };
+  EXPECT_EQ(rounds(2), std::vector<int>(3, 3));
+  EXPECT_EQ(rounds(2, 2), (std::vector<int>{3, 2, 2, 2}));
+  EXPECT_EQ(rounds(3), std::vector<int>(2, 3));
+  EXPECT_EQ(rounds(6), std::vector<int>(1, 3));
+  EXPECT_THROW(rounds(4), std::invalid_argument) << "twelve cards are left, and a round with those turned is of 24";
+}
+
 TEST(ReferenceMisdeal, IsDecidedByTheTable) {
   const Rules rules(Json::parse(R"({"deal.misdeal": [{"rank": "R", "min": 3, "action": "redeal"},
                                                      {"rank": "F", "action": "bury"},
@@ -108,6 +124,40 @@ TEST(ReferenceMisdeal, IsDecidedByTheTable) {
   EXPECT_FALSE(allowed_table(rules, cards("Fd 2c 3b 5s")));
   EXPECT_FALSE(allowed_table(rules, cards("7d 2c 3b 5s")));
   EXPECT_TRUE(allowed_table(Rules(cicera()), cards("Rd Rc Rs Rb")));
+}
+
+TEST(ReferenceMisdeal, IsDecidedByTheHoldingsOfTheFirstRound) {
+  const Rules rules(Json::parse(R"({"deal.misdeal": [{"rank": "R", "min": 2, "where": "holdings", "action": "redeal"},
+                                                     {"card": "7d", "where": "holdings"},
+                                                     {"alike": 3, "where": "holdings"}]})"));
+  EXPECT_TRUE(allowed_holdings(rules, {cards("Rd 7c 2d 2s"), cards("Rc 7s 2c 2b")})) << "each by itself";
+  EXPECT_FALSE(allowed_holdings(rules, {cards("Rd Rc 7c"), cards("As 2s 3s")}));
+  EXPECT_FALSE(allowed_holdings(rules, {cards("As 2s 3s"), cards("Rd Rc 7c")}));
+  EXPECT_FALSE(allowed_holdings(rules, {cards("As 2s 3s"), cards("7d 2c 3b")}));
+  EXPECT_FALSE(allowed_holdings(rules, {cards("4d 4c 4s"), cards("As 2s 3s")}));
+  EXPECT_TRUE(allowed_table(rules, cards("7d Rd Rc Rb"), card_from("7d"))) << "the table may have them";
+  EXPECT_THROW(Rules(Json::parse(R"({"deal.misdeal": [{"rank": "R", "where": "holdings", "action": "bury"}]})")),
+               std::invalid_argument);
+}
+
+TEST(ReferenceMisdeal, OfTheTableIsNoneInAHolding) {
+  const Rules rules(Json::parse(R"({"deal.misdeal": [{"rank": "R"}, {"alike": 2}, {"rank": "F", "where": "top"}]})"));
+  EXPECT_TRUE(allowed_holdings(rules, {cards("Rd Rc Fd")}));
+  EXPECT_FALSE(allowed_table(rules, cards("Fd As 2s"), card_from("Fd")));
+  EXPECT_TRUE(allowed_table(rules, cards("Fd As 2s"), card_from("As")));
+}
+
+TEST(ReferenceMisdeal, IsLookedForOnTheTableItsTopAndInTheFirstRoundOfARecord) {
+  const Rules rules(Json::parse(R"({"deal.misdeal": [{"rank": "R"}, {"rank": "F", "where": "top"},
+                                                     {"alike": 2, "where": "holdings"}]})"));
+  const Json record = Json::parse(R"({"table": ["As", "Fd"], "top": "As",
+                                      "deals": [[["2d", "3d"], ["2c", "3c"]], [["4d", "4s"], ["5d", "5s"]]]})");
+  EXPECT_TRUE(allowed_deal(rules, record));
+  EXPECT_FALSE(allowed_deal(rules, with(record, {{"table", {"As", "Rd"}}})));
+  EXPECT_FALSE(allowed_deal(rules, with(record, {{"top", "Fd"}})));
+  Json paired = record;
+  paired["deals"][0][1] = {"3c", "3s"};
+  EXPECT_FALSE(allowed_deal(rules, paired));
 }
 
 }  // namespace

@@ -292,7 +292,7 @@ bool may_pass(const Rules& rules, const Position& position, const std::vector<Pl
 
 std::vector<Play> legal_plays(const Rules& rules, const Position& position) {
   std::vector<Play> plays;
-  for (const Card card : position.holdings.at(static_cast<std::size_t>(position.turn))) {
+  for (const Card card : position.playable()) {
     const std::vector<Cards> takes = captures(rules, card, position.table, position.top, position.builds);
     if (takes.empty() || !rules.compulsory.contains(card.rank) || takes_itself(rules, card, position.table)) {
       plays.push_back({card, {}});

@@ -15,6 +15,7 @@ struct Deal {
   std::vector<std::vector<Cards>> rounds;  // by round, then by seat
   Cards table;
   std::optional<Card> top;  // of a stack
+  std::vector<Card> stock;  // to be turned
 };
 
 void need(bool condition, const std::string& otherwise) {
@@ -53,11 +54,25 @@ Deal deal_from(const Rules& rules, const Json& record) {
     deal.top = card_from(record.at("top").get<std::string>());
     need(deal.table.contains(*deal.top), "the top card is not on the table");
   }
+  need(record.contains("stock") == rules.flip,
+       rules.flip ? "there is no stock" : "no card is turned, but there is a stock");
+  if (rules.flip) {
+    for (const Json& name : record.at("stock")) {
+      const Card card = card_from(name.get<std::string>());
+      need(rules.in_deck(card), "the stock has " + to_string(card) + ", which is not in the deck");
+      need(given.insert(card).second, "the stock has " + to_string(card) + ", which the deal has already");
+      deal.stock.push_back(card);
+    }
+    std::size_t held = 0;
+    for (const int cards : rules.rounds) held += at(cards * rules.seats);
+    need(deal.stock.size() == held, "the stock has not a card for each that the seats get");
+  }
   need(given.size() == rules.suits.size() * rules.ranks.size(), "the deal leaves cards of the deck out");
   return deal;
 }
 
-/// A hand as it is played. The rounds after the first are dealt when nobody has a card left.
+/// A hand as it is played. The rounds after the first are dealt when nobody has a card left and the last card turned
+/// has been played.
 class Hand {
  public:
   Hand(const Rules& rules, const Deal& deal, const Openings& openings)
@@ -70,7 +85,7 @@ class Hand {
 
   const Position& position() const { return position_; }
   const std::vector<Cards>& piles() const { return piles_; }
-  bool is_over() const { return cards_held() == 0; }
+  bool is_over() const { return cards_held() == 0 && !position_.turned; }
 
   /// Moves the cards of a play that is already known to be legal.
   void make(const Play& play) {
@@ -80,7 +95,7 @@ class Hand {
       return;
     }
     position_.passes = 0;
-    position_.holdings[at(position_.turn)].erase(play.card);
+    if (!position_.turned) position_.holdings[at(position_.turn)].erase(play.card);
     position_.builds = builds_after(position_, play);
     if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
       position_.table.insert(play.card);
@@ -97,6 +112,12 @@ class Hand {
     }
     last_player_ = position_.turn;
     position_.previous = play.card;
+    if (rules_.flip && !position_.turned) {
+      position_.turned = deal_.stock.at(turned_++);
+      position_.last_play = position_.last_round && cards_held() == 0;
+      return;
+    }
+    position_.turned = std::nullopt;
     if (cards_held() == 0 && rounds_dealt_ < deal_.rounds.size()) {
       deal_next_round();
       position_.turn = (deal_.dealer + 1) % rules_.seats;
@@ -104,7 +125,7 @@ class Hand {
       pass_turn();
     }
     position_.last_round = rounds_dealt_ == deal_.rounds.size();
-    position_.last_play = position_.last_round && cards_held() == 1;
+    position_.last_play = position_.last_round && cards_held() == 1 && !rules_.flip;
   }
 
   /// Gives the cards left on the table to the side that the rules give them to, and tells which seat that was.
@@ -159,6 +180,7 @@ class Hand {
   Position position_;
   std::vector<Cards> piles_;
   std::size_t rounds_dealt_ = 0;
+  std::size_t turned_ = 0;  // cards of the stock
   std::optional<int> last_capturer_;
   std::optional<int> last_player_;
 };
@@ -183,7 +205,12 @@ Play legal_play(const Rules& rules, const Position& position, const Json& entry,
   if (entry.at("seat") != position.turn) {
     throw IllegalPlay(number, "it is the turn of seat " + std::to_string(position.turn));
   }
-  if (!play.passes && !position.holdings[at(position.turn)].contains(play.card)) {
+  const bool says_from = entry.contains("from");
+  if (says_from != position.turned.has_value() || (says_from && entry.at("from") != "stock")) {
+    throw IllegalPlay(number, position.turned ? "the card is from the stock" : "the card is from the holding");
+  }
+  if (!play.passes && !position.playable().contains(play.card)) {
+    if (position.turned) throw IllegalPlay(number, "the card turned is " + to_string(*position.turned));
     throw IllegalPlay(number, "the seat does not hold " + to_string(play.card));
   }
   const std::vector<Play> legal = legal_plays(rules, position);
@@ -358,6 +385,7 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
       scores[entry.at("side").get<std::size_t>()][entry.at("item").get<std::string>()] += entry.at("points").get<int>();
     }
     Json made = {{"seat", position.turn}};
+    if (position.turned) made["from"] = "stock";
     made.update(json_of(play));
     made["points"] = points;
     plays.push_back(made);
@@ -388,6 +416,10 @@ Json replay(const Rules& rules, const Json& record, const Openings& openings) {
   }
   full["table"] = names_of(deal.table);
   if (deal.top) full["top"] = to_string(*deal.top);
+  if (rules.flip) {
+    full["stock"] = Json::array();
+    for (const Card card : deal.stock) full["stock"].push_back(to_string(card));
+  }
   if (record.contains("before")) full["before"] = record.at("before");
   if (record.contains("carried")) full["carried"] = record.at("carried");
   if (record.contains("openings")) full["openings"] = record.at("openings");
@@ -414,6 +446,14 @@ std::vector<Json> plays_along(const Rules& rules, const Json& record, const Open
   return answers;
 }
 
+bool allowed_deal(const Rules& rules, const Json& record) {
+  std::optional<Card> top;
+  if (record.contains("top")) top = card_from(record.at("top").get<std::string>());
+  std::vector<Cards> first_round;
+  for (const Json& cards : record.at("deals").at(0)) first_round.push_back(cards_from(cards));
+  return allowed_table(rules, cards_from(record.at("table")), top) && allowed_holdings(rules, first_round);
+}
+
 Json without_scripts(const Rules& rules, const Json& record) {
   if (rules.scripts.empty()) return record;
   Json bare = record;
@@ -438,7 +478,7 @@ Json without_scripts(const Rules& rules, const Json& record) {
 std::optional<std::size_t> stops_after(const Rules& rules, const Json& record, std::vector<int> before) {
   if (!rules.at_once) return std::nullopt;
   std::size_t in_deal = 0;
-  for (const int cards : rules.rounds) in_deal += at(cards * rules.seats);
+  for (const int cards : rules.rounds) in_deal += at(cards * rules.seats) * (rules.flip ? 2 : 1);
   std::size_t made = 0;
   for (const Json& play : record.at("plays")) {
     add_points(play.at("points"), before);

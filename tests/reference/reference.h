@@ -85,13 +85,18 @@ struct Sweeper {
   int up_to = 0;
 };
 
-/// A table with at least `min` cards of a rank, or with a card, does not stand; nor does one with such a card on top.
+/// Where a misdeal is looked for: among the cards of the table, in its top card, or in what any one seat gets in the
+/// first round.
+enum class Place { table, top, holdings };
+
+/// A table or a holding with at least `min` cards of a rank, or with a card, does not stand; nor does a table with such
+/// a card on top.
 struct Misdeal {
   std::optional<int> rank;
   std::optional<Card> card;
   int min = 1;
   int alike = 0;  // or: as many cards of any one rank
-  bool on_top = false;
+  Place place = Place::table;
 };
 
 /// An instant win for the side that has every card of `suit`.
@@ -130,7 +135,8 @@ struct Rules {
   std::string run;     // which captures take a card of each rank above the one played too: none, equal, any
   bool stack = false;  // only the top card of the table can be captured, and all the others with it
   std::string remainder;
-  std::string pass;  // when a seat may pass
+  std::string pass;   // when a seat may pass
+  bool flip = false;  // a card of the stock is turned and played after each card from a holding
 
   std::string build_sets;  // of the value of a build: none, one, any
   std::string build_raise;
@@ -161,6 +167,9 @@ struct Rules {
 /// Whether these cards may be dealt to the table, with this one on top: no misdeal rule applies to them.
 bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top = {});
 
+/// Whether the seats may be dealt these cards in the first round.
+bool allowed_holdings(const Rules& rules, const std::vector<Cards>& first_round);
+
 /// Cards put together on the table, to be taken whole by a card of the value, and the seat that was the last to build.
 struct Build {
   int value = 0;
@@ -168,8 +177,8 @@ struct Build {
   int seat = 0;
 };
 
-/// What the seat to move can know to play legally and be given its points. `previous` is the card that the seat before
-/// has just played, wherever it is now: a rule that asks for it on the table finds it there or does not.
+/// What the seat to move can know to play legally and be given its points. `previous` is the last card played, from a
+/// holding or the stock, wherever it is now: a rule that asks for it on the table finds it there or does not.
 struct Position {
   std::vector<Cards> holdings;
   Cards table;
@@ -179,7 +188,11 @@ struct Position {
   std::optional<Card> previous;
   bool last_play = false;
   bool last_round = false;
-  int passes = 0;  // turns passed since a card was last played
+  int passes = 0;              // turns passed since a card was last played
+  std::optional<Card> turned;  // from the stock: then the seat to move plays this card, and none of its holding
+
+  /// The cards of which the seat to move plays one.
+  Cards playable() const { return turned ? Cards{*turned} : holdings[static_cast<std::size_t>(turn)]; }
 };
 
 struct Play {
@@ -281,16 +294,20 @@ MatchScore with_hand(const Rules& rules, MatchScore score, const std::vector<int
 Openings openings_of(const Json& record);
 
 /// Re-plays a whole hand and returns its full `cicera.hand/1` record, with every key that is not the deal or a play
-/// worked out anew. Reads ruleset, seed, match, hand, dealer, deals, table, openings, and seat, card and take of the
-/// plays; lines of kind script are left out of all points, and `openings` is handed through. Where matches stop at once
-/// the plays may end early: then the remainder stays, no line at the end counts and there is no instant win. Throws
-/// IllegalPlay, and std::runtime_error for a deal that is not the ruleset's or a hand that is not played to its end.
+/// worked out anew. Reads ruleset, seed, match, hand, dealer, deals, table, top, stock, openings, and seat, from, card
+/// and take of the plays; lines of kind script are left out of all points, and `openings` is handed through. Where
+/// matches stop at once the plays may end early: then the remainder stays, no line at the end counts and there is no
+/// instant win. Throws IllegalPlay, and std::runtime_error for a deal that is not the ruleset's or a hand that is not
+/// played to its end.
 Json replay(const Rules& rules, const Json& record);
 Json replay(const Rules& rules, const Json& record, const Openings& openings);
 
 /// The answer of `plays` before each play of the hand. Throws as `replay` does.
 std::vector<Json> plays_along(const Rules& rules, const Json& record);
 std::vector<Json> plays_along(const Rules& rules, const Json& record, const Openings& openings);
+
+/// Whether a hand may begin with the deal of the record.
+bool allowed_deal(const Rules& rules, const Json& record);
 
 /// A record without the points of scripted lines, as `replay` gives it: out of plays, score, totals and instant_win.
 Json without_scripts(const Rules& rules, const Json& record);

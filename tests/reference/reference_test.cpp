@@ -24,6 +24,16 @@ TEST(ReferencePlays, AreListedLayingFirstThenByTheTakenSetAsANumber) {
   EXPECT_EQ(legal(cicera(), position("6s Ad", "Rc 5d Ab 6d 5c")), "Ad:; Ad: Ab; 6s:; 6s: Ab 5d; 6s: Ab 5c; 6s: 6d");
 }
 
+TEST(ReferencePlays, OfACardTurnedAreThoseOfACardHeld) {
+  Position turned = position("7s 2d", "As 3d 4s");
+  turned.turned = card_from("4d");
+  EXPECT_EQ(legal(cicera(), turned), "4d:; 4d: As 3d; 4d: 4s");
+  EXPECT_EQ(legal(with(cicera(), {{"capture.compulsory", true}}), turned), "4d: As 3d; 4d: 4s");
+  EXPECT_EQ(scored(cicera(), turned, "7s", "3d 4s"), "illegal");
+  turned.previous = card_from("4s");
+  EXPECT_EQ(scored(cicera(), turned, "4d", "4s"), "picada 0 1");
+}
+
 TEST(ReferencePlays, AreWrittenAsMovesPrintsThem) {
   EXPECT_EQ(plays(Rules(cicera()), position("9d", "2d 3d 4d Rc")).dump(),
             R"({"plays":[{"card":"9d","take":[],"points":[]},{"card":"9d","take":["2d","3d","4d"],"points":[)"
@@ -235,6 +245,15 @@ TEST(ReferenceRules, RefuseWhatTheModelDoesNotFollow) {
   EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.kind", "whim"}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"scoring.scua.tie", "none"}})), std::invalid_argument);
   EXPECT_THROW(Rules(with(cicera(), {{"house.rule", true}})), std::invalid_argument);
+}
+
+TEST(ReferenceRules, RefuseToTurnCardsWherePlayersPassOrBuild) {
+  for (const Json& changes : {Json{{"turn.pass", "free"}}, Json{{"turn.pass", "no_capture"}},
+                              Json{{"build.sets", "one"}}, Json{{"build.sets", "any"}}}) {
+    EXPECT_FALSE(Rules(with(cicera(), changes)).flip);
+    EXPECT_THROW(Rules(with(with(cicera(), changes), {{"turn.flip", true}})), std::invalid_argument) << changes;
+  }
+  EXPECT_TRUE(Rules(with(cicera(), {{"turn.flip", true}, {"turn.pass", "never"}})).flip);
 }
 
 TEST(ReferenceRules, HaveTheValuesOfStandardPlayWhereNothingIsSaid) {

@@ -16,7 +16,7 @@ const Names read_by_name = {
     "remainder",     "capture.choice",      "capture.sweepers",   "capture.compulsory", "capture.stack",
     "capture.run",   "build.sets",          "build.raise",        "build.keep",         "build.lay",
     "match.target",  "match.test",          "match.objective",    "match.tie",          "match.games",
-    "match.lead",    "dealer.next",         "turn.pass"};
+    "match.lead",    "dealer.next",         "turn.pass",          "turn.flip"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -94,7 +94,9 @@ Misdeal misdeal_from(const Json& keys) {
     } else if (key == "alike") {
       misdeal.alike = value.get<int>();
     } else if (key == "where") {
-      misdeal.on_top = one_of("deal.misdeal", value, {"table", "top"}) == "top";
+      const std::string place = one_of("deal.misdeal", value, {"table", "top", "holdings"});
+      if (place == "top") misdeal.place = Place::top;
+      if (place == "holdings") misdeal.place = Place::holdings;
     } else if (key == "action") {
       one_of("deal.misdeal", value, {"redeal", "bury", "turn"});
     } else {
@@ -103,6 +105,7 @@ Misdeal misdeal_from(const Json& keys) {
   }
   const int ways = (misdeal.rank ? 1 : 0) + (misdeal.card ? 1 : 0) + (misdeal.alike > 0 ? 1 : 0);
   if (ways != 1 || misdeal.min < 1) refuse("deal.misdeal", keys);
+  if (misdeal.place == Place::holdings && keys.value("action", "redeal") != "redeal") refuse("deal.misdeal", keys);
   return misdeal;
 }
 
@@ -133,7 +136,9 @@ int sides_from(const Json& sides, int seats) {
 std::vector<int> whole_rounds(const Rules& rules, std::vector<int> rounds, int refill) {
   if (refill == 0) return rounds;
   int left = static_cast<int>(rules.suits.size() * rules.ranks.size()) - rules.table;
-  for (const int cards : rounds) left -= cards * rules.seats;
+  for (const int cards : rounds) left -= (rules.flip ? 2 : 1) * cards * rules.seats;
+  if (rules.flip && left % 2 != 0) refuse("deal.refill", refill);
+  if (rules.flip) left /= 2;  // the other half is turned
   if (refill < 0 || left < 0 || left % (refill * rules.seats) != 0) refuse("deal.refill", refill);
   for (; left > 0; left -= refill * rules.seats) rounds.push_back(refill);
   return rounds;
@@ -149,7 +154,7 @@ Json standard() {
     "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
-    "capture.run": "none", "turn.pass": "never", "remainder": "last_capturer",
+    "capture.run": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
     "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
     "match.games": 1, "match.lead": 1
@@ -180,6 +185,7 @@ Rules::Rules(const Json& listing) {
   seats = rules.at("players.count").get<int>();
   sides = sides_from(rules.at("players.sides"), seats);
   table = rules.at("deal.table").get<int>();
+  flip = rules.at("turn.flip").get<bool>();
   rounds = whole_rounds(*this, rules.at("deal.rounds").get<std::vector<int>>(), rules.at("deal.refill").get<int>());
   for (const int cards : rounds) {
     if (cards < 1) refuse("deal.rounds", rounds);
@@ -201,6 +207,7 @@ Rules::Rules(const Json& listing) {
   if (run != "none" && (stack || total != 0 || sets != "one" || choice == "fewest_cards" || !sweepers.empty()))
     refuse("capture.run", run);
   pass = one_of("turn.pass", rules.at("turn.pass"), {"never", "free", "no_capture"});
+  if (flip && (pass != "never" || rules.at("build.sets") != "none")) refuse("turn.flip", flip);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
   build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any"});
@@ -246,22 +253,37 @@ const Sweeper* Rules::sweeper_of(Card card) const {
   return found == sweepers.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// Whether these cards are such as the misdeal is of.
+bool is_bad(const Misdeal& misdeal, const Cards& cards) {
+  if (misdeal.alike > 0) {
+    std::map<int, int> of_rank;
+    for (const Card card : cards) {
+      if (++of_rank[card.rank] >= misdeal.alike) return true;
+    }
+    return false;
+  }
+  const auto counts = [&](Card card) { return misdeal.card ? card == *misdeal.card : card.rank == *misdeal.rank; };
+  return std::count_if(cards.begin(), cards.end(), counts) >= misdeal.min;
+}
+
+}  // namespace
+
 bool allowed_table(const Rules& rules, const Cards& table, std::optional<Card> top) {
   for (const Misdeal& misdeal : rules.misdeals) {
-    if (misdeal.alike > 0) {
-      std::map<int, int> of_rank;
-      for (const Card card : table) {
-        if (++of_rank[card.rank] >= misdeal.alike) return false;
-      }
-      continue;
+    if (misdeal.place == Place::table && is_bad(misdeal, table)) return false;
+    if (misdeal.place == Place::top && top && is_bad(misdeal, {*top})) return false;
+  }
+  return true;
+}
+
+bool allowed_holdings(const Rules& rules, const std::vector<Cards>& first_round) {
+  for (const Misdeal& misdeal : rules.misdeals) {
+    if (misdeal.place != Place::holdings) continue;
+    for (const Cards& holding : first_round) {
+      if (is_bad(misdeal, holding)) return false;
     }
-    const auto counts = [&](Card card) { return misdeal.card ? card == *misdeal.card : card.rank == *misdeal.rank; };
-    if (misdeal.on_top) {
-      if (top && counts(*top)) return false;
-      continue;
-    }
-    const auto bad = std::count_if(table.begin(), table.end(), counts);
-    if (bad >= misdeal.min) return false;
   }
   return true;
 }

@@ -54,8 +54,9 @@ class Table {
     const Play play =
         sitters_[static_cast<std::size_t>(seat)].choose(View(match_.hand()), standing, plays, match_.scorer());
     EXPECT_NE(std::find(plays.begin(), plays.end(), play), plays.end()) << "no legal play";
+    const PlayOrigin origin = next_origin(match_.hand());
     match_.play(play);
-    send(play_event(match_.game(), seat, play, match_.last_points()));
+    send(play_event(match_.game(), origin, play, match_.last_points()));
     if (match_.hand().rounds_dealt() > rounds) send_round();
   }
 

@@ -123,7 +123,7 @@ TEST_F(Bots, ReadEventsBeforeTheyAreAsked) {
     Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; read -r event; read -r view; echo \"$event\" > " + file +
                 "; read -r choose; echo '{\"type\":\"play\",\"play\":1}'");
     asked.greet();
-    asked.send(play_event(game("cicera"), 3, play("4d"), {}));
+    asked.send(play_event(game("cicera"), {.seat = 3}, play("4d"), {}));
     asked.choose();
   }
   EXPECT_EQ(text_of(file),
