@@ -26,8 +26,8 @@ struct Deal {
   CardSet table;
   Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
+  int stock_size = 0;                                            // 0: no cards are turned
   std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], as far as `rounds` goes
-  int stock_size = 0;
   std::array<Card, card_count> stock{};  // the cards to be turned, in order, as far as `stock_size` goes
 
   /// The cards to be turned, in order.

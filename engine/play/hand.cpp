@@ -25,7 +25,7 @@ Hand::Hand(const Game& game, const Deal& deal, int dealer)
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
   stock_left_ = static_cast<std::uint8_t>(deal.stock_size);
-  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats() & 15);
+  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats() & 7);
   deal_round();
 }
 
@@ -101,11 +101,8 @@ void Hand::apply(const Play& play) {
     give_remainder();
     return;
   }
-  if (stock_left_ > 0 && !was_turned) {
-    turned_ = deal_->stock[static_cast<std::size_t>(deal_->stock_size - stock_left_--)];
-    has_turned_ = true;
-    return;
-  }
+  if (stock_left_ > 0 && !was_turned) [[unlikely]]
+    return turn_card();
   if (game_->has_choices()) {
     passes_ = 0;
     return next_turn();
@@ -115,6 +112,11 @@ void Hand::apply(const Play& play) {
     pass_over_empty_holdings();
   else if (plays_left_in_round_ == 0)
     deal_round();
+}
+
+void Hand::turn_card() {
+  turned_ = deal_->stock[static_cast<std::size_t>(deal_->stock_size - stock_left_--)];
+  has_turned_ = true;
 }
 
 void Hand::make_choice(const Play& play) {

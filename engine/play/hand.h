@@ -132,6 +132,7 @@ class Hand {
  private:
   bool is_position() const { return rounds_dealt_ == 0; }
   void deal_round();
+  void turn_card();
   void make_choice(const Play& play);
   void next_turn();
   void pass_over_empty_holdings();  // in a position or after choices, where holdings may be unequal
@@ -157,11 +158,11 @@ class Hand {
   std::uint8_t plays_left_ = 0;
   std::uint8_t plays_left_in_round_ = 0;
   std::uint8_t stock_left_ = 0;
-  std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
-  std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
-  bool has_turned_ : 1 = false;
-  bool all_shown_ : 1 = false;  // in a position: every play to come
-  bool chosen_ : 1 = false;     // by the seat to move, in this turn
+  bool has_turned_ = false;
+  std::uint8_t to_ask_ : 3 = 0;  // seats that have not chosen yet at the deal
+  std::uint8_t passes_ : 3 = 0;  // turns ended without a card since the last one
+  bool all_shown_ : 1 = false;   // in a position: every play to come
+  bool chosen_ : 1 = false;      // by the seat to move, in this turn
   std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);
