@@ -147,6 +147,11 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (!given.holdings && !given.choices.empty())
     fail("a position with choices needs 'holdings', since its seats need not play in turn");
   if (!given.holdings) hold_what_is_played(given, game, position);
+  int cards = position.unseen;
+  for (const CardSet holding : position.holdings) cards += holding.size();
+  if (deal.stock_size > cards)
+    fail(fmt::format("the stock has {}, but only {} can be played before them", format_count(deal.stock_size, "card"),
+                     cards));
   return Hand(game, position);
 }
 

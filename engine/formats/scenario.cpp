@@ -303,8 +303,10 @@ class ScenarioReader {
     placed_cards(value);
     std::vector<Card> order;
     const auto add = [&order](const Value& item) {
-      std::istringstream words(item.text);
-      for (std::string word; words >> word;) order.push_back(*parse_card(word));
+      std::string text = item.text;
+      std::ranges::replace(text, ',', ' ');
+      std::istringstream words(text);
+      for (std::string word; words >> word;) order.push_back(parse_card(word).value());
     };
     if (value.is_list())
       for (const Value& item : value.items) add(item);

@@ -57,9 +57,9 @@ Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, con
   for (int seat = 0; seat < game_->seats(); ++seat) cards += holding(seat).size();
   stock_left_ = static_cast<std::uint8_t>(deal_->stock_size);
   plays_left_in_round_ = static_cast<std::uint8_t>(cards + turned().size() + std::min(deal_->stock_size, cards));
-  if (is_position())
+  if (is_position() && !has_turned_)
     pass_over_empty_holdings();
-  else
+  else if (!is_position())
     for (int round = rounds_dealt_; round < deal_->rounds; ++round)
       cards += deal_->cards_in_round(round, game_->seats());
   plays_left_ = static_cast<std::uint8_t>(cards + turned().size() + deal_->stock_size);

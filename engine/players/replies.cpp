@@ -70,7 +70,7 @@ void Replies::look_at(const View& view, const CardWorth& worth) {
 int Replies::held_by_next(const View& view) const {
   int held = 0;
   for (int seat = 0; seat < game_->seats(); ++seat) held += view.held(seat);
-  const bool new_round = held == 1 && view.rounds_to_come() > 0;
+  const bool new_round = held == (view.turned().empty() ? 1 : 0) && view.rounds_to_come() > 0;
   if (new_round) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
   if (const int next = view.held(game_->next_seat(view.seat())); next > 0) return next;
   // A position that does not state the other holdings: an equal share of the plays to come.

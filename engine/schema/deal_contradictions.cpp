@@ -121,10 +121,10 @@ Tables tables_of(const Rules& rules) {
           choose(deck_cards(rules.deck).size(), rules.deal.table)};
 }
 
-/// Whether no misdeal rule objects to the cards that a seat gets in the first round.
-bool passes(std::span<const Misdeal> misdeals, CardSet holding) {
-  return std::ranges::none_of(misdeals, [holding](const Misdeal& rule) {
-    if (rule.where != MisdealPlace::holdings) return false;
+/// Whether no misdeal rule objects to these cards of a place so that all is dealt again.
+bool passes(std::span<const Misdeal> misdeals, CardSet holding, MisdealPlace place) {
+  return std::ranges::none_of(misdeals, [holding, place](const Misdeal& rule) {
+    if (rule.where != place || rule.action != MisdealAction::redeal) return false;
     if (rule.alike == 0) return (holding & counted_cards(rule)).size() >= rule.min;
     for (const Card card : holding)
       if ((holding & CardSet::of_rank(card.rank())).size() >= rule.alike) return true;
@@ -132,23 +132,27 @@ bool passes(std::span<const Misdeal> misdeals, CardSet holding) {
   });
 }
 
-/// Of `deals` that are always the same, those in which no misdeal rule objects to a holding. The holdings depend on
-/// each other, so this is not worked out.
+/// Of `deals` that are always the same, those in which no misdeal rule objects to the table or a holding. The holdings
+/// depend on each other, so this is not worked out.
 int passing_deals(const Rules& rules, int deals) {
   Random random(HandId(), Purpose::deal);
   std::vector<Card> pack;
   for (const Card card : deck_cards(rules.deck)) pack.push_back(card);
   const auto each = static_cast<std::size_t>(all_rounds(rules).front());
-  if (pack.size() < each * static_cast<std::size_t>(rules.players.count)) return deals;  // refused elsewhere
+  if (pack.size() < each * static_cast<std::size_t>(rules.players.count) + static_cast<std::size_t>(rules.deal.table))
+    return deals;  // refused elsewhere
   int passing = 0;
   for (int deal = 0; deal < deals; ++deal) {
     shuffle(std::span(pack), random);
     auto left = std::span<const Card>(pack);
-    bool all_pass = true;
+    CardSet table;
+    for (const Card card : left.first(static_cast<std::size_t>(rules.deal.table))) table |= card;
+    left = left.subspan(static_cast<std::size_t>(rules.deal.table));
+    bool all_pass = passes(rules.deal.misdeal, table, MisdealPlace::table);
     for (int seat = 0; seat < rules.players.count && all_pass; ++seat, left = left.subspan(each)) {
       CardSet holding;
       for (const Card card : left.first(each)) holding |= card;
-      all_pass = passes(rules.deal.misdeal, holding);
+      all_pass = passes(rules.deal.misdeal, holding, MisdealPlace::holdings);
     }
     passing += all_pass ? 1 : 0;
   }
