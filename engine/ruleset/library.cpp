@@ -160,7 +160,7 @@ std::vector<Library::Entry> Library::list() const {
       entry.players = ruleset.rules.players.count;
       entry.sources = ruleset.sources;
       entry.aliases = ruleset.aliases;
-      entry.complete = is_complete(ruleset);
+      entry.complete = is_complete(ruleset.notes);
       entry.extends = ruleset.extends;
       entry.with = ruleset.with;
     } catch (const Error& bad) {

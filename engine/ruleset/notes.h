@@ -9,10 +9,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "engine/ruleset/ruleset.h"
+#include "engine/support/bilingual.h"
 
 namespace cicera {
 
@@ -31,7 +33,14 @@ struct Note {
 /// The mark is in front of the English text alone.
 Note read_note(const Bilingual& note, Language language);
 
+/// What is wrong with the mark of a note, if anything: words that were meant for a mark and would be read as a remark, or
+/// a mark with nothing after it.
+std::optional<std::string> fault_of_mark(std::string_view note);
+
+/// "left out", "ours" or "others"; empty for a remark.
+std::string_view name_of(NoteKind kind);
+
 /// Whether no note says that a rule of the sources is left out.
-bool is_complete(const Ruleset& ruleset);
+bool is_complete(const std::vector<Bilingual>& notes);
 
 }  // namespace cicera

@@ -53,6 +53,19 @@ std::vector<std::string> words_of(const std::string& path) {
   return words;
 }
 
+/// Each note with its kind and its text, also in Italian where it has one.
+nlohmann::ordered_json notes_json(const std::vector<Bilingual>& notes) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const Bilingual& text : notes) {
+    const Note note = read_note(text, Language::english);
+    nlohmann::ordered_json item = {{"kind", note.kind == NoteKind::remark ? "remark" : name_of(note.kind)},
+                                   {"text", note.text}};
+    if (!text.italian.empty()) item["it"] = text.italian;
+    out.push_back(std::move(item));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string resolved_yaml(const Ruleset& ruleset) {
@@ -85,7 +98,7 @@ nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
   return {{"ruleset", ruleset.name},         {"fingerprint", fingerprint(ruleset.rules)},
           {"rules", std::move(rules)},       {"title", ruleset.title.english},
           {"aliases", ruleset.aliases},      {"sources", sources_json(ruleset.sources)},
-          {"complete", is_complete(ruleset)}};
+          {"complete", is_complete(ruleset.notes)}, {"notes", notes_json(ruleset.notes)}};
 }
 
 nlohmann::ordered_json sources_json(const std::vector<CitedSource>& sources) {

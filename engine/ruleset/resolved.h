@@ -13,7 +13,7 @@ namespace cicera {
 std::string resolved_yaml(const Ruleset& ruleset);
 
 /// {"ruleset":..,"fingerprint":..,"rules":{path:{"value":..,"from":..}},"title":..,"aliases":[..],"sources":[..],
-/// "complete":..}
+/// "complete":..,"notes":[{"kind":..,"text":..}]}
 nlohmann::ordered_json resolved_json(const Ruleset& ruleset);
 
 /// [{"title":..,"link":..}], with null for what a source does not have.

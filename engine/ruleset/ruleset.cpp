@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/ruleset/notes.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"
 
@@ -102,14 +103,19 @@ void set_aliases(Ruleset& ruleset, const Value& value) {
   }
 }
 
+Bilingual read_note_text(const Value& value) {
+  Bilingual note = read_bilingual(value, "a text or a list of texts");
+  if (const auto fault = fault_of_mark(note.english)) fail(value, "the mark of this note cannot be read", *fault);
+  return note;
+}
+
 void set_notes(Ruleset& ruleset, const Value& value) {
-  const std::string allowed = "a text or a list of texts";
   ruleset.notes.clear();
   if (!value.is_list()) {
-    ruleset.notes.push_back(read_bilingual(value, allowed));
+    ruleset.notes.push_back(read_note_text(value));
     return;
   }
-  for (const Value& item : value.items) ruleset.notes.push_back(read_bilingual(item, allowed));
+  for (const Value& item : value.items) ruleset.notes.push_back(read_note_text(item));
 }
 
 void set_extends(Ruleset& ruleset, const Value& value) {

@@ -42,6 +42,10 @@ TEST(Notes, AreMarkedInFront) {
   EXPECT_EQ(read_note({"Others play with jokers."}, Language::english).kind, NoteKind::remark);
   EXPECT_EQ(read_note({"theirs: no mark"}, Language::english).text, "theirs: no mark");
   EXPECT_EQ(read_note({"ours:"}, Language::english).text, "");
+  for (const char* wrong : {"Ours: the target", "left_out: the claims", "OTHERS : with jokers", "ours:", "others: "})
+    EXPECT_TRUE(fault_of_mark(wrong)) << wrong;
+  for (const char* right : {"ours: the target", "Two rules: left out", "Left out", "theirs: no mark"})
+    EXPECT_FALSE(fault_of_mark(right)) << right;
 }
 
 TEST(Notes, StandBelowOneAnotherByTheirMarks) {
@@ -66,7 +70,7 @@ TEST(Notes, MayBeInItalianToo) {
   - {en: 'left out: the claims', it: "l'accusa"}
   - en: Four play.
 )");
-  EXPECT_FALSE(is_complete(ruleset));
+  EXPECT_FALSE(is_complete(ruleset.notes));
   const std::string italian = plain_text(explain(ruleset, Language::italian));
   EXPECT_THAT(italian, HasSubstr("Casa nostra\n"));
   EXPECT_THAT(italian, HasSubstr("\nChe cosa manca\n"));
@@ -76,6 +80,16 @@ TEST(Notes, MayBeInItalianToo) {
   EXPECT_EQ(Library({}).load_text({}, resolved_yaml(ruleset)).notes, ruleset.notes);
 }
 
+TEST(Notes, StandInTheJsonWithTheirKind) {
+  const auto notes = resolved_json(loaded()).at("notes");
+  ASSERT_EQ(notes.size(), 5U);
+  EXPECT_EQ(notes[0], nlohmann::ordered_json({{"kind", "remark"}, {"text", "Others come first in the file."}}));
+  EXPECT_EQ(notes[2], nlohmann::ordered_json({{"kind", "left out"}, {"text", "the claims"}}));
+  const Ruleset both = shipped().load_text({}, "cicera: 1\nname: house\ntitle: T\nextends: cicera\n"
+                                               "notes: {en: 'ours: the target', it: il traguardo}\n");
+  EXPECT_EQ(resolved_json(both).at("notes")[0].at("it"), "il traguardo");
+}
+
 TEST(Notes, OfShippedRulesetsAreInItalianToo) {
   for (const std::string& name : shipped().names())
     for (const Bilingual& note : shipped().load(name).notes)
@@ -83,9 +97,9 @@ TEST(Notes, OfShippedRulesetsAreInItalianToo) {
 }
 
 TEST(Notes, SayWhetherARulesetIsComplete) {
-  EXPECT_FALSE(is_complete(loaded()));
-  EXPECT_TRUE(is_complete(shipped().load("cicera")));
-  EXPECT_FALSE(is_complete(shipped().load("cassino-semplice")));
+  EXPECT_FALSE(is_complete(loaded().notes));
+  EXPECT_TRUE(is_complete(shipped().load("cicera").notes));
+  EXPECT_FALSE(is_complete(shipped().load("cassino-semplice").notes));
 }
 
 TEST(Sources, AreATextOrAList) {
