@@ -53,6 +53,19 @@ void push_totals(lua_State* lua, O objects) {
   });
 }
 
+/// Pushes a list of the points of each side in this hand, as far as its plays are known.
+void push_points_so_far(lua_State* lua, O objects) {
+  SidePoints points{};
+  std::size_t plays = 0;
+  for (const PastPlay* past = objects.past; past != nullptr; past = past->before, ++plays)
+    for (const ScoreEvent& event : past->points) points[event.side] += event.points;
+  State::of(lua).charge(plays);
+  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
+}
+
+/// Pushes the points that end a match by the ruleset's own test.
+void push_target(lua_State* lua, O objects) { lua_pushinteger(lua, objects.game->rules().match.target); }
+
 /// Pushes the number of the hand in its match, from 1.
 void push_hand_number(lua_State* lua, O objects) {
   lua_pushinteger(lua, objects.past == nullptr || objects.past->match == nullptr ? 1 : objects.past->match->hands + 1);
@@ -165,15 +178,31 @@ int match_points(lua_State* lua) {
 
 // The turn
 
-/// Pushes a list of the sets that the card may take by the rules.
-void push_standard(lua_State* lua, O objects) {
-  State::of(lua).charge(objects.standard.size());
-  lua_createtable(lua, static_cast<int>(objects.standard.size()), 0);
+/// Pushes a new list of sets of cards.
+void push_sets(lua_State* lua, O objects, std::span<const CardSet> sets) {
+  State::of(lua).charge(sets.size());
+  lua_createtable(lua, static_cast<int>(sets.size()), 0);
   lua_Integer number = 0;
-  for (const CardSet set : objects.standard) {
+  for (const CardSet set : sets) {
     objects.push_set(lua, set);
     lua_rawseti(lua, -2, ++number);
   }
+}
+
+/// Pushes a list of the sets that another card could take by the ruleset.
+int turn_as(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  if (self == nullptr || self->kind != Kind::turn)
+    return luaL_error(lua, "as is a method of a turn: write turn:as(\"7d\")");
+  const Card card = card_argument(lua, 2);
+  const Objects& objects = Objects::of(lua);
+  std::span<const CardSet> sets;
+  if (objects.game->deck().contains(card)) {
+    objects.captures->look_at(objects.view->table(), objects.view->top());
+    sets = objects.captures->takes(card);
+  }
+  push_sets(lua, objects, sets);
+  return 1;
 }
 
 /// Pushes a list of the table cards, oldest first.
@@ -287,6 +316,10 @@ constexpr ApiMember play_members[] = {
      nullptr, play_laid_by, Volatility::one_call, 2},
     {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"points", "integer[]", "The points of each side in this hand before the play, as a new list",
+     [](L lua, O o, const Object&) { push_points_so_far(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"target", "integer", "The points that end the match by the ruleset's own test",
+     [](L lua, O o, const Object&) { push_target(lua, o); }, nullptr, Volatility::one_call, 2},
     {"build", "integer?", "The value that the play builds to, nil if it builds nothing",
      [](L lua, O o, const Object&) { o.build == 0 ? lua_pushnil(lua) : lua_pushinteger(lua, o.build); }, nullptr,
      Volatility::one_call, 2},
@@ -405,6 +438,8 @@ constexpr ApiMember hand_members[] = {
      [](L lua, O o, const Object&) { push_score(lua, o); }, nullptr, Volatility::one_call, 2},
     {"totals", "integer[]", "The points of each side in the hands before, as a new list; all 0 where hands stand alone",
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"target", "integer", "The points that end the match by the ruleset's own test",
+     [](L lua, O o, const Object&) { push_target(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
 };
@@ -455,7 +490,11 @@ constexpr ApiMember turn_members[] = {
     {"table", "cicera.cards", "The cards on the table", [](L lua, O o, const Object&) { Objects::push(lua, o.table); }},
     {"standard", "cicera.cards[]",
      "The sets that the card may take by the ruleset, or by the scripts above this one, as a new list",
-     [](L lua, O o, const Object&) { push_standard(lua, o); }, nullptr, Volatility::one_call},
+     [](L lua, O o, const Object&) { push_sets(lua, o, o.standard); }, nullptr, Volatility::one_call},
+    {"as", "fun(self: cicera.turn, card: string|cicera.card): cicera.cards[]",
+     "The sets that another card could take in its place by the ruleset, as a new list: `turn:as(\"7d\")`; none if it "
+     "is not in the deck",
+     nullptr, turn_as, Volatility::one_call},
     {"order", "cicera.card[]",
      "The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was "
      "laid",

@@ -84,6 +84,8 @@
 ---@field holding cicera.cards The cards that the seat holds, the one it plays included unless it is from the stock (api 2)
 ---@field laid_by fun(self: cicera.play, card: string|cicera.card): integer? The seat that laid this card on the table, as in `play:laid_by("10d")`; nil if it was dealt there or was not laid (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field points integer[] The points of each side in this hand before the play, as a new list (api 2)
+---@field target integer The points that end the match by the ruleset's own test (api 2)
 ---@field build? integer The value that the play builds to, nil if it builds nothing (api 2)
 ---@field built_with cicera.cards The table cards that it builds with; empty if it builds nothing (api 2)
 ---@field builds table<integer, cicera.cards> The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of 7 (api 2)
@@ -121,6 +123,7 @@
 ---@field last_capturer? integer The seat that was the last to capture, nil if none has (api 2)
 ---@field score table<string, integer[]> The points of this hand by line and side, of the lines above the script's, or in wins_match of all: `hand.score.cards[1]` is what side 0 has for cards (api 2)
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
+---@field target integer The points that end the match by the ruleset's own test (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
 
 ---A round that was just dealt.
@@ -149,5 +152,6 @@
 ---@field card cicera.card The card that the seat could play
 ---@field table cicera.cards The cards on the table
 ---@field standard cicera.cards[] The sets that the card may take by the ruleset, or by the scripts above this one, as a new list
+---@field as fun(self: cicera.turn, card: string|cicera.card): cicera.cards[] The sets that another card could take in its place by the ruleset, as a new list: `turn:as("7d")`; none if it is not in the deck
 ---@field order cicera.card[] The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was laid
 ---@field previous? cicera.previous The preceding play, nil for the first of the hand

@@ -87,6 +87,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.deal_object = make(Kind::deal, 0);
   objects_.match_object = make(Kind::match, 0);
   objects_.turn_object = make(Kind::turn, 0);
+  if (game.changes_captures()) objects_.captures = std::make_unique<CaptureFinder>(game);
   make_past(game.looks_back() ? game.max_plays() : 0);
   for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());

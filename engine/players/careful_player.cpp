@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/players/endings.h"
+
 namespace cicera {
 namespace {
 
 /// The part of its worth that a card loses when laid, in hundredths, since it may be retaken. Measured over eight
 /// rulesets; where the fewest points win, laying a card gets rid of it.
 constexpr int lay_cost(int good) { return good > 0 ? 20 : 100; }
+
+/// What a player that asks no scripts thinks of a choice that ends the hand: it cannot know what comes of it.
+constexpr int unknown_end = -match_in_points;
 
 }  // namespace
 
@@ -18,6 +23,7 @@ CarefulPlayer::CarefulPlayer(const Game& game, Scorer* scorer)
       worth_(game),
       replies_(game, scorer),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
+      asks_scripts_(scorer != nullptr),
       lays_score_(scorer != nullptr || game.may_score(false)) {}
 
 Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
@@ -65,6 +71,7 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     int promise = 0;
     if (play.chooses()) {
       judgement.worth = 0;
+      if (ends_hand(*game_, play)) judgement.points = points_of_ending(view, play);
     } else if (play.captures()) {
       judgement.worth = good_ * (own + worth_.of(play.take()));
     } else if (play.builds()) {
@@ -84,9 +91,14 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
   return false;
 }
 
+int CarefulPlayer::points_of_ending(const View& view, const Play& play) {
+  return (asks_scripts_ ? good_ * lead_by_ending(view, play, counter_) : unknown_end) * WorthTable::point;
+}
+
 /// The points of the last play of a hand, including the end of the hand.
 void CarefulPlayer::judge_ends(const View& view) {
   for (Judgement& judgement : judgements_) {
+    if (ends_hand(*game_, judgement.play)) continue;
     Hand hand = replies_.imagined();
     SidePoints points{};
     counter_.make(hand, judgement.play, points);

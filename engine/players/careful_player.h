@@ -35,6 +35,8 @@ class CarefulPlayer final : public Player {
   /// Evaluates all but the risks. Returns whether these are needed.
   bool judge_gains(const View& view, std::span<const Play> plays);
   void judge_ends(const View& view);
+  /// Those of a choice that ends the hand, in thousandths.
+  int points_of_ending(const View& view, const Play& play);
   /// Evaluates the risks that can decide which plays are best.
   void judge_risks_of_best();
 
@@ -43,6 +45,7 @@ class CarefulPlayer final : public Player {
   CardWorth worth_;
   Replies replies_;
   int good_;  // 1, or -1 where the fewest points win
+  bool asks_scripts_;
   bool lays_score_;
   std::vector<Judgement> judgements_;
   std::size_t most_promising_ = 0;  // evaluated first, so that few others need be

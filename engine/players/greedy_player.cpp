@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/players/endings.h"
 #include "engine/scoring/scorer.h"
 
 namespace cicera {
@@ -50,6 +51,7 @@ std::span<Play> GreedyPlayer::best_of(std::span<const Play> plays, Play* to, aut
 }
 
 int GreedyPlayer::points_now(const View& view, const Play& play) {
+  if (ends_hand(view.game(), play)) return scorer_ != nullptr ? lead_by_ending(view, play, counter_) : 0;
   points_.clear();
   score_play(view, play, 0, scorer_, points_);
   int sum = 0;

@@ -6,6 +6,7 @@
 #include "engine/play/captures.h"
 #include "engine/players/card_worth.h"
 #include "engine/players/player.h"
+#include "engine/scoring/point_counter.h"
 #include "engine/scoring/score_sheet.h"
 
 namespace cicera {
@@ -14,7 +15,8 @@ class Scorer;
 
 class GreedyPlayer final : public Player {
  public:
-  GreedyPlayer(const Game& game, Scorer* scorer) : game_(&game), scorer_(scorer), captures_(game), worth_(game) {}
+  GreedyPlayer(const Game& game, Scorer* scorer)
+      : game_(&game), scorer_(scorer), captures_(game), counter_(game, scorer), worth_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
@@ -28,6 +30,7 @@ class GreedyPlayer final : public Player {
   const Game* game_;
   Scorer* scorer_;
   CaptureFinder captures_;
+  PointCounter counter_;
   CardWorth worth_;
   Buffer<Play> best_;
   std::vector<ScoreEvent> points_;

@@ -1,6 +1,18 @@
 #include "engine/players/trials.h"
 
+#include <algorithm>
+
 namespace cicera {
+namespace {
+
+/// Whether a choice may decide the match: an exact search counts points and would not see it.
+bool may_choose_the_match(const Game& game) {
+  return std::ranges::any_of(game.rules().scoring, [](const ScoringLine& line) {
+    return line.script.wins_match && line.script.choices.ends == ChoiceEnds::hand;
+  });
+}
+
+}  // namespace
 
 Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
     : budget_(budget),
@@ -11,7 +23,7 @@ Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
       worlds_(game),
       drawn_(static_cast<std::size_t>(budget.worlds)),
       luck_(drawn_.size()) {
-  if (game.sides() == 2) endgame_.emplace(game, scorer);
+  if (game.sides() == 2 && !may_choose_the_match(game)) endgame_.emplace(game, scorer);
 }
 
 void Trials::begin(const View& view, const Aim& aim, Random& random, const Hand* shown) {

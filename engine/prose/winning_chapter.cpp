@@ -78,6 +78,11 @@ Page::Items winning_items(const Rules& rules, Language language) {
   if (rules.match.games > 1) items.push_back({"", games_text(rules, language)});
   for (const InstantWin& win : rules.match.instant_wins)
     items.push_back({format_name(win.name), instant_win_text(rules, win, language)});
+  for (const ScoringLine& line : rules.scoring)
+    if (line.kind == LineKind::script && line.script.on_match)
+      items.push_back(
+          {format_name(line.name), say(language, "This script decides first: the match ends or goes on as it says.",
+                                       "Prima decide questo script: la partita finisce o va avanti come dice lui.")});
   return items;
 }
 

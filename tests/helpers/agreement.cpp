@@ -3,6 +3,7 @@
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
 #include "engine/scoring/play_lines.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/rules_json.h"
 
 namespace cicera::tests {
@@ -58,7 +59,11 @@ void put_on_top(CardSet table, unsigned turn, Position& position, reference::Pos
 }  // namespace
 
 Agreement::Agreement(const Game& game)
-    : game_(&game), reference_(rules_json(game.rules())), finder_(game), counter_(game) {}
+    : game_(&game),
+      reference_(rules_json(game.rules())),
+      scorer_(make_scorer(game)),
+      finder_(game, scorer_.get()),
+      counter_(game, scorer_.get()) {}
 
 std::string Agreement::on_plays(CardSet table) {
   Position position;

@@ -1,6 +1,7 @@
 // The engine held against the reference model, each reading the same rules and sharing nothing else.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "engine/simulation/hand_runner.h"
@@ -30,6 +31,7 @@ class Agreement {
 
   const Game* game_;
   reference::Rules reference_;
+  std::unique_ptr<Scorer> scorer_;
   PlayFinder finder_;
   PlayFinder counter_;  // counts what the other lists
   std::vector<ScoreEvent> points_;

@@ -123,6 +123,10 @@ Situation& Situation::after(std::string_view card) {
   return *this;
 }
 
+std::unique_ptr<Scorer> judge_of(const Game& game) {
+  return game.strikes_plays() || game.changes_captures() ? make_scorer(game) : nullptr;
+}
+
 Situation& Situation::at_the_last_play() {
   position_.unseen = 0;
   return *this;
@@ -135,7 +139,8 @@ Hand Situation::hand(Card card) const {
 }
 
 std::vector<CardSet> Situation::takes(std::string_view card) const {
-  PlayFinder finder(*game_);
+  const auto judge = judge_of(*game_);
+  PlayFinder finder(*game_, judge.get());
   std::vector<CardSet> takes;
   for (const Play& play : finder.plays(hand(tests::card(card))))
     if (play.captures()) takes.push_back(play.take());
@@ -143,13 +148,14 @@ std::vector<CardSet> Situation::takes(std::string_view card) const {
 }
 
 bool Situation::allows(std::string_view card, std::string_view take) const {
-  PlayFinder finder(*game_);
+  const auto judge = judge_of(*game_);
+  PlayFinder finder(*game_, judge.get());
   const auto plays = finder.plays(hand(tests::card(card)));
   return std::find(plays.begin(), plays.end(), play(card, take)) != plays.end();
 }
 
 BySide Situation::points(std::string_view card, std::string_view take) const {
-  const ScoredHand scored = replay(hand(tests::card(card)), {play(card, take)});
+  const ScoredHand scored = replay(hand(tests::card(card)), {play(card, take)}, judge_of(*game_).get());
   return by_side(*game_, scored.points());
 }
 

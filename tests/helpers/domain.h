@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <iosfwd>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,9 @@ const std::vector<std::string>& shipped_rulesets();
 Rules ruleset(std::string_view spec);
 /// The ruleset compiled, once and for all.
 const Game& game(std::string_view spec);
+/// The scorer of a game whose scripts change or strike plays, which every PlayFinder needs; else none, so that hands
+/// are played and scored by the native rules alone.
+std::unique_ptr<Scorer> judge_of(const Game& game);
 /// Names of tests may not have hyphens.
 std::string test_name(std::string_view ruleset);
 

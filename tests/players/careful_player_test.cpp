@@ -22,7 +22,7 @@ TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
   const Game& game = tests::game(GetParam());
   const auto scorer = make_scorer(game);
   CarefulPlayer careful(game, scorer.get());
-  PlayFinder finder(game);
+  PlayFinder finder(game, scorer.get());
   const int hands = at_full_speed(10);
   for (int number = 0; number < hands; ++number) {
     const HandId id{33, 0, static_cast<std::uint64_t>(number)};

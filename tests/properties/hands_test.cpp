@@ -18,10 +18,11 @@ constexpr int hands = at_full_speed(60);
 class EveryHand : public ::testing::TestWithParam<std::string> {
  protected:
   const Game& game() const { return tests::game(GetParam()); }
+  const std::unique_ptr<Scorer> judge_ = judge_of(game());
 
   /// Plays some hands and shows every position before its play, with the record of its hand.
   void visit_positions(auto&& visit) {
-    HandRunner room(game(), everyone(game(), "random"));
+    HandRunner room(game(), everyone(game(), "random"), judge_of(game()));
     for (int i = 0; i < hands; ++i) {
       room.play({11, 0, static_cast<std::uint64_t>(i)}, i % game().seats());
       const Record& record = room.record();
@@ -92,7 +93,7 @@ TEST_P(EveryHand, PassesTheTurnFromSeatToSeat) {
 std::tuple<Card, int, std::uint64_t> in_order(const Play& play) { return {play.card, play.build, play.cards.bits()}; }
 
 TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
-  PlayFinder finder(game());
+  PlayFinder finder(game(), judge_.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const auto plays = finder.plays(hand);
@@ -102,8 +103,8 @@ TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
 }
 
 TEST_P(EveryHand, CountsTheLegalPlaysThatItLists) {
-  PlayFinder finder(game());
-  PlayFinder counter(game());
+  PlayFinder finder(game(), judge_.get());
+  PlayFinder counter(game(), judge_.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const auto plays = finder.plays(hand);
@@ -113,7 +114,7 @@ TEST_P(EveryHand, CountsTheLegalPlaysThatItLists) {
 }
 
 TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
-  PlayFinder finder(game());
+  PlayFinder finder(game(), judge_.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     for (const Play& play : finder.plays(hand)) {
@@ -135,21 +136,21 @@ TEST_P(EveryHand, NeverTakesCardsBackFromAPile) {
 }
 
 TEST_P(EveryHand, ReplaysToTheSameRecord) {
-  HandRunner room(game(), everyone(game(), "greedy"));
+  HandRunner room(game(), everyone(game(), "greedy"), judge_of(game()));
   for (std::uint64_t i = 0; i < hands; ++i) {
     room.play({11, 0, i}, 0);
     std::string played;
     std::string replayed;
     append_record("some", room.record(), room.scored(), played);
     const Hand begin(game(), room.record().deal, room.record().dealer);
-    append_record("some", room.record(), replay(begin, room.record().plays), replayed);
+    append_record("some", room.record(), replay(begin, room.record().plays, judge_.get()), replayed);
     EXPECT_EQ(replayed, played);
   }
 }
 
 TEST_P(EveryHand, CopiedLeavesTheOriginalAlone) {
   static_assert(std::is_trivially_copyable_v<Hand>);
-  PlayFinder finder(game());
+  PlayFinder finder(game(), judge_.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const CardSet table = hand.table();

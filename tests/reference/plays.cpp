@@ -231,8 +231,11 @@ std::set<Cards> disjoint_unions(const std::set<Cards>& parts) {
   return unions;
 }
 
-std::vector<Cards> captures(const Rules& rules, Card card, const Cards& whole_table, std::optional<Card> top,
-                            const std::vector<Build>& builds) {
+namespace {
+
+/// What the card may take if no card is wild.
+Takes tame_captures(const Rules& rules, Card card, const Cards& whole_table, std::optional<Card> top,
+                    const std::vector<Build>& builds) {
   Cards table = whole_table;
   Takes built;  // the build that the card takes, if there is one
   for (const Build& build : builds) {
@@ -250,6 +253,20 @@ std::vector<Cards> captures(const Rules& rules, Card card, const Cards& whole_ta
       std::size_t most = 0;
       for (const Cards& take : takes) most = std::max(most, take.size());
       keep_those_of(most, takes);
+    }
+  }
+  return takes;
+}
+
+}  // namespace
+
+std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, std::optional<Card> top,
+                            const std::vector<Build>& builds) {
+  Takes takes = tame_captures(rules, card, table, top, builds);
+  for (const Wild& wild : rules.wilds) {
+    if (card.rank != wild.rank) continue;
+    for (const int rank : rules.ranks) {
+      if (rank != wild.except) takes.merge(tame_captures(rules, {rank, card.suit}, table, top, builds));
     }
   }
   return {takes.begin(), takes.end()};

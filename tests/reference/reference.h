@@ -99,6 +99,13 @@ struct Misdeal {
   Place place = Place::table;
 };
 
+/// Cards of a rank that capture as a card of any other rank would, but not of the rank `except`. The one such rule that
+/// scripts have is rulesets/scripts/wild.lua.
+struct Wild {
+  int rank = 0;
+  int except = -1;  // none
+};
+
 /// An instant win for the side that has every card of `suit`.
 struct InstantWin {
   std::string name;
@@ -129,6 +136,7 @@ struct Rules {
   bool sum = false;
   int total = 0;
   std::vector<Sweeper> sweepers;
+  std::vector<Wild> wilds;
   std::string choice;
   std::set<int> compulsory;  // the ranks that must capture if they can
   std::string sets;

@@ -220,6 +220,31 @@ std::vector<int> ronda_declarations(const std::vector<Cards>& holdings, int side
   return points;
 }
 
+int wild_points(const Cards& take) {
+  static const std::vector<std::string> numerals = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+  int sum = 0;
+  std::set<int> suits;
+  for (const Card card : take) {
+    suits.insert(card.suit);
+    const auto found = std::find_if(numerals.begin(), numerals.end(), [card](const std::string& rank) {
+      return card_from(rank + "d").rank == card.rank;
+    });
+    if (found == numerals.end()) return 0;
+    sum += static_cast<int>(found - numerals.begin()) + 1;
+  }
+  return take.size() > 1 && suits.size() == 1 ? sum : 0;
+}
+
+int claim_winner(const std::vector<int>& points, int claiming, int target) {
+  const auto side = static_cast<std::size_t>(claiming);
+  if (points[side] >= target) return claiming;
+  std::size_t best = side == 0 ? 1 : 0;
+  for (std::size_t other = 0; other < points.size(); ++other) {
+    if (other != side && points[other] > points[best]) best = other;
+  }
+  return static_cast<int>(best);
+}
+
 bool is_run_of_four(const Cards& table) {
   static const std::vector<std::string> order = {"A", "2", "3", "4", "5", "6", "7", "F", "C", "R"};
   for (std::size_t first = 0; first + 4 <= order.size(); ++first) {

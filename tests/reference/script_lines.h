@@ -64,6 +64,15 @@ std::vector<int> cuarenta_carton(const std::vector<Cards>& piles, const std::vec
 /// to the best holding, three before two and then by rank; equal ones share them, and a half is lost.
 std::vector<int> ronda_declarations(const std::vector<Cards>& holdings, int sides);
 
+/// Wild cards: the points of a wild card that takes several cards by a sum, all of one suit, where such a sum pays: the
+/// sum, an ace being worth 1 and a ten 10; else 0.
+int wild_points(const Cards& take);
+
+/// Claims: the side that has won by a claim of `claiming`, where the sides have these points with those of the hand.
+/// The claim is right from the target on; by a wrong one the others win, of several the one with the most points, the
+/// first of equal ones.
+int claim_winner(const std::vector<int>& points, int claiming, int target);
+
 /// Ronda: whether the four table cards follow one another, the fante after the seven.
 bool is_run_of_four(const Cards& table);
 

@@ -19,7 +19,7 @@ TEST_P(PointsBySide, OfAPlayAreTheSumOfItsEvents) {
   const Game& game = tests::game(GetParam());
   const auto scorer = make_scorer(game);
   PointCounter counter(game, scorer.get());
-  PlayFinder finder(game);
+  PlayFinder finder(game, scorer.get());
   std::vector<ScoreEvent> events;
   for (std::uint64_t number = 0; number < 4; ++number) {
     const Deal deal = deal_hand(game, {32, 0, number});

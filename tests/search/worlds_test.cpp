@@ -102,7 +102,8 @@ TEST(Worlds, DealTheUnseenCardsAndLeaveTheSeenWhereTheyAre) {
     const Game& game = tests::game(name);
     const Deal deal = deal_hand(game, {5, 0, 0});
     Hand hand(game, deal, game.seats() - 1);
-    PlayFinder finder(game);
+    const auto judge = judge_of(game);
+    PlayFinder finder(game, judge.get());
     Random random({5, 0, 0}, player_purpose(0));
     Worlds worlds(game);
     World world;

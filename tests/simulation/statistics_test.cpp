@@ -16,7 +16,7 @@ static_assert(!std::is_copy_constructible_v<HandRunner> && !std::is_move_constru
 static_assert(!std::is_copy_constructible_v<LiveMatch> && !std::is_move_constructible_v<LiveMatch>);
 
 Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t end) {
-  HandRunner runner(game, everyone(game, "random"));
+  HandRunner runner(game, everyone(game, "random"), judge_of(game));
   Statistics statistics(game);
   for (std::uint64_t hand = first; hand < end; ++hand) {
     runner.play({1, 0, hand}, game.seats() - 1);

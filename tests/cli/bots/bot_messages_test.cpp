@@ -120,7 +120,7 @@ TEST_P(BotMessages, AreTheSameWhateverTheOthersHold) {
   ScriptedGame scripted(ruleset(GetParam()));
   Random random({7, 0, 0}, Purpose::deal);
   const Sitter player = random_sitter();
-  PlayFinder finder(scripted.game);
+  PlayFinder finder(scripted.game, scripted.scorer.get());
   for (std::uint64_t number = 0; number < 3; ++number) {
     const Deal deal = deal_hand(scripted.game, {7, 0, number});
     ScoredHand scored(Hand(scripted.game, deal, 0), scripted.scorer.get());

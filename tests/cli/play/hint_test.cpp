@@ -25,7 +25,7 @@ struct MatchInAHand {
 
   void play_at_random(std::size_t plays) {
     Random random({match.record().id.seed, 1, 0}, Purpose::choice);
-    PlayFinder finder(match.game());
+    PlayFinder finder(match.game(), scorer.get());
     while (match.record().plays.size() < plays && !match.hand_over()) {
       const auto legal = finder.plays(match.hand());
       match.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
@@ -33,7 +33,7 @@ struct MatchInAHand {
   }
 
   std::string hint() const {
-    PlayFinder finder(match.game());
+    PlayFinder finder(match.game(), scorer.get());
     return cli::hint(match, finder.plays(match.hand()), english, Style());
   }
 

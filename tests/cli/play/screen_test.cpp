@@ -37,7 +37,7 @@ class Table {
         match(setup_.game(), setup_.scorer(), 7),
         context{setup_.ruleset().title.in(language), read_seats("", "easy", {}, setup_.game(), spec),
                 Localizer(language, deck), output_style(color)} {
-    PlayFinder finder(setup_.game());
+    PlayFinder finder(setup_.game(), setup_.scorer());
     match.begin_hand();
     for (std::size_t i = 0; i < plays && !match.hand_over(); ++i) {
       const Hand before = match.hand();
