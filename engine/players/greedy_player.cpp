@@ -22,8 +22,10 @@ Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random&
   const bool lays_score = scorer_ != nullptr || game.may_score(false);
   best_.clear();
   Play* const to = best_.room(plays.size());
-  std::span<Play> best = best_of(
-      plays, to, [&](const Play& play) { return play.captures() || lays_score ? good * points_now(view, play) : 0; });
+  std::span<Play> best = best_of(plays, to, [&](const Play& play) {
+    if (ends_hand(game, play)) return points_of_ending(view, play);
+    return play.captures() || lays_score ? good * points_now(view, play) : 0;
+  });
   if (best.size() > 1) {
     worth_.judge(view);
     best = best_of(best, to, [&](const Play& play) {
@@ -50,8 +52,14 @@ std::span<Play> GreedyPlayer::best_of(std::span<const Play> plays, Play* to, aut
   return {to, end};
 }
 
+/// Who asks no scripts cannot know what comes of such a choice, and leaves it.
+int GreedyPlayer::points_of_ending(const View& view, const Play& play) {
+  if (scorer_ == nullptr) return -match_in_points;
+  const int lead = lead_by_ending(view, play, counter_);
+  return game_->rules().match.objective == Objective::most ? lead : -lead;
+}
+
 int GreedyPlayer::points_now(const View& view, const Play& play) {
-  if (ends_hand(view.game(), play)) return scorer_ != nullptr ? lead_by_ending(view, play, counter_) : 0;
   points_.clear();
   score_play(view, play, 0, scorer_, points_);
   int sum = 0;

@@ -23,6 +23,7 @@ class GreedyPlayer final : public Player {
   /// Copies the best plays by a measure, in order, to the given place; returns them.
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
+  int points_of_ending(const View& view, const Play& play);
   int sweepers(const View& view, const Play& play);
   int sweepers_of_builds(const View& view, const Play& play);
   int takers_of_all(CardSet cards, CardSet table);

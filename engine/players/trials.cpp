@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/players/endings.h"
+
 namespace cicera {
 namespace {
 
@@ -10,6 +12,12 @@ bool may_choose_the_match(const Game& game) {
   return std::ranges::any_of(game.rules().scoring, [](const ScoringLine& line) {
     return line.script.wins_match && line.script.choices.ends == ChoiceEnds::hand;
   });
+}
+
+/// The plays without the choices that end the hand, which are the last of them, but for the only one.
+std::span<const Play> going_on(const Game& game, std::span<const Play> plays) {
+  while (plays.size() > 1 && ends_hand(game, plays.back())) plays = plays.first(plays.size() - 1);
+  return plays;
 }
 
 }  // namespace
@@ -56,7 +64,11 @@ std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {
 /// Plays a hand on to its end by the policy, with the luck of a world.
 Outcome Trials::play_on(Hand& hand, Outcome outcome, std::size_t world) {
   Random luck({luck_[world], 0, 0}, Purpose::choice);
-  play_out(hand, finder_, playout_counter_, outcome, with_random_plays(budget_.chance, policy_, luck),
+  const auto policy = with_random_plays(budget_.chance, policy_, luck);
+  const auto goes_on = [&](const View& view, std::span<const Play> plays) {
+    return policy(view, going_on(view.game(), plays));
+  };
+  play_out(hand, finder_, playout_counter_, outcome, goes_on,
            [this](const Outcome& so_far) { return aim_->enough(so_far); });
   return outcome;
 }
