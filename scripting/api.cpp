@@ -525,7 +525,7 @@ constexpr ApiMember script_members[] = {
     {"on_match", "fun(match: cicera.match, p: table<string, integer>): integer|string?",
      "Called after each hand of a match: the side that has won it, `\"play_on\"`, or nil for the ruleset's own test",
      nullptr, nullptr, Volatility::always, 2},
-    {"may", "fun(play: cicera.play, p: table<string, integer>): boolean",
+    {"may", "cicera.permission|fun(play: cicera.play, p: table<string, integer>): boolean",
      "Called for each play that a seat could make: whether it is legal. Where none would be, all are", nullptr, nullptr,
      Volatility::always, 2},
     {"captures",
@@ -543,6 +543,11 @@ constexpr ApiMember interest_members[] = {
     {"involves", "string?",
      "Cards such as `\"2s\"`, or a suit: the hook is called only for plays that play or take one of them"},
     {"fn", "fun(play: cicera.play, p: table<string, integer>): integer|integer[]", "The hook itself"},
+};
+
+constexpr ApiMember permission_members[] = {
+    {"when", "string?", "`\"always\"` or `\"choices\"`: the hook is called for such plays only"},
+    {"fn", "fun(play: cicera.play, p: table<string, integer>): boolean", "The hook itself"},
 };
 
 constexpr ApiMember opening_members[] = {
@@ -574,6 +579,7 @@ constexpr ApiMember bilingual_members[] = {
 
 constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};
 constexpr ApiType interest_row = {"interest", "an interest", "on_play limited to certain plays", interest_members};
+constexpr ApiType permission_row = {"permission", "a permission", "may limited to certain plays", permission_members};
 constexpr ApiType bilingual_row = {"bilingual", "a text in two languages", "A title or a sentence in both languages",
                                    bilingual_members};
 constexpr ApiMember choices_members[] = {
@@ -596,6 +602,7 @@ constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns"
 const ApiType& api_type(Kind kind) { return types[static_cast<std::size_t>(kind)]; }
 const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
+const ApiType& permission_type() { return permission_row; }
 const ApiType& opening_type() { return opening_row; }
 const ApiType& choices_type() { return choices_row; }
 const ApiType& bilingual_type() { return bilingual_row; }

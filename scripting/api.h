@@ -40,9 +40,10 @@ inline constexpr int api_version = 2;  // scripts of all versions before run as 
 const ApiType& api_type(Kind kind);
 
 // The results of scripts
-const ApiType& script_type();    // the table at the end of the file
-const ApiType& interest_type();  // on_play as a table
-const ApiType& opening_type();   // what on_deal returns
+const ApiType& script_type();      // the table at the end of the file
+const ApiType& interest_type();    // on_play as a table
+const ApiType& permission_type();  // may as a table
+const ApiType& opening_type();     // what on_deal returns
 const ApiType& choices_type();
 const ApiType& bilingual_type();  // a title in both languages
 

@@ -61,6 +61,8 @@ class ModuleReader {
         std::ranges::all_of(module_.hooks, [](auto& hook) { return hook.reference < 0; }))
       refuse("",
              "the script needs a hook: on_deal, on_play, on_hand, wins_match, on_match, may or captures; or choices");
+    if (module_.may_of_choices && module_.choices.names.empty())
+      refuse("when", "may is limited to choices, but the script has none: add choices, or leave out when");
     return module_;
   }
 
@@ -222,12 +224,17 @@ class ModuleReader {
     const char* const name = hook_name(hook);
     const int type = field(table, name);
     if (type == LUA_TNIL) return lua_pop(lua_, 1);
-    if (hook == Hook::on_play && type == LUA_TTABLE) {
+    if ((hook == Hook::on_play || hook == Hook::may) && type == LUA_TTABLE) {
       push_true_table(lua_, -1);
       lua_remove(lua_, -2);
       const int interest = lua_gettop(lua_);
-      check_keys(interest, interest_type());
-      read_interest(interest);
+      if (hook == Hook::may) {
+        check_keys(interest, permission_type());
+        module_.may_of_choices = read_word(interest, "when", {"always", "choices"}, 0) == 1;
+      } else {
+        check_keys(interest, interest_type());
+        read_interest(interest);
+      }
       field(interest, "fn");
       lua_remove(lua_, interest);
     }
@@ -235,7 +242,9 @@ class ModuleReader {
       refuse(name, std::string(name) + " is " +
                        (lua_isfunction(lua_, -1) ? "a function of the library" : value_in_words(lua_, -1)) +
                        ": a function written in the script is needed" +
-                       (hook == Hook::on_play ? ", or {when = ..., involves = ..., fn = function}" : ""));
+                       (hook == Hook::on_play ? ", or {when = ..., involves = ..., fn = function}"
+                        : hook == Hook::may   ? ", or {when = ..., fn = function}"
+                                              : ""));
     lua_Debug info;
     lua_pushvalue(lua_, -1);
     lua_getinfo(lua_, ">S", &info);

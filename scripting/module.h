@@ -42,7 +42,8 @@ struct Module {
   Bilingual says;         // its sentence on the rules card, with {parameters}; empty: none
   Parameters parameters;  // with overrides applied
   std::array<Function, hook_count> hooks;
-  Interest interest;
+  Interest interest;            // of on_play
+  bool may_of_choices = false;  // may is called for choices only
   ScriptChoices choices;
   bool redeals = false;       // on_deal may have a hand dealt again
   bool wins_by_deal = false;  // on_deal may win the match

@@ -45,6 +45,7 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
                                                     condition,
                                                     module.api,
                                                     module.interest,
+                                                    hook == Hook::may && module.may_of_choices,
                                                     {hook_name(hook), function.place},
                                                     {module.api >= 2, module.redeals, module.wins_by_deal}});
     }
@@ -193,7 +194,7 @@ void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
     left_.clear();
     const bool has_choices = !game_->line(hook_call(Hook::may, i).line).script.choices.names.empty();
     for (const Play& play : plays) {
-      if (play.chooses() && !has_choices) {
+      if (play.chooses() ? !has_choices : hook_call(Hook::may, i).of_choices) {
         left_.push_back(play);
         continue;
       }

@@ -53,6 +53,7 @@ class ScriptScorer final : public Scorer {
     int condition = 0;
     int api = 1;
     Interest interest;
+    bool of_choices = false;
     HookName name;
     Verdicts verdicts;
   };

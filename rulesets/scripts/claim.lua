@@ -11,13 +11,17 @@ return {
   },
   parameters = { short = 0 },
   choices = { names = { "claim" }, ends = "hand" },
-  may = function(play, p)
-    if play.choice ~= "claim" then return true end
-    local side = play.side + 1
-    return play.totals[side] + play.points[side] + p.short >= play.target
-  end,
+  may = {
+    when = "choices",
+    fn = function(play, p)
+      if play.choice ~= "claim" then return true end
+      local side = play.side + 1
+      return play.totals[side] + play.points[side] + p.short >= play.target
+    end,
+  },
   wins_match = function(hand)
-    local last = hand.plays[#hand.plays]
+    local plays = hand.plays
+    local last = plays[#plays]
     if last == nil or last.choice ~= "claim" then return nil end
     local best = nil -- of the others
     local function points(side) return hand.totals[side.index + 1] + side.points end
