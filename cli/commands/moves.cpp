@@ -138,8 +138,9 @@ std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const 
     const bool takes_itself = game.takes_itself(move.play.card, hand.table());
     const std::string card(card_text(move.play.card, names));
     rows.push_back({move.play.chooses() ? "" : card,
-                    move.play.chooses() ? choice_words(game.choice(move.play.choice), card)
-                                        : play_words(move.play, takes_itself, cards_text(move.play.cards, names)),
+                    move.play.chooses()
+                        ? choice_words(game.choice(move.play.choice), card)
+                        : play_words(move.play, takes_itself, table_text(move.play.cards, hand.builds(), names)),
                     points_words(game, 0, move.points)});
   }
   std::string out = format_table(rows);

@@ -63,6 +63,14 @@ std::vector<std::string> inside(Card card, CardSize size, const Localizer& speec
   return {blanks(small_inside - display_width(text)) + text};
 }
 
+/// These lines with a frame around them.
+std::string in_frame(const std::vector<std::string>& lines, CardSize size, const Frame& frame) {
+  const std::string edge = repeated(frame.across, extent(size).columns - 2);
+  std::string text = fmt::format("{}{}{}\n", frame.top_left, edge, frame.top_right);
+  for (const std::string& line : lines) text += fmt::format("{}{}{}\n", frame.down, line, frame.down);
+  return text + fmt::format("{}{}{}\n", frame.bottom_left, edge, frame.bottom_right);
+}
+
 }  // namespace
 
 CardExtent extent(CardSize size) {
@@ -77,15 +85,21 @@ CardExtent extent(CardSize size) {
   return {large_inside + 2, 5};
 }
 
+int overlap(CardSize size) { return size == CardSize::large ? 4 : small_inside + 1; }
+
 std::string drawn(Card card, CardSize size, const Localizer& speech, const Style& style) {
   if (size == CardSize::line) return coloured(card, speech, style) + "\n";
-  const Frame& frame = frame_of(card, speech);
-  const std::string edge = repeated(frame.across, extent(size).columns - 2);
-  std::string text = fmt::format("{}{}{}\n", frame.top_left, edge, frame.top_right);
-  for (const std::string& line : inside(card, size, speech))
-    text += fmt::format("{}{}{}{}{}{}\n", frame.down, style.bold, colour_of(card.suit(), style), line, style.reset,
-                        frame.down);
-  return text + fmt::format("{}{}{}\n", frame.bottom_left, edge, frame.bottom_right);
+  std::vector<std::string> lines = inside(card, size, speech);
+  for (std::string& line : lines) line = style.bold + colour_of(card.suit(), style) + line + style.reset;
+  return in_frame(lines, size, frame_of(card, speech));
+}
+
+std::string drawn_back(CardSize size, const Localizer& speech) {
+  const bool plain = speech.deck() == Deck::ascii;
+  const CardExtent all = extent(size);
+  const std::string line = repeated(plain ? ":" : "▒", all.columns - 2);
+  return in_frame(std::vector(static_cast<std::size_t>(all.lines - 2), line), size,
+                  plain ? plain_pip_frame : pip_frame);
 }
 
 std::string backs(int cards, int columns, const Localizer& speech) {
@@ -105,7 +119,7 @@ std::string coloured(const Play& play, const Hand& before, const Localizer& spee
     return choice_words(before.game().choice(play.choice), coloured(play.card, speech, style), speech.language());
   const bool takes_itself = !play.captures() && before.game().takes_itself(play.card, before.table());
   return coloured(play.card, speech, style) + " " +
-         play_words(play, takes_itself, in_line(play.cards, speech, style), speech.language());
+         play_words(play, takes_itself, in_line(play.cards, before.builds(), speech, style), speech.language());
 }
 
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style) {
@@ -114,14 +128,15 @@ std::string in_line(CardSet cards, const Localizer& speech, const Style& style) 
   return line.empty() ? "-" : line;
 }
 
-std::string table_in_line(const Hand& hand, const Localizer& speech, const Style& style) {
+std::string in_line(CardSet cards, const Builds& builds, const Localizer& speech, const Style& style) {
   std::string line;
-  hand.builds().each([&](const Build& build) {
+  builds.each([&](const Build& build) {
+    if (!cards.contains(build.cards)) return;
     line += fmt::format("{}[{}: {}]", line.empty() ? "" : " ", build.value, in_line(build.cards, speech, style));
+    cards -= build.cards;
   });
-  const CardSet loose = hand.table() - hand.builds().cards();
-  if (line.empty()) return in_line(loose, speech, style);
-  return loose.empty() ? line : line + " " + in_line(loose, speech, style);
+  if (line.empty() || !cards.empty()) line += (line.empty() ? "" : " ") + in_line(cards, speech, style);
+  return line;
 }
 
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style) {

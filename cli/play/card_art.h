@@ -21,8 +21,15 @@ struct CardExtent {
 /// The room that a card takes; in a line with the blank after it.
 CardExtent extent(CardSize size);
 
+/// The columns from a card to one that lies on it, so that what is below can still be read. Requires a size with a
+/// frame.
+int overlap(CardSize size);
+
 /// One card in its frame, in lines.
 std::string drawn(Card card, CardSize size, const Localizer& speech, const Style& style);
+
+/// The back of a card in its frame, in lines. Requires a size with a frame.
+std::string drawn_back(CardSize size, const Localizer& speech);
 
 /// The backs of this number of cards and the number, `▮▮▮ 3`, in at most `columns` columns.
 std::string backs(int cards, int columns, const Localizer& speech);
@@ -30,8 +37,8 @@ std::string backs(int cards, int columns, const Localizer& speech);
 /// The cards in one line, or `-`.
 std::string in_line(CardSet cards, const Localizer& speech, const Style& style);
 
-/// The cards of the table in one line, those of builds in brackets after the value: `[7: 5c 2d] Rs`; or `-`.
-std::string table_in_line(const Hand& hand, const Localizer& speech, const Style& style);
+/// The same, those of whole builds in brackets after the value: `[7: 5c 2d] Rs`.
+std::string in_line(CardSet cards, const Builds& builds, const Localizer& speech, const Style& style);
 
 /// The top card of a stack, `, 7c on top`; empty for a table that is empty or not a stack.
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style);
@@ -39,7 +46,7 @@ std::string on_top(const Hand& hand, const Localizer& speech, const Style& style
 /// The cards suit by suit after the suits' signs: `◉ A 2 7  ∪ 3 F`, without the suits that are missing.
 std::string by_suit(CardSet cards, const Localizer& speech, const Style& style);
 
-/// A play in words, its cards in colours: `7c takes 7d`. `before` is the position in which it is made.
+/// A play in words, its cards in colours: `7c takes [7: 5c 2d] 7d`. `before` is the position in which it is made.
 std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style);
 
 /// One card in the colour of its suit.

@@ -15,9 +15,12 @@ using namespace std::string_view_literals;
 // Words that stand around the names of cards
 constexpr std::array lay_words = {"-"sv, "lay"sv, "cala"sv, "calo"sv};
 constexpr std::array take_words = {"take"sv, "takes"sv, "prende"sv, "prendo"sv, "prendi"sv};
-constexpr std::array build_words = {"build"sv,      "builds"sv,     "raise"sv,      "raises"sv,
-                                    "costruisce"sv, "costruisco"sv, "costruisci"sv, "costruire"sv};
+constexpr std::array build_words = {"build"sv,      "builds"sv,     "raise"sv,     "raises"sv,  "costruisce"sv,
+                                    "costruisco"sv, "costruisci"sv, "costruire"sv, "aumenta"sv, "aumento"sv};
 constexpr std::array with_words = {"with"sv, "con"sv, "col"sv};
+constexpr std::array on_words = {"on"sv,    "onto"sv, "su"sv,  "sul"sv,   "sullo"sv,
+                                 "sulla"sv, "sull"sv, "sui"sv, "sugli"sv, "sulle"sv};
+constexpr std::array to_words = {"to"sv, "for"sv, "per"sv, "fare"sv, "all"sv, "al"sv};
 constexpr std::array and_words = {"and"sv, "e"sv};
 constexpr std::array other_words = {"the"sv,  "my"sv,  "of"sv,  "play"sv, "il"sv,    "lo"sv,   "la"sv,
                                     "l"sv,    "i"sv,   "gli"sv, "le"sv,   "un"sv,    "di"sv,   "del"sv,
@@ -95,13 +98,30 @@ class Reader {
       takes_first_ = takes_first_ || cards_.empty();
     } else if (is_one_of(build_words, lower)) {
       play_.builds = true;
-    } else if (play_.builds && !play_.value && !with_ && read_value(lower)) {
+    } else if (is_one_of(to_words, lower)) {
+      begin_value();
+    } else if (may_be_value() && read_value(lower)) {
       return;
+    } else if (is_one_of(on_words, lower)) {
+      reads_on_ = true;
     } else if (is_one_of(with_words, lower)) {
       with_ = cards_.size();
+      reads_on_ = false;
     } else if (!read_card(word)) {
       play_.unknown = word;
     }
+  }
+
+  /// A number after `build` is the value that is built to, but for one after `with` or `on`; and one after `to`.
+  bool may_be_value() const {
+    return value_follows_ || (play_.builds && !play_.value && !with_ && play_.on.empty() && !reads_on_);
+  }
+
+  /// The value follows. A number before was the build that is raised: `raises 5 to 8`.
+  void begin_value() {
+    play_.builds = value_follows_ = true;
+    if (const auto raised = std::exchange(play_.value, std::nullopt); raised && *raised <= rank_count)
+      play_.on.push_back({static_cast<Rank>(*raised - 1), std::nullopt});
   }
 
   /// The value that is built to, `7` or `seven`.
@@ -114,12 +134,14 @@ class Reader {
       value = static_cast<int>(*rank) + 1;
     }
     play_.value = value;
+    value_follows_ = false;
     return true;
   }
 
   bool read_card(const std::string& word) {
-    if (const auto suit = suit_after_rank(word)) {
-      cards_.back().suit = suit;
+    std::vector<CardName>& names = reads_on_ ? play_.on : cards_;
+    if (const auto suit = suit_after_rank(word, names)) {
+      names.back().suit = suit;
       return true;
     }
     CardName name;
@@ -130,15 +152,15 @@ class Reader {
       name.rank = rank_of(word);
     }
     card_is_whole_ = false;
-    if (name.rank || name.suit) cards_.push_back(name);
+    if (name.rank || name.suit) names.push_back(name);
     return name.rank || name.suit;
   }
 
   /// The suit of a rank that was named just before. A small letter is one, as in `7 c`; a capital is a rank of its own.
-  std::optional<Suit> suit_after_rank(const std::string& word) const {
-    if (cards_.empty() || cards_.back().suit || card_is_whole_) return std::nullopt;
+  std::optional<Suit> suit_after_rank(const std::string& word, const std::vector<CardName>& names) const {
+    if (names.empty() || names.back().suit || card_is_whole_) return std::nullopt;
     if (word.size() != 1 || word != to_lower(word)) return suit_of(word);
-    const auto card = speech_.read_card(std::string(rank_text(*cards_.back().rank)) + word);
+    const auto card = speech_.read_card(std::string(rank_text(*names.back().rank)) + word);
     return card ? std::optional(card->suit()) : std::nullopt;
   }
 
@@ -154,25 +176,33 @@ class Reader {
   std::vector<CardName> cards_;
   bool takes_first_ = false;         // `take` came before any card
   bool card_is_whole_ = false;       // `and` came after the last card
+  bool reads_on_ = false;            // cards after `on` are read
+  bool value_follows_ = false;       // `to` came just before
   std::optional<std::size_t> with_;  // the cards before `with`
 };
 
-/// Whether the cards can be shared out so that each is called by a name of its own.
-bool can_be_called(CardSet cards, std::span<const CardName> names) {
-  if (names.empty()) return cards.empty();
+/// Whether the names can be shared out so that each calls a card of its own, or a build that is whole among the cards
+/// by its value; `all` of the cards must then be called.
+bool can_be_called(CardSet cards, std::span<const CardName> names, const Builds& builds, bool all) {
+  if (names.empty()) return !all || cards.empty();
+  const CardName& name = names.front();
   for (const Card card : cards)
-    if (names.front().fits(card) && can_be_called(cards - card, names.subspan(1))) return true;
-  return false;
+    if (name.fits(card) && can_be_called(cards - card, names.subspan(1), builds, all)) return true;
+  if (!name.rank || name.suit) return false;
+  const CardSet build = builds.of(static_cast<int>(*name.rank) + 1);
+  return !build.empty() && cards.contains(build) && can_be_called(cards - build, names.subspan(1), builds, all);
 }
 
 }  // namespace
 
-bool PlayName::fits(const Play& play) const {
+bool PlayName::fits(const Play& play, const Builds& of_table) const {
   if (card && !card->fits(play.card)) return false;
-  if (lays) return play.lays() && takes.empty();
+  if (lays) return play.lays() && takes.empty() && on.empty();
   if (builds && (!play.builds() || value.value_or(play.build) != play.build)) return false;
-  if (builds) return takes.empty() || (std::ssize(takes) == play.with().size() && can_be_called(play.with(), takes));
-  return takes.empty() || (std::ssize(takes) == play.take().size() && can_be_called(play.take(), takes));
+  const CardSet cards = builds || !on.empty() ? play.cards : play.take();
+  std::vector<CardName> names = on;
+  names.insert(names.end(), takes.begin(), takes.end());
+  return names.empty() || can_be_called(cards, names, of_table, on.empty());
 }
 
 std::vector<std::string> words_of(std::string_view line) {

@@ -1,6 +1,6 @@
 // Plays as people say them: `7c`, `the nine of cups takes 4 and 5`, `cala il fante di denari`, `2d builds 7 with 5c`,
-// or only `the jack` where that is clear. Both languages and the names of Italian and French decks are understood
-// alike.
+// `3c on the 5 to 8`, or only `the jack` where that is clear. Both languages and the names of Italian and French decks
+// are understood alike.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/play/localizer.h"
-#include "engine/play/play.h"
+#include "engine/play/builds.h"
 
 namespace cicera::cli {
 
@@ -30,13 +30,15 @@ struct CardName {
 struct PlayName {
   std::optional<CardName> card;  // none: any card
   std::vector<CardName> takes;   // or what it builds with; none: not said
+  std::vector<CardName> on;      // some of the cards that it takes or builds with; `takes` are then others
   bool lays = false;
   bool builds = false;
   std::optional<int> value;  // that it builds to; none: not said
   std::string unknown;       // empty where all words were understood
 
-  /// Whether the play may be the one that is meant.
-  bool fits(const Play& play) const;
+  /// Whether the play may be the one that is meant, on a table with these builds. A rank may stand for a build of its
+  /// number.
+  bool fits(const Play& play, const Builds& builds = Builds()) const;
 };
 
 /// The words of a line, without what divides them.

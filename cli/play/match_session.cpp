@@ -191,7 +191,7 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
   skips_pauses_ = false;
   TurnInput input(match_, plays, context_.speech, context_.style, columns());
   std::string shown;
-  if (!shows_screens()) say(table_lines(match_, context_, columns()));
+  if (!shows_screens()) say(table_lines(match_, context_, columns()) + input.choices());
   while (true) {
     if (!hand_over_keyboard(seat)) return false;
     const auto line = next_line(seat, shown, input.help());

@@ -73,6 +73,18 @@ std::string describe_winner(const LiveMatch& match, int winner, const std::strin
   return context.speech.say("{} wins the match{}.", "{} vince la partita{}.", side, how);
 }
 
+/// A card that is given is shown only to a person who is alone at the table and gives or gets it.
+std::string describe_choice(const Play& play, const Hand& before, const TableContext& context) {
+  const Game& game = before.game();
+  const Choice& choice = game.choice(play.choice);
+  std::string card;
+  if (choice.has_card() && people_in(context.seats) == 1)
+    for (const int seat : {before.turn(), game.receiver_of(choice, before.turn())})
+      if (context.seats[static_cast<std::size_t>(seat)].is_person())
+        card = coloured(play.card, context.speech, context.style);
+  return choice_words(choice, card, context.speech.language());
+}
+
 }  // namespace
 
 std::string format_lines(const Lines& lines, int columns) {
@@ -97,10 +109,8 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
 
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context) {
   const Play& play = match.record().plays.back();
-  // A card that is given is shown to nobody: the giver knows it, and the receiver holds it.
-  const std::string words = play.chooses()
-                                ? choice_words(match.game().choice(play.choice), "", context.speech.language())
-                                : coloured(play, before, context.speech, context.style);
+  const std::string words =
+      play.chooses() ? describe_choice(play, before, context) : coloured(play, before, context.speech, context.style);
   const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
   Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
   for (const ScoreEvent& point : match.last_points()) lines.push_back(why(match, before, play, point, context));

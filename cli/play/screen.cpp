@@ -4,6 +4,7 @@
 
 #include "cli/play/card_art.h"
 #include "cli/play/screen_layout.h"
+#include "cli/play/table_groups.h"
 #include "cli/report/play_words.h"
 #include "cli/terminal/canvas.h"
 #include "engine/support/text.h"
@@ -37,7 +38,9 @@ class ScreenPainter {
                       style_.reset,
                   0, window.columns)),
         answer_(wrap_lines(content.answer, window.columns)),
-        help_(content.help.empty() ? "" : wrap(content.help, 0, window.columns)),
+        help_(help_lines()),
+        groups_(table_groups(match.hand(), shown_names(), speech_, style_)),
+        words_(table_words(groups_, speech_, style_)),
         layout_(arrange(shape(), window)),
         canvas_(window.columns, std::max(window.lines - 1, 0), cut_mark()) {}
 
@@ -46,7 +49,7 @@ class ScreenPainter {
   Screen paint() {
     canvas_.put(layout_.heading, heading());
     paint_seats();
-    paint_cards(match_.hand().table(), layout_.table);
+    paint_table();
     paint_holding();
     paint_score();
     canvas_.put(layout_.key, key_);
@@ -58,6 +61,7 @@ class ScreenPainter {
     canvas_.put(panel, above + answer_);
     add_list_targets(panel.line + line_count(above));
     canvas_.put(layout_.help, style_.dim + help_);
+    add_choice_targets();
     return {canvas_.text(), std::move(targets_)};
   }
 
@@ -68,10 +72,17 @@ class ScreenPainter {
             .sides = game_.sides(),
             .holding = *std::max_element(rounds.begin(), rounds.end()) +
                        (std::ranges::any_of(game_.choices(), &Choice::has_card) ? 1 : 0),
-            .table = match_.hand().table().size(),
+            .table = widths_of(words_),
             .key = content_.key ? line_count(key_) : 0,
             .answer = line_count(answer_),
             .help = line_count(help_)};
+  }
+
+  std::string help_lines() const {
+    std::string lines;
+    for (const std::string& line : split(content_.help, '\n'))
+      if (!line.empty()) lines += wrap(line, 0, window_.columns);
+    return lines;
   }
 
   std::string_view cut_mark() const { return speech_.deck() == Deck::ascii ? "~" : "…"; }
@@ -91,23 +102,9 @@ class ScreenPainter {
     if (rules.games > 1) text += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
     if (game_.is_stack() && !hand.table().empty())
       text += speech_.say("   on top {}", "   in cima {}", coloured(hand.top().first(), speech_, style_));
-    if (!hand.builds().empty()) text += "   " + builds_in_words(hand.builds());
-    if (!hand.turned().empty())
-      text += speech_.say("   turned {}", "   scoperta {}", in_line(hand.turned(), speech_, style_));
-    if (const int left = hand.plays_left() - hand.turned().size() - held; left > 0)
-      text += game_.flips() ? speech_.say("   in the stock {}", "   nel mazzo {}", left)
-                            : speech_.say("   still to deal {}", "   nel mazzo {}", left);
+    if (const int left = hand.plays_left() - held; left > 0 && !game_.flips())
+      text += speech_.say("   still to deal {}", "   nel mazzo {}", left);
     return text + speech_.say("   seed {}", "   seed {}", match_.record().id.seed);
-  }
-
-  /// `builds 7: 2d 5c (Ada), 9: 4c 5s (Bo)`.
-  std::string builds_in_words(const Builds& builds) const {
-    std::string list;
-    builds.each([&](const Build& build) {
-      list += fmt::format("{}{}: {} ({})", list.empty() ? "" : ", ", build.value, in_line(build.cards, speech_, style_),
-                          name(build.seat));
-    });
-    return speech_.say("builds {}", "costruzioni {}", list);
   }
 
   // Seats
@@ -115,6 +112,13 @@ class ScreenPainter {
   const std::string& colour_of(int seat) const {
     if (seat == content_.seat) return style_.you;
     return game_.side_of(seat) == game_.side_of(content_.seat) ? style_.partner : style_.opponent;
+  }
+
+  /// The seats' names in their colours.
+  std::vector<std::string> shown_names() const {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < game_.seats(); ++seat) names.push_back(colour_of(seat) + name(seat) + style_.reset);
+    return names;
   }
 
   /// A seat's name after a mark where it is to move, with what it is to the person where there is room.
@@ -177,31 +181,77 @@ class ScreenPainter {
 
   // Cards
 
-  /// In rows in the middle of the region; as text where there are too many.
-  void paint_cards(CardSet cards, const Region& region) {
+  static std::vector<int> widths_of(const std::vector<TableWord>& words) {
+    std::vector<int> widths;
+    for (const TableWord& word : words) widths.push_back(display_width(word.text));
+    return widths;
+  }
+
+  /// The columns of a group's cards, each on the one before.
+  int columns_of(const TableGroup& group) const {
+    const int cards = group.cards.size() + (group.on_a_back ? 1 : 0);
+    return extent(layout_.cards).columns + (cards - 1) * overlap(layout_.cards);
+  }
+
+  /// In rows in the middle of the region; in words where there are too many.
+  void paint_table() {
+    if (layout_.cards == CardSize::line) return paint_words();
+    const Region& region = layout_.table;
+    std::vector<int> widths;
+    for (const TableGroup& group : groups_) widths.push_back(columns_of(group));
+    const std::vector<RowPlace> places = in_rows(widths, 0, region.columns);
     const CardExtent card = extent(layout_.cards);
-    const int per_row = std::max(1, region.columns / card.columns);
-    const int rows = (cards.size() + per_row - 1) / per_row;
-    if (cards.empty() || layout_.cards == CardSize::line || rows * card.lines > region.lines)
-      return paint_line(cards, region);
-    const int first_line = region.line + (region.lines - rows * card.lines) / 2;
-    int place = 0;
-    for (const Card one : cards) {
-      const int row = place / per_row;
-      const int in_row = std::min(per_row, cards.size() - row * per_row);
-      const int begin = region.column + (region.columns - in_row * card.columns) / 2;
-      paint_card(one, first_line + row * card.lines, begin + place % per_row * card.columns);
-      ++place;
+    const int height = rows_in(places) * card.lines;
+    const bool fits = height <= region.lines && std::ranges::all_of(widths, [&](int w) { return w <= region.columns; });
+    if (groups_.empty() || !fits) return paint_words();
+    const int first_line = region.line + (region.lines - height) / 2;
+    for (std::size_t i = 0; i < places.size(); ++i)
+      paint_group(groups_[i],
+                  {first_line + places[i].row * card.lines, region.column + places[i].column, card.lines, widths[i]});
+  }
+
+  void paint_group(const TableGroup& group, const Region& region) {
+    const CardExtent card = extent(layout_.cards);
+    int column = region.column;
+    if (group.on_a_back) {
+      canvas_.put({region.line, column, card.lines, card.columns}, drawn_back(layout_.cards, speech_));
+      column += overlap(layout_.cards);
     }
+    for (const Card one : group.cards) {
+      paint_card(one, region.line, column);
+      column += overlap(layout_.cards);
+    }
+    paint_title(group, {region.line + card.lines - 1, region.column + 1, 1, region.columns - 2});
+    add_target(region, group.click);
+  }
+
+  /// On the lower edge of a group.
+  void paint_title(const TableGroup& group, const Region& region) {
+    if (group.title.empty()) return;
+    for (const std::string& title : {" " + group.title + " ", group.title})
+      if (display_width(title) <= region.columns) return canvas_.put(region, title);
+    canvas_.put(region, group.short_title);
+  }
+
+  void paint_words() {
+    const std::vector<int> widths = widths_of(words_);
+    const std::vector<RowPlace> places = in_rows(widths, 1, layout_.table.columns);
+    for (std::size_t i = 0; i < places.size() && places[i].row < layout_.table.lines; ++i) {
+      const Region& all = layout_.table;
+      const Region region = {all.line + places[i].row, all.column + places[i].column, 1,
+                             std::min(widths[i], all.columns - places[i].column)};
+      canvas_.put(region, words_[i].text);
+      add_target(region, words_[i].click);
+    }
+  }
+
+  void add_target(const Region& region, const std::string& line) {
+    if (!line.empty()) targets_.push_back({region, line});
   }
 
   void paint_card(Card card, int line, int column) {
     const CardExtent room = extent(layout_.cards);
     canvas_.put({line, column, room.lines, room.columns}, drawn(card, layout_.cards, speech_, style_));
-  }
-
-  void paint_line(CardSet cards, const Region& region) {
-    canvas_.put_centred(region, wrap(in_line(cards, speech_, style_), 0, region.columns));
   }
 
   /// From the left of a place that is wide enough for the most cards, so that no card moves to both sides when one is
@@ -223,13 +273,34 @@ class ScreenPainter {
     }
   }
 
-  /// The lines of the answer that begin with the number of a play, from this line of the window on.
+  /// The numbers of plays in the answer, which stands from this line of the window on: each has two blanks after it,
+  /// and two before it where it does not begin a line. A number's place goes on to the next.
   void add_list_targets(int line) {
     for (const std::string& text : split(answer_, '\n')) {
-      const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-      const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
-      if (end > begin && text.compare(end, 2, "  ") == 0)
-        targets_.push_back({{line, 0, 1, window_.columns}, text.substr(begin, end - begin)});
+      const std::size_t first_of_line = targets_.size();
+      for (std::size_t at = 0; (at = text.find_first_of("0123456789", at)) != std::string::npos;) {
+        const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+        const std::string before = text.substr(0, at);
+        if (text.compare(end, 2, "  ") == 0 && (before.ends_with("  ") || before.find_first_not_of(' ') > at)) {
+          const int column = targets_.size() == first_of_line ? 0 : display_width(before);
+          if (column > 0) targets_.back().region.columns = column;
+          targets_.push_back({{line, column, 1, window_.columns - column}, text.substr(at, end - at)});
+        }
+        at = end;
+      }
+      ++line;
+    }
+  }
+
+  /// What stands in brackets in the help can be typed.
+  void add_choice_targets() {
+    int line = layout_.help.line;
+    for (const std::string& text : split(help_, '\n')) {
+      if (line >= layout_.help.line + layout_.help.lines) return;
+      for (std::size_t begin = 0; (begin = text.find('[', begin)) != std::string::npos; ++begin) {
+        const std::string name = text.substr(begin + 1, text.find(']', begin) - begin - 1);
+        add_target({line, display_width(text.substr(0, begin)), 1, display_width(name) + 2}, name);
+      }
       ++line;
     }
   }
@@ -308,6 +379,8 @@ class ScreenPainter {
   std::string key_;
   std::string answer_;
   std::string help_;
+  std::vector<TableGroup> groups_;
+  std::vector<TableWord> words_;
   ScreenLayout layout_;
   Canvas canvas_;
   std::vector<ClickTarget> targets_;
@@ -329,16 +402,20 @@ int room_for_an_answer(const LiveMatch& match, const TableContext& context, cons
 
 std::string table_lines(const LiveMatch& match, const TableContext& context, int columns) {
   const Hand& hand = match.hand();
-  const auto seat = static_cast<std::size_t>(hand.turn());
-  const std::string table =
-      context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ": ";
-  const std::string holding = context.speech.say("{}: ", "{}: ", context.seats[seat].name);
+  std::vector<std::string> names;
+  for (const Seat& seat : context.seats) names.push_back(seat.name);
+  std::string table = context.speech.say("Table", "Sul tavolo") + on_top(hand, context.speech, context.style) + ":";
+  const int indent = display_width(table) + 1;
+  const std::vector<TableGroup> groups = table_groups(hand, names, context.speech, context.style);
+  for (const TableWord& word : table_words(groups, context.speech, context.style)) table += " " + word.text;
+  const std::string holding =
+      context.speech.say("{}: ", "{}: ", context.seats[static_cast<std::size_t>(hand.turn())].name);
   const std::string turned = hand.turned().empty()
                                  ? ""
                                  : wrap(context.speech.say("Turned from the stock: {}", "Scoperta dal mazzo: {}",
                                                            in_line(hand.turned(), context.speech, context.style)),
                                         0, columns);
-  return wrap(table + table_in_line(hand, context.speech, context.style), display_width(table), columns) + turned +
+  return wrap(table, indent, columns) + turned +
          wrap(holding + in_line(hand.holding(hand.turn()), context.speech, context.style), display_width(holding),
               columns);
 }

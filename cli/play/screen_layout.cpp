@@ -66,7 +66,7 @@ class Arrangement {
     room.heading.lines = 1;
     room.score.lines = layout_.score_beside ? 0 : shape_.sides;
     room.across.lines = shape_.seats == 2 || shape_.seats > 3 ? 1 : 0;
-    const int as_text = rows_of(shape_.table, table_columns() / extent(CardSize::line).columns);
+    const int as_text = rows_in(in_rows(shape_.table, 1, table_columns()));
     room.table.lines = std::max(detail_.table_rows * card.lines, as_text);
     room.person.lines = 1;
     room.holding.lines = rows_of(shape_.holding, window_.columns / card.columns) * card.lines;
@@ -113,6 +113,23 @@ class Arrangement {
 };
 
 }  // namespace
+
+std::vector<RowPlace> in_rows(std::span<const int> widths, int gap, int columns) {
+  std::vector<RowPlace> places;
+  std::size_t begin = 0;  // of the row
+  int used = 0;
+  const auto end_row = [&] {
+    for (; begin < places.size(); ++begin) places[begin].column += std::max(0, (columns - used) / 2);
+  };
+  for (const int width : widths) {
+    const bool joins = begin < places.size() && used + gap + width <= columns;
+    if (!joins) end_row();
+    places.push_back({joins ? places.back().row : rows_in(places), joins ? used + gap : 0});
+    used = places.back().column + width;
+  }
+  end_row();
+  return places;
+}
 
 ScreenLayout arrange(const ScreenShape& shape, const WindowSize& window) {
   ScreenLayout layout;

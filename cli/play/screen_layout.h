@@ -3,6 +3,9 @@
 // long as it is shown. What a small window has no room for is left out.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "cli/play/card_art.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/window_size.h"
@@ -13,12 +16,23 @@ namespace cicera::cli {
 struct ScreenShape {
   int seats = 4;
   int sides = 2;
-  int holding = 12;  // the most cards that a seat ever holds
-  int table = 4;     // cards now
-  int key = 1;       // lines of the key to the letters; 0: it is put away
-  int answer = 0;    // lines
-  int help = 1;      // lines
+  int holding = 12;                       // the most cards that a seat ever holds
+  std::vector<int> table = {3, 3, 3, 3};  // columns of its words now
+  int key = 1;                            // lines of the key to the letters; 0: it is put away
+  int answer = 0;                         // lines
+  int help = 1;                           // lines
 };
+
+/// Where one of several pieces stands that are put in rows, each row in the middle: its row, and its column from 0.
+struct RowPlace {
+  int row;
+  int column;
+};
+
+/// Places pieces of these widths in rows of so many columns with gaps between them, as many in a row as it has room
+/// for.
+std::vector<RowPlace> in_rows(std::span<const int> widths, int gap, int columns);
+inline int rows_in(std::span<const RowPlace> places) { return places.empty() ? 0 : places.back().row + 1; }
 
 /// Regions without lines are not shown.
 struct ScreenLayout {

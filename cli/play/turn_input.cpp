@@ -57,7 +57,7 @@ std::optional<int> number_of(std::string_view text) {
 TurnInput::TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
                      int columns)
     : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {
-  std::stable_partition(plays_.begin(), plays_.end(), [](const Play& play) { return play.captures(); });
+  std::ranges::stable_sort(plays_, {}, [](const Play& play) { return play.captures() ? 0 : play.builds() ? 1 : 2; });
 }
 
 bool TurnInput::is_leave(std::string_view line) {
@@ -65,21 +65,49 @@ bool TurnInput::is_leave(std::string_view line) {
   return words.size() == 1 && command_of(words[0]) == Command::leave;
 }
 
-std::string TurnInput::help() const {
-  return speech_.say("Type a card, or ? plays  h hint  u undo  l log  r rules  s score  q leave",
-                     "Carta, o ? giocate  h consiglio  u annulla  l cronaca  r regole  s punti  q esci");
+std::string TurnInput::what_to_type() const {
+  if (const CardSet turned = match_.hand().turned(); !turned.empty())
+    return speech_.say("Type {}, or", "{}, o", speech_.card(turned.first()));
+  const auto has_card = [this](const Play& play) { return match_.game().has_card(play.choice); };
+  if (std::ranges::none_of(plays_, has_card)) return speech_.say("Choose, or", "Scegli o");
+  const auto gives = [&](const Play& play) { return play.chooses() || !has_card(play); };
+  return std::ranges::all_of(plays_, gives) ? speech_.say("Type the card to give, or", "Carta da dare, o")
+                                            : speech_.say("Type a card, or", "Carta, o");
+}
+
+std::string TurnInput::sentence() const {
+  return speech_.say("{} ? plays  h hint  u undo  l log  r rules  s score  q leave",
+                     "{} ? giocate  h consiglio  u annulla  l cronaca  r regole  s punti  q esci", what_to_type());
+}
+
+std::string TurnInput::help() const { return choices() + sentence(); }
+
+std::string TurnInput::choices() const {
+  std::vector<std::string> names;
+  for (const Choice& choice : match_.game().choices())
+    if (!plays_of(choice).empty())
+      names.push_back(choice.name == "pass" ? speech_.say("[pass]", "[passo]") : "[" + choice.name + "]");
+  std::string lines;
+  int used = 0;
+  for (const std::string& name : names) {
+    const int width = display_width(name);
+    const bool joins = used > 0 && used + 2 + width <= columns_;
+    lines += (joins ? "  " : used > 0 ? "\n" : "") + name;
+    used = (joins ? used + 2 : 0) + width;
+  }
+  return lines.empty() ? "" : lines + "\n";
 }
 
 TurnInput::Reply TurnInput::say(const std::string& text) const { return {Command::none, {}, wrap(text, 2, columns_)}; }
 
 TurnInput::Reply TurnInput::read(std::string_view line) {
   std::vector<std::string> words = words_of(line);
-  if (words.empty()) return say(help());
+  if (words.empty()) return {Command::none, {}, choices() + wrap(sentence(), 2, columns_)};
   if (const Choice* choice = named_choice(words)) return read_choice(*choice, words);
   // Ranks are capitals, as the cards show them: `Q` is a queen where one is held, and `q` leaves.
   if (words.size() == 1 && !is_held_rank(words[0])) {
     if (const auto command = command_of(words[0])) {
-      if (*command == Command::none) return offer(plays_, help());
+      if (*command == Command::none) return offer(plays_, sentence());
       if (*command == Command::rules || *command == Command::score || *command == Command::hand) close_list();
       return {*command, {}, {}};
     }
@@ -146,6 +174,7 @@ TurnInput::Reply TurnInput::read_number(int number) const {
 TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
   const PlayName name = read_play_name(words, speech_);
   if (!name.unknown.empty()) return say(not_understood(name.unknown));
+  if (!name.card && !name.on.empty() && !name.builds) return read_table_cards(name);
   const auto has_card = [this](const Play& play) { return match_.game().has_card(play.choice); };
   const auto plays_that = [this](auto&& fit) {
     std::vector<Play> plays;
@@ -157,11 +186,30 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
   if (with_card.empty() && std::ranges::none_of(plays_, has_card))
     return offer(plays_, speech_.say("No card is played now. Type a number:", "Ora non si gioca. Scrivi un numero:"));
   if (with_card.empty()) return say(not_held(*name.card));
-  const std::vector<Play> meant = plays_that([&](const Play& play) { return has_card(play) && name.fits(play); });
+  const std::vector<Play> meant =
+      plays_that([&](const Play& play) { return has_card(play) && name.fits(play, match_.hand().builds()); });
   if (meant.size() == 1) return {Command::play, meant.front(), {}};
   if (meant.empty())
     return offer(with_card, speech_.say("That play is not legal. Type a number:", "Non si può. Scrivi un numero:"));
   return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
+}
+
+/// Chooses among the plays of the open list by the table cards that they take or build with, or else among all plays.
+TurnInput::Reply TurnInput::read_table_cards(const PlayName& name) {
+  const auto those_of = [&](const std::vector<Play>& plays) {
+    std::vector<Play> meant;
+    std::ranges::copy_if(plays, std::back_inserter(meant),
+                         [&](const Play& play) { return !play.chooses() && name.fits(play, match_.hand().builds()); });
+    return meant;
+  };
+  std::vector<Play> meant = those_of(offered_);
+  const auto same_card = [&](const Play& play) { return !play.chooses() && play.card == offered_.front().card; };
+  if (meant.size() == 1 && std::ranges::all_of(offered_, same_card)) return {Command::play, meant.front(), {}};
+  if (meant.empty()) meant = those_of(plays_);
+  if (meant.empty())
+    return say(speech_.say("None of your plays takes that or builds with it. ? lists them.",
+                           "Nessuna giocata lo prende o ci costruisce. ? le elenca."));
+  return offer(std::move(meant), speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
 }
 
 std::string TurnInput::not_held(const CardName& name) const {
@@ -170,6 +218,12 @@ std::string TurnInput::not_held(const CardName& name) const {
     return speech_.say("You play the card turned from the stock, {}. ? lists your plays.",
                        "Ora si gioca la carta scoperta dal mazzo, {}. ? elenca le tue giocate.",
                        speech_.the(turned.first()));
+  bool owns_a_build = false;
+  match_.hand().builds().each([&](const Build& build) { owns_a_build |= build.seat == match_.hand().turn(); });
+  if (card && match_.hand().playable().contains(*card) && owns_a_build)
+    return speech_.say("While your build lies there, you cannot play {}. ? lists your plays.",
+                       "Finché c'è la tua costruzione non puoi giocare {}. ? elenca le tue giocate.",
+                       speech_.the(*card));
   if (card && match_.hand().playable().contains(*card))
     return speech_.say("A house rule forbids {} here. ? lists your plays.",
                        "Una regola della casa vieta di giocare {}. ? elenca le tue giocate.", speech_.the(*card));
@@ -200,8 +254,31 @@ std::string TurnInput::not_understood(const std::string& word) const {
 TurnInput::Reply TurnInput::offer(std::vector<Play> plays, const std::string& heading) {
   offered_ = std::move(plays);
   list_ = heading + "\n";
-  for (std::size_t i = 0; i < offered_.size(); ++i) list_ += list_line(i + 1, offered_[i]);
+  for (const std::string& line : list_lines()) list_ += line + "\n";
   return {Command::none, {}, list_};
+}
+
+/// The list, a long one in two columns where there is room for them.
+std::vector<std::string> TurnInput::list_lines() const {
+  constexpr std::size_t long_list = 13;
+  constexpr int gap = 2;
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < offered_.size(); ++i) lines.push_back(list_line(i + 1, offered_[i]));
+  if (lines.size() < long_list) return lines;
+  const std::size_t half = (lines.size() + 1) / 2;
+  const auto widest = [](const auto& some) {
+    int width = 0;
+    for (const std::string& line : some) width = std::max(width, display_width(line));
+    return width;
+  };
+  const int left = widest(std::span(lines).first(half)) + gap;
+  if (left + widest(std::span(lines).subspan(half)) > columns_) return lines;
+  for (std::size_t i = half; i < lines.size(); ++i) {
+    std::string& beside = lines[i - half];
+    beside += std::string(static_cast<std::size_t>(left - display_width(beside)), ' ') + lines[i];
+  }
+  lines.resize(half);
+  return lines;
 }
 
 void TurnInput::close_list() {
@@ -220,7 +297,7 @@ std::string TurnInput::list_line(std::size_t number, const Play& play) const {
   if (!points.empty())
     line += std::string(static_cast<std::size_t>(std::max(0, play_width - display_width(words))) + 2, ' ') +
             points_words(match_.game(), hand.game().side_of(hand.turn()), points, speech_.language());
-  return line + "\n";
+  return line;
 }
 
 }  // namespace cicera::cli

@@ -1,5 +1,5 @@
-// What a person may type at a turn: a card, a card with what it takes, a number from the open list, or a command. It
-// only reads and answers in words; nothing is played here.
+// What a person may type at a turn: a card, a card with what it takes, table cards that choose among plays, a number
+// from the open list, or a command. It only reads and answers in words; nothing is played here.
 #pragma once
 
 #include <span>
@@ -37,12 +37,15 @@ class TurnInput {
   /// Whether a line asks to leave the match.
   static bool is_leave(std::string_view line);
 
-  /// One line that says what can be typed.
+  /// What can be typed, in lines: the choices that may be made, each in brackets, and a sentence.
   std::string help() const;
+  /// The first of these alone; empty where no choice may be made.
+  std::string choices() const;
 
  private:
   Reply read_number(int number) const;
   Reply read_play(std::span<const std::string> words);
+  Reply read_table_cards(const PlayName& name);
   Reply read_choice(const Choice& choice, std::span<const std::string> card);
   const Choice* named_choice(std::vector<std::string>& words) const;
   std::vector<Play> plays_of(const Choice& choice) const;
@@ -51,11 +54,14 @@ class TurnInput {
   bool is_held_rank(const std::string& word) const;
   std::string not_held(const CardName& card) const;
   std::string not_understood(const std::string& word) const;
+  std::string sentence() const;
+  std::string what_to_type() const;
+  std::vector<std::string> list_lines() const;
   std::string list_line(std::size_t number, const Play& play) const;
   Reply say(const std::string& text) const;
 
   const LiveMatch& match_;
-  std::vector<Play> plays_;    // captures first
+  std::vector<Play> plays_;    // captures first, then those that build
   std::vector<Play> offered_;  // numbered from 1 in the open list
   std::string list_;
   const Localizer& speech_;

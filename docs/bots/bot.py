@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A bot for a seat: exec:docs/bots/bot.py. docs/bot-protocol.md describes the messages.
 
-It makes the play that scores most, then the one that takes most cards; otherwise it lays its lowest card.
+It makes the play that scores most, then the one that takes most cards; otherwise it lays its lowest card. It passes or
+bids only where it must choose.
 """
 import json
 import sys
@@ -15,6 +16,8 @@ def say(message):
 
 def worth(play, side):
     points = sum(p["points"] if p["side"] == side else -p["points"] for p in play["points"])
+    if "choice" in play:
+        return points, 0, -len(RANKS)
     return points, len(play["take"]), -RANKS.index(play["card"][:-1])
 
 

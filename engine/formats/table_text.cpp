@@ -71,10 +71,12 @@ TableText parse_table(std::string_view text, DeckNames letters) {
 std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
   std::string text;
   builds.each([&](const Build& build) {
+    if (!cards.contains(build.cards)) return;
     const std::string by = build.seat == Builds::nobody ? "" : fmt::format(" by {}", build.seat);
     text += fmt::format("{}[{}{}: {}]", text.empty() ? "" : " ", build.value, by, cards_text(build.cards, names));
+    cards -= build.cards;
   });
-  const std::string loose = cards_text(cards - builds.cards(), names);
+  const std::string loose = cards_text(cards, names);
   return text + (text.empty() || loose.empty() ? "" : " ") + loose;
 }
 

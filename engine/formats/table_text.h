@@ -27,7 +27,8 @@ struct TableText {
 /// a card or the value of a build that is given twice.
 TableText parse_table(std::string_view text, DeckNames letters = DeckNames::italian);
 
-/// The builds in the order of their values, then the loose cards.
+/// The builds in the order of their values, then the loose cards. Builds that are not whole among the cards are left
+/// out.
 std::string table_text(CardSet cards, const Builds& builds, DeckNames names = DeckNames::italian);
 
 /// Why the game has no such builds, in one sentence; nullopt if it may have them.

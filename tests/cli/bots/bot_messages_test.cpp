@@ -181,6 +181,29 @@ TEST(BotMessage, SaysWhatIsOnTopOfAStack) {
   EXPECT_FALSE(turn().front().contains("top"));
 }
 
+TEST(BotMessage, ListsBuildsAndThePlaysThatBuild) {
+  const Game& cassino = game("cassino");
+  Position position;
+  position.holdings = {cards("3c 8s 8b"), cards("2b")};
+  position.table = cards("2d 3d Rc");
+  position.builds.put(5, cards("2d 3d"), 1);
+  position.dealer = 1;
+  position.unseen = 30;
+  const Hand hand(cassino, position);
+  const ScoreSheet sheet(cassino.sides(), cassino.lines());
+  const std::vector<std::int64_t> match_points = {3, 5};
+  const BotMessage view = view_message(View(hand), {0, match_points, sheet});
+  EXPECT_EQ(view["builds"].dump(), R"([{"value":5,"cards":["2d","3d"],"seat":1}])");
+  EXPECT_EQ(view["table"].dump(), R"(["2d","3d","Rc"])");
+  PlayFinder finder(cassino);
+  const BotMessage choose = choose_message(View(hand), finder.plays(hand), nullptr);
+  EXPECT_EQ(choose["plays"][1].dump(),
+            R"({"play":1,"card":"3c","take":[],"build":{"value":8,"with":["2d","3d"]},"points":[]})");
+  const Play raise = Play::building(card("3c"), 8, cards("2d 3d"));
+  EXPECT_EQ(play_event(cassino, {}, raise, {})["build"].dump(), R"({"value":8,"with":["2d","3d"]})");
+  EXPECT_FALSE(turn().front().contains("builds"));
+}
+
 /// One message of each kind, by its type or event.
 std::map<std::string, BotMessage> examples() {
   ScriptedGame scripted(ruleset("scopa"));

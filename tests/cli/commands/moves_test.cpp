@@ -47,6 +47,21 @@ void expect_usage_error(const std::vector<std::string>& arguments, const std::st
   EXPECT_THAT(result.err, HasSubstr(message));
 }
 
+TEST(Moves, WriteBuildsAsTheyAreRead) {
+  EXPECT_EQ(moves({"-r", "cassino", "3b 8d", "--table", "[5 by 1: 2d 3s] 8c"}).out,
+            "3♣  lies on the table\n"
+            "3♣  builds 8 with [5 by 1: 2♦ 3♠]\n"
+            "3♣  builds 8 with [5 by 1: 2♦ 3♠] 8♥\n"
+            "8♦  lies on the table\n"
+            "8♦  takes 8♥\n"
+            "5 legal plays, 0 of which score\n");
+  EXPECT_EQ(moves({"-q", "-r", "cassino", "5b", "--table", "[5: 2♦ 3♠] 5h"}).out,
+            "5♣  lies on the table\n"
+            "5♣  takes [5: 2♦ 3♠]\n"
+            "5♣  takes 5♥\n"
+            "5♣  takes [5: 2♦ 3♠] 5♥  clean sweep +1\n");
+}
+
 TEST(Moves, AnswersInCanonicalOrderToTheLetter) {
   const ProgramResult result = moves({"9d 3c", "--table", "2d 3d 4d", "--json"});
   EXPECT_EQ(result.out,

@@ -64,6 +64,30 @@ TEST(CardNames, SayWhatIsBuilt) {
   EXPECT_FALSE(named("2d builds 7").fits({Card(Rank::two, Suit::coins), CardSet()}));
 }
 
+TEST(CardNames, SayWhatIsBuiltOn) {
+  Builds builds;
+  builds.put(5, cards("2s 3b"), 1);
+  const Play raise = Play::building(Card(Rank::three, Suit::cups), 8, cards("2s 3b 8d"));
+  for (const char* text :
+       {"3c on the 5 to 8", "build 3c on the 5 to 8", "3c on 2s", "on 2s 3b", "raise 5 to 8 with 3c",
+        "3c raises 5 to 8", "3c builds 8 on 5", "3c builds 8 with 5 and 8", "3c on 5 with 8d", "3c on 5 and 8",
+        "3c sul 5 per fare 8", "costruisco 8 con 3c sul 5", "aumento il 5 con 3c per 8", "su 8 d"})
+    EXPECT_TRUE(named(text).fits(raise, builds)) << text;
+  for (const char* text : {"3c on the 5 to 9", "3c on 4", "on 2s 2s", "3c builds 8 with 5", "2c on 5", "3c on 5 with 7",
+                           "lay 3c on 5", "3c 5 8"})
+    EXPECT_FALSE(named(text).fits(raise, builds)) << text;
+}
+
+TEST(CardNames, CallABuildByItsValue) {
+  Builds builds;
+  builds.put(7, cards("2s 5b"), 1);
+  const Play take{Card(Rank::seven, Suit::cups), cards("2s 5b 7d")};
+  for (const char* text : {"7c takes 7 and 7", "take 7d and the 7 with 7c", "7c 2s 5b 7d", "7c on 5b", "on 7"})
+    EXPECT_TRUE(named(text).fits(take, builds)) << text;
+  for (const char* text : {"7c takes 7", "7c takes 7d", "7c takes 7 7 7", "7c takes 7s 7d"})
+    EXPECT_FALSE(named(text).fits(take, builds)) << text;
+}
+
 TEST(CardNames, SayWhatIsTaken) {
   const Play play{Card(Rank::nine, Suit::coins), cards("4s 5b")};
   for (const char* text : {"9d 4s 5b", "9d takes 4 and 5", "9d,5,4", "il 9 prende il 4 e il 5", "take 4 5 with the 9",

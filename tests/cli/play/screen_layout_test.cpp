@@ -19,6 +19,9 @@ std::vector<std::pair<std::string, Region>> parts(const ScreenLayout& layout) {
           {"holding", layout.holding}, {"key", layout.key},     {"panel", layout.panel}, {"help", layout.help}};
 }
 
+/// The widths of so many cards.
+std::vector<int> words(int cards) { return std::vector<int>(static_cast<std::size_t>(cards), 3); }
+
 bool overlap(const Region& a, const Region& b) {
   return a.line < b.line + b.lines && b.line < a.line + a.lines && a.column < b.column + b.columns &&
          b.column < a.column + a.columns;
@@ -57,10 +60,22 @@ TEST(ScreenLayout, UsesTheRoomThatThereIs) {
 
 TEST(ScreenLayout, StaysFromTurnToTurn) {
   for (const WindowSize window : {WindowSize{120, 40}, WindowSize{80, 24}, WindowSize{50, 16}}) {
-    const auto begin = parts(arrange({.table = 4, .answer = 0}, window));
+    const auto begin = parts(arrange({.table = words(4), .answer = 0}, window));
     for (const int table : {0, 1, 6})
-      for (const int answer : {0, 1, 2}) EXPECT_EQ(parts(arrange({.table = table, .answer = answer}, window)), begin);
+      for (const int answer : {0, 1, 2})
+        EXPECT_EQ(parts(arrange({.table = words(table), .answer = answer}, window)), begin);
   }
+}
+
+TEST(ScreenLayout, PutsPiecesInRowsInTheMiddle) {
+  const std::vector<int> widths = {5, 4, 6, 20};
+  const std::vector<RowPlace> places = in_rows(widths, 1, 12);
+  ASSERT_EQ(places.size(), widths.size());
+  const std::vector<std::pair<int, int>> expected = {{0, 1}, {0, 7}, {1, 3}, {2, 0}};
+  for (std::size_t i = 0; i < places.size(); ++i)
+    EXPECT_EQ(std::pair(places[i].row, places[i].column), expected[i]) << i;
+  EXPECT_EQ(rows_in(places), 3);
+  EXPECT_EQ(rows_in(in_rows({}, 1, 12)), 0);
 }
 
 TEST(ScreenLayout, MakesRoomForALongAnswer) {
@@ -78,7 +93,7 @@ TEST(ScreenLayout, TheKeyCanBePutAway) {
 }
 
 TEST(ScreenLayout, ShowsTheCardsInTheLowestWindow) {
-  const ScreenLayout layout = arrange({.seats = 6, .sides = 6, .table = 10, .help = 3}, {30, 5});
+  const ScreenLayout layout = arrange({.seats = 6, .sides = 6, .table = words(10), .help = 3}, {30, 5});
   EXPECT_GT(layout.table.lines, 0);
   EXPECT_GT(layout.holding.lines, 0);
   EXPECT_EQ(layout.heading.lines, 0);

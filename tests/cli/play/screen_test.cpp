@@ -28,11 +28,14 @@ using ::testing::Not;
 constexpr std::array sizes = {WindowSize{120, 40}, WindowSize{80, 24}, WindowSize{50, 16}};
 constexpr int cards_on_a_full_table = 20;
 
-/// A match in the middle of its first hand, played by taking what can be taken, with a person in the seat to move.
+/// What is played where there is a choice.
+enum class Taste { to_take, to_build };
+
+/// A match in the middle of its first hand, played by taste, with a person in the seat to move.
 class Table {
  public:
   Table(const std::string& spec, std::size_t plays, Language language = Language::english, Deck deck = Deck::bresciane,
-        ColorChoice color = ColorChoice::never)
+        ColorChoice color = ColorChoice::never, Taste taste = Taste::to_take)
       : setup_(Library({source_folder / "rulesets"}, read_script).load(spec)),
         match(setup_.game(), setup_.scorer(), 7),
         context{setup_.ruleset().title.in(language), read_seats("", "easy", {}, setup_.game(), spec),
@@ -42,8 +45,9 @@ class Table {
     for (std::size_t i = 0; i < plays && !match.hand_over(); ++i) {
       const Hand before = match.hand();
       const auto legal = finder.plays(before);
-      const auto taking = std::ranges::find_if(legal, [](const auto& play) { return play.captures(); });
-      match.play(taking == legal.end() || i % 3 == 0 ? legal.front() : *taking);
+      const auto liked = std::ranges::find_if(
+          legal, [&](const auto& play) { return taste == Taste::to_build ? play.builds() : play.captures(); });
+      match.play(liked == legal.end() || i % 3 == 0 ? legal.front() : *liked);
       for (std::string& line : describe_play(match, before, context)) news.push_back(std::move(line));
     }
   }
@@ -215,8 +219,14 @@ TEST(Screen, CanBeClickedOnWhereTheCardsAndTheListAre) {
     ScreenContent content = table.content();
     content.answer = "Which one? Type a number:\n  1  7c takes 7d     simili +1\n 12  7c lies on the table\n";
     const Screen shown = screen(table.match, table.context, content, window);
-    ASSERT_EQ(std::ssize(shown.targets), hand.holding(hand.turn()).size() + 2);
+    const int on_table = hand.table().size();
+    ASSERT_EQ(std::ssize(shown.targets), on_table + hand.holding(hand.turn()).size() + 2);
     std::size_t i = 0;
+    for (const Card card : hand.table()) {
+      const ClickTarget& target = shown.targets[i++];
+      EXPECT_EQ(target.line, "on " + table.context.speech.card(card));
+      EXPECT_THAT(drawn_in(target.region, shown.text), HasSubstr(table.context.speech.card(card))) << shown.text;
+    }
     for (const Card card : hand.holding(hand.turn())) {
       const ClickTarget& target = shown.targets[i++];
       EXPECT_EQ(target.line, table.context.speech.card(card));
@@ -227,6 +237,98 @@ TEST(Screen, CanBeClickedOnWhereTheCardsAndTheListAre) {
       EXPECT_THAT(drawn_in(shown.targets[i++].region, shown.text), HasSubstr(std::string(number) + "  7c"));
     }
   }
+}
+
+/// A table with builds of both seats and loose cards.
+Table with_builds(Language language, Deck deck = Deck::french) {
+  return Table("royal-cassino", 3, language, deck, ColorChoice::never, Taste::to_build);
+}
+
+TEST(Screen, ShowsEachBuildAsOneWithItsOwner) {
+  const std::filesystem::path screens = source_folder / "tests" / "cli" / "screens";
+  for (const WindowSize& window : sizes) {
+    expect_text(screens / ("builds-" + size_name(window) + "-en.txt"), with_builds(Language::english).show(window));
+    expect_text(screens / ("builds-" + size_name(window) + "-it.txt"), with_builds(Language::italian).show(window));
+    const std::string plain = with_builds(Language::english, Deck::ascii).show(window);
+    EXPECT_TRUE(std::ranges::all_of(plain, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) << plain;
+    expect_text(screens / ("builds-" + size_name(window) + "-ascii.txt"), plain);
+  }
+  const Table four("cassino:players.count=4,players.sides=partners", 8, Language::english, Deck::french,
+                   ColorChoice::never, Taste::to_build);
+  for (const WindowSize& window : {sizes[0], sizes[1]})
+    expect_text(screens / ("builds-four-" + size_name(window) + ".txt"), four.show(window));
+}
+
+class ScreenOfBuilds : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(ScreenOfBuilds, CanBeClickedOnInEveryWindow) {
+  int builds = 0;
+  for (const std::size_t plays : {3U, 5U, 8U, 11U, 14U, 20U, 25U, 29U})
+    for (const WindowSize& window : sizes) {
+      const Table table(GetParam(), plays, Language::english, Deck::french, ColorChoice::never, Taste::to_build);
+      const Hand& hand = table.match.hand();
+      const Screen shown = screen(table.match, table.context, table.content(), window);
+      hand.builds().each([&](const Build& build) {
+        ++builds;
+        std::string line = "on";
+        std::string drawn;
+        for (const Card card : build.cards) line += " " + table.context.speech.card(card);
+        for (const ClickTarget& target : shown.targets)
+          if (target.line == line) drawn += drawn_in(target.region, shown.text);
+        for (const Card card : build.cards)
+          EXPECT_THAT(drawn, HasSubstr(table.context.speech.card(card))) << shown.text;
+        const std::string& owner = table.context.seats[static_cast<std::size_t>(build.seat)].name;
+        EXPECT_THAT(drawn, HasSubstr(std::to_string(build.value))) << shown.text;
+        EXPECT_THAT(drawn, HasSubstr(owner)) << shown.text;
+      });
+    }
+  EXPECT_GT(builds, 5);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cli, ScreenOfBuilds,
+                         ::testing::Values("cassino", "royal-cassino", "diloti",
+                                           "cassino:players.count=4,players.sides=partners"),
+                         [](const auto& test) { return test_name(test.param); });
+
+TEST(Screen, ShowsTheStockAndTheCardTurned) {
+  const std::string spec = source_folder / "tests" / "scripting" / "house_rules" / "diao-yu.yaml";
+  const Table table(spec, 5);
+  const Card turned = table.match.hand().turned().first();
+  for (const WindowSize& window : sizes) {
+    const Screen shown = screen(table.match, table.context, table.content(), window);
+    expect_text(source_folder / "tests" / "cli" / "screens" / ("turned-" + size_name(window) + ".txt"), shown.text);
+    const std::string name = table.context.speech.card(turned);
+    EXPECT_TRUE(std::ranges::any_of(shown.targets, [&](const ClickTarget& target) {
+      return target.line == name && drawn_in(target.region, shown.text).find(name) != std::string::npos;
+    })) << shown.text;
+  }
+}
+
+TEST(Screen, HasTheChoicesInItsHelp) {
+  const Table table("scopa", 1);
+  ScreenContent content = table.content();
+  content.help = "[pass]  [bid 2]\nType a card, or ? plays";
+  for (const WindowSize& window : sizes) {
+    const Screen shown = screen(table.match, table.context, content, window);
+    for (const char* choice : {"pass", "bid 2"})
+      EXPECT_TRUE(std::ranges::any_of(shown.targets, [&](const ClickTarget& target) {
+        return target.line == choice && drawn_in(target.region, shown.text) == "[" + target.line + "]\n";
+      })) << shown.text;
+  }
+}
+
+TEST(Screen, CanBeClickedOnWhereAListHasTwoColumns) {
+  const Table table("cicera", 9);
+  ScreenContent content = table.content();
+  content.answer = "Which one?\n  1  7♦ builds 13 with 6♠   14  K♦ lies on the table\n  2  10♦ takes 10♥  sweep +1\n";
+  const Screen shown = screen(table.match, table.context, content, sizes[1]);
+  ASSERT_GE(shown.targets.size(), 3U);
+  const std::span<const ClickTarget> list = std::span(shown.targets).last(3);
+  EXPECT_EQ(list[0].line, "1");
+  EXPECT_EQ(list[1].line, "14");
+  EXPECT_EQ(list[2].line, "2");
+  EXPECT_EQ(drawn_in(list[0].region, shown.text), "  1  7♦ builds 13 with 6♠   \n");
+  EXPECT_THAT(drawn_in(list[1].region, shown.text), HasSubstr("14  K♦"));
 }
 
 TEST(Screen, ShowsTheLastNewsThatFit) {

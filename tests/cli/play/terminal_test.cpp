@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "engine/support/text.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
@@ -409,6 +410,62 @@ TEST_F(PlayTerminal, AMatchIsPlayedByMouseAlone) {
   terminal.click(5, 5);
   EXPECT_EQ(terminal.exit_code(), 0);
   EXPECT_FALSE(terminal.has_mouse()) << "the mouse is still on after the match";
+}
+
+/// Where a text begins on the screen, in lines and columns from 0; {-1, -1} where it is not.
+std::pair<int, int> beginning_of(const std::string& text, const std::string& screen) {
+  int line = 0;
+  for (const std::string& one : lines_of(screen)) {
+    if (const std::size_t at = one.find(text); at != std::string::npos) return {line, display_width(one.substr(0, at))};
+    ++line;
+  }
+  return {-1, -1};
+}
+
+void click_on(const std::string& text, const Terminal& terminal) {
+  const auto [line, column] = beginning_of(text, terminal.screen());
+  ASSERT_GE(line, 0) << text << terminal.screen();
+  terminal.click(line, column + 1);
+}
+
+TEST_F(PlayTerminal, BuildsAreMadeAndTakenByClicks) {
+  for (const std::string language : {"en", "it"}) {
+    const bool english = language == "en";
+    TemporaryFolder folder;
+    const Terminal terminal(folder.path(), {"play", "royal-cassino", "--seats", "human,random", "--seed", "4", "--lang",
+                                            language, "--save", "m.jsonl"});
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    click_on("5♣ ", terminal);
+    ASSERT_TRUE(terminal.shows(english ? "1  5♣ takes 5♦" : "1  5♣ prende 5♦")) << terminal.screen();
+    click_on("1  5♣", terminal);
+    ASSERT_TRUE(terminal.shows("╰ 3 Bruno ╯")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    click_on("│ 6♠ │", terminal);  // no card is chosen yet
+    ASSERT_TRUE(terminal.shows(english ? "1  7♦ builds 13 with 6♠" : "1  7♦ costruisce 13 con 6♠"))
+        << terminal.screen();
+    expect_screen("builds-list-" + language, terminal);
+    click_on("7♦ │", terminal);
+    ASSERT_TRUE(terminal.shows(english ? "2  7♦ lies" : "2  7♦ resta")) << terminal.screen();
+    click_on("│ 6♠ │", terminal);
+    ASSERT_TRUE(terminal.shows("╰ 13 Anna ╯")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    click_on("13 Anna", terminal);
+    ASSERT_TRUE(terminal.shows("[13: 6♠ 7♦] 5♠")) << terminal.screen();
+    click_on("K♦ ║", terminal);
+    ASSERT_TRUE(terminal.shows(english ? "Anna: K♦ takes [13: 6♠ 7♦]" : "Anna: K♦ prende [13: 6♠ 7♦]"))
+        << terminal.screen();
+    terminal.enter("u");
+    ASSERT_TRUE(terminal.shows("╰ 13 Anna ╯")) << terminal.screen();
+  }
+}
+
+TEST_F(PlayTerminal, ChoicesAreMadeByClicks) {
+  const Terminal terminal(folder.path(), {"play", "scopa:turn.pass=free", "--seats", "human,easy", "--seed", "7",
+                                          "--lang", "en", "--save", "m.jsonl"});
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  expect_screen("choices", terminal);
+  click_on("[pass]", terminal);
+  ASSERT_TRUE(terminal.shows("Anna: passes")) << terminal.screen();
 }
 
 TEST_F(PlayTerminal, LeavesTheMouseToTheTerminalWhereAsked) {
