@@ -29,8 +29,7 @@ struct RowPlace {
   int column;
 };
 
-/// Places pieces of these widths in rows of so many columns with gaps between them, as many in a row as it has room
-/// for.
+/// Places pieces of these widths in rows of this width with gaps between them, as many in a row as it has room for.
 std::vector<RowPlace> in_rows(std::span<const int> widths, int gap, int columns);
 inline int rows_in(std::span<const RowPlace> places) { return places.empty() ? 0 : places.back().row + 1; }
 

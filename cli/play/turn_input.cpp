@@ -86,7 +86,7 @@ std::string TurnInput::choices() const {
   std::vector<std::string> names;
   for (const Choice& choice : match_.game().choices())
     if (!plays_of(choice).empty())
-      names.push_back(choice.name == "pass" ? speech_.say("[pass]", "[passo]") : "[" + choice.name + "]");
+      names.push_back(fmt::format("[{}]", choice.name == "pass" ? speech_.say("pass", "passo") : choice.name));
   std::string lines;
   int used = 0;
   for (const std::string& name : names) {
@@ -243,8 +243,14 @@ std::string TurnInput::not_understood(const std::string& word) const {
                        "Scrivi ? per l'elenco delle giocate, poi il numero di una.");
   std::vector<std::string> known;
   for (const CommandWord& command : command_words) known.emplace_back(command.word);
+  for (const Choice& choice : match_.game().choices()) known.push_back(choice.name);
   const std::string near = nearest(to_lower(word), known);
   const std::string hint = near.empty() ? "" : speech_.say("; did you mean {}?", "; forse {}?", near);
+  const auto has_card = [this](const Play& play) { return match_.game().has_card(play.choice); };
+  if (std::ranges::none_of(plays_, has_card))
+    return speech_.say("'{}' is neither a choice nor a command{} ? lists your choices.",
+                       "'{}' non è né una scelta né un comando{} ? elenca le scelte.", printable(word),
+                       hint.empty() ? "." : hint);
   return speech_.say(
       "'{}' is neither a card nor a command{} Type a card, as in {} ({}), or ? for your plays.",
       "'{}' non è né una carta né un comando{} Scrivi una carta, per esempio {} ({}), o ? per le giocate.",
@@ -286,11 +292,18 @@ void TurnInput::close_list() {
   list_.clear();
 }
 
+/// A choice as it is typed: `pass`, `exchange 7d`.
+std::string TurnInput::choice_text(const Play& play) const {
+  const Choice& choice = match_.game().choice(play.choice);
+  if (choice.name == "pass") return speech_.say("pass", "passo");
+  return choice.has_card() ? choice.name + " " + coloured(play.card, speech_, style_) : choice.name;
+}
+
 /// ` 3  9d takes 2d 3d 4d     cards +2`
 std::string TurnInput::list_line(std::size_t number, const Play& play) const {
   constexpr int play_width = 34;
   const Hand& hand = match_.hand();
-  const std::string words = coloured(play, hand, speech_, style_);
+  const std::string words = play.chooses() ? choice_text(play) : coloured(play, hand, speech_, style_);
   std::string line = fmt::format("{:>3}  {}", number, words);
   std::vector<ScoreEvent> points;
   score_play(View(hand), play, 0, match_.scorer(), points);

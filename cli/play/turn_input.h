@@ -57,6 +57,7 @@ class TurnInput {
   std::string sentence() const;
   std::string what_to_type() const;
   std::vector<std::string> list_lines() const;
+  std::string choice_text(const Play& play) const;
   std::string list_line(std::size_t number, const Play& play) const;
   Reply say(const std::string& text) const;
 

@@ -1,4 +1,5 @@
 // `cicera play` at a pipe, where it gives a transcript: whole matches, what can be asked on the way, wrong input.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -156,6 +157,64 @@ TEST_F(Play, TakesPlaysBackWithTheConsentOfOtherPeople) {
   const auto agreed = play(with_file("c.jsonl"), round + "u\ny\nq\n");
   EXPECT_NE(agreed.out.find("Carla's last play is taken back."), std::string::npos) << agreed.out;
   EXPECT_NE(file("c.jsonl").find("{\"take_back_to\":1}"), std::string::npos) << file("c.jsonl");
+}
+
+TEST_F(Play, ChoosesAmongPlaysByCardsAndBuildsOfTheTable) {
+  const ProgramResult english =
+      play({"royal-cassino", "--seats", "human", "--seed", "4", "--lang", "en", "--save", "en.jsonl"},
+           "on 6s\nbuild 5c on the 3 to 8\n10s -\nKd\non 8\non 2\n7d on 6s\n3s on the 8\n");
+  for (const char* text :
+       {"> on 6s\nWhich one? Type a number:\n", "Anna: 5♣ builds 8 with 3♥\nTable: [8 Anna: 3♥ 5♣] 5♦ 5♠ 6♠\n",
+        "While your build lies there, you cannot play the king of diamonds.",
+        "> on 8\nWhich one? Type a number:\n  1  8♥ takes [8: 3♥ 5♣]\n",
+        "> on 2\nNone of your plays takes that or builds with it.", "Anna: 7♦ builds 13 with 6♠\n",
+        "  1  3♠ builds 8 with [8: 3♥ 5♣] 5♦\n"})
+    EXPECT_THAT(english.out, ::testing::HasSubstr(text)) << english.out;
+  const ProgramResult italian =
+      play({"royal-cassino", "--seats", "human", "--seed", "4", "--lang", "it", "--save", "it.jsonl"},
+           "su 6s\ncostruisco 8 con 5c sul 3\n10s -\nKd\nsull'8\nsu 2\n");
+  for (const char* text : {"> su 6s\nQuale? Scrivi un numero:\n", "Anna: 5♣ costruisce 8 con 3♥\n",
+                           "Finché c'è la tua costruzione non puoi giocare il re di quadri.",
+                           "> sull'8\nQuale? Scrivi un numero:\n  1  8♥ prende [8: 3♥ 5♣]\n",
+                           "> su 2\nNessuna giocata lo prende o ci costruisce."})
+    EXPECT_THAT(italian.out, ::testing::HasSubstr(text)) << italian.out;
+}
+
+TEST_F(Play, ListsManyPlaysInTwoColumns) {
+  const std::string out =
+      play({"royal-cassino", "--seats", "human", "--seed", "4", "--lang", "en", "--save", "m.jsonl"}, "?\n17\n").out;
+  EXPECT_THAT(out, ::testing::HasSubstr("  1  5♣ takes 5♦               10  7♦ builds 13 with 6♠\n")) << out;
+  EXPECT_THAT(out, ::testing::HasSubstr("Anna: K♦ lies on the table\n"));
+}
+
+TEST_F(Play, OffersChoicesAndNamesCardsThatAreGivenToTheOnlyPerson) {
+  const std::filesystem::path rules = source_folder / "tests" / "scripting" / "house_rules";
+  const std::vector<std::string> match = {"cicera", "--level", "easy", "--seed", "7", "--script"};
+  const auto with_script = [&](const char* script, const char* language, const char* input) {
+    std::vector<std::string> arguments = match;
+    arguments.insert(arguments.end(),
+                     {(rules / script).string(), "--lang", language, "--save", std::string(language) + ".jsonl"});
+    return play(arguments, input).out;
+  };
+  const std::string bids = with_script("bids.lua", "en", "bid\n?\n7c\nbid 3\n");
+  for (const char* text :
+       {"[pass]  [bid 2]  [bid 3]  [bid 4]\n> ", "'bid' is neither a choice nor a command", "Choose, or ? plays",
+        "  1  pass\n  2  bid 2\n", "No card is played now.", "Anna: chooses bid 3\n"})
+    EXPECT_THAT(bids, ::testing::HasSubstr(text)) << bids;
+  const std::string exchange = with_script("exchange.lua", "it", "\n7c\n");
+  for (const char* text : {"Bruno: dà una carta (exchange)\nCarla: dà 6b (exchange)\n", "[exchange]\n> ",
+                           "Carta da dare, o ? giocate", "Anna: dà 7c (exchange)\n"})
+    EXPECT_THAT(exchange, ::testing::HasSubstr(text)) << exchange;
+}
+
+TEST_F(Play, AsksForTheCardThatWasTurned) {
+  const std::string out = play({(source_folder / "tests/scripting/house_rules/diao-yu.yaml").string(), "--level",
+                                "easy", "--seed", "7", "--lang", "en", "--save", "m.jsonl"},
+                               "3b\n\n4s\n7s\n")
+                              .out;
+  for (const char* text : {"Table: 3b 6d [stock 22: 7s]\nTurned from the stock: 7s\n", "Type 7s, or ? plays",
+                           "You play the card turned from the stock, the 7 of swords.", "Anna: from the stock 7s lies"})
+    EXPECT_THAT(out, ::testing::HasSubstr(text)) << out;
 }
 
 TEST_F(Play, AddsScripts) {

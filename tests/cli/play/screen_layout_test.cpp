@@ -19,7 +19,7 @@ std::vector<std::pair<std::string, Region>> parts(const ScreenLayout& layout) {
           {"holding", layout.holding}, {"key", layout.key},     {"panel", layout.panel}, {"help", layout.help}};
 }
 
-/// The widths of so many cards.
+/// The widths of this number of cards.
 std::vector<int> words(int cards) { return std::vector<int>(static_cast<std::size_t>(cards), 3); }
 
 bool overlap(const Region& a, const Region& b) {

@@ -253,6 +253,11 @@ TEST(Screen, ShowsEachBuildAsOneWithItsOwner) {
     EXPECT_TRUE(std::ranges::all_of(plain, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) << plain;
     expect_text(screens / ("builds-" + size_name(window) + "-ascii.txt"), plain);
   }
+  for (const WindowSize& window : sizes)
+    EXPECT_EQ(
+        without_colours(Table("royal-cassino", 3, Language::english, Deck::french, ColorChoice::always, Taste::to_build)
+                            .show(window)),
+        with_builds(Language::english).show(window));
   const Table four("cassino:players.count=4,players.sides=partners", 8, Language::english, Deck::french,
                    ColorChoice::never, Taste::to_build);
   for (const WindowSize& window : {sizes[0], sizes[1]})
