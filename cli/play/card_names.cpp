@@ -20,7 +20,7 @@ constexpr std::array build_words = {"build"sv,      "builds"sv,     "raise"sv,  
 constexpr std::array with_words = {"with"sv, "con"sv, "col"sv};
 constexpr std::array on_words = {"on"sv,    "onto"sv, "su"sv,  "sul"sv,   "sullo"sv,
                                  "sulla"sv, "sull"sv, "sui"sv, "sugli"sv, "sulle"sv};
-constexpr std::array to_words = {"to"sv, "for"sv, "per"sv, "fare"sv, "all"sv, "al"sv};
+constexpr std::array to_words = {"to"sv, "for"sv, "per"sv, "fare"sv, "al"sv};
 constexpr std::array and_words = {"and"sv, "e"sv};
 constexpr std::array other_words = {"the"sv,  "my"sv,  "of"sv,  "play"sv, "il"sv,    "lo"sv,   "la"sv,
                                     "l"sv,    "i"sv,   "gli"sv, "le"sv,   "un"sv,    "di"sv,   "del"sv,

@@ -24,8 +24,8 @@ struct TableWord {
   std::string click;
 };
 
-/// The builds in the order of their values, then the loose cards and the stock. `name_of` is a seat's name as it is
-/// shown.
+/// The builds in the order of their values, then the loose cards and the stock. `names` are those of the seats, in
+/// their colours.
 std::vector<TableGroup> table_groups(const Hand& hand, const std::vector<std::string>& names, const Localizer& speech,
                                      const Style& style);
 
