@@ -52,7 +52,7 @@ std::span<Play> GreedyPlayer::best_of(std::span<const Play> plays, Play* to, aut
   return {to, end};
 }
 
-/// Who asks no scripts cannot know what comes of such a choice, and leaves it.
+/// A player that asks no scripts cannot foresee what such a choice leads to, and avoids it.
 int GreedyPlayer::points_of_ending(const View& view, const Play& play) {
   if (scorer_ == nullptr) return -match_in_points;
   const int lead = lead_by_ending(view, play, counter_);

@@ -28,7 +28,7 @@ std::vector<Page::Section> scoring_sections(const Rules& rules, Language languag
   };
   return {{say(language, "Points during play", "Punti durante il gioco"), items(scores_on_a_play)},
           {say(language, "Points at the end of the hand", "Punti a fine smazzata"), items(scores_at_the_end)},
-          {say(language, "Points by scripts", "Punti dagli script"),
+          {say(language, "House rules", "Regole della casa"),
            items([](LineKind kind) { return traits_of(kind).scored_on == ScoredOn::script; })}};
 }
 

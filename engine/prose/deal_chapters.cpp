@@ -42,9 +42,9 @@ std::string next_dealer_text(const Rules& rules, Language language) {
                                           : sides == Sides::partners ? "il primo di turno della coppia che"
                                                                      : "il primo di turno della squadra che";
   const auto by_result = [&](std::string_view english, std::string_view italian) {
-    return say(language, "afterwards {0} {1} a hand deals the next, or, if it is tied, the next in turn",
+    return say(language, "afterwards {0} {1} a hand deals the next; after a tie, the next in turn",
                "poi dà le carte {2} ha {3} la smazzata, o in parità il giocatore successivo",
-               sides == Sides::solo ? "the player who" : "the next in turn of the side that", english, italian_dealer,
+               sides == Sides::solo ? "the player who" : "the first in turn of the side that", english, italian_dealer,
                italian);
   };
   switch (rules.dealer.next) {

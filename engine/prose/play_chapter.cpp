@@ -205,7 +205,7 @@ std::string stack_sweeper(const DeckRules& deck, const Sweeper& sweeper, Languag
           ? ""
           : say(language, ", unless the stack has a card of rank {0}", ", se nel mucchio non c'è {1} {2}",
                 rank_text(rank, deck.names), feminine ? "un'altra" : "un altro", noun);
-  return say(language, "{} captures the stack whatever its top card{}.",
+  return say(language, "{} captures the stack, whatever its top card is{}.",
              "{} prende il mucchio qualunque carta sia in cima{}.", subject, unless);
 }
 

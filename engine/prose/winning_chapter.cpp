@@ -42,7 +42,7 @@ std::string tie_text(const MatchRules& match, Language language) {
 /// When nobody has won at the target.
 std::string undecided_text(const MatchRules& match, Language language) {
   if (match.lead == 1) return say(language, "If the best are equal", "In caso di parità");
-  return say(language, "If the best is not at least {0} ahead", "Se il vantaggio non è di almeno {1}",
+  return say(language, "If the lead is less than {0}", "Se il vantaggio è di meno di {1}",
              format_points(match.lead, Language::english), format_points(match.lead, Language::italian));
 }
 
@@ -50,16 +50,18 @@ std::string match_text(const Rules& rules, Language language) {
   const std::string_view side = rules.players.sides == Sides::solo ? "player" : "side";
   const std::string amount = rules.match.objective == Objective::most ? say(language, "the most", "di più")
                                                                       : say(language, "the fewest", "di meno");
-  return say(language, "The match ends {0}, and the {3} with {1} points wins. {4}, {2}.",
-             "La partita finisce {0}, e vince chi ne ha {1}. {4} {2}.", when_text(rules, language), amount,
-             tie_text(rules.match, language), side, undecided_text(rules.match, language));
+  const bool is_game = rules.match.games > 1;  // of several
+  return say(language, "{5} ends {0}, and the {3} with {1} points wins. {4}, {2}.",
+             "{6} finisce {0}, e vince chi ne ha {1}. {4} {2}.", when_text(rules, language), amount,
+             tie_text(rules.match, language), side, undecided_text(rules.match, language),
+             is_game ? "A game" : "The match", is_game ? "Una partita" : "La partita");
 }
 
 /// A match of several games.
 std::string games_text(const Rules& rules, Language language) {
   return say(language,
-             "That ends a game; the next begins with 0 points, and the {0} that first wins {1} games wins the match.",
-             "Così finisce una partita; la successiva riparte da zero, e vince la sfida chi per primo ne vince {1}.",
+             "Each game begins with 0 points, and the {0} that first wins {1} games wins the match.",
+             "Ogni partita riparte da zero, e vince la sfida chi per primo vince {1} partite.",
              rules.players.sides == Sides::solo ? "player" : "side", rules.match.games);
 }
 
