@@ -217,11 +217,19 @@ void push_order(lua_State* lua, O objects) {
   }
 }
 
+void push_suit(lua_State* lua, Card card) {
+  if (card.is_joker())
+    lua_pushnil(lua);
+  else
+    lua_pushstring(lua, suit_name(card.suit()).data());
+}
+
 constexpr ApiMember card_members[] = {
-    {"rank", "integer|string", "1 to 10 for the numerals, then `\"F\"`, `\"C\"` and `\"R\"` for fante, cavallo and re",
+    {"rank", "integer|string",
+     "1 to 10 for the numerals, then `\"F\"`, `\"C\"` and `\"R\"` for fante, cavallo and re; `\"joker\"`",
      [](L lua, O, const Object& self) { push_rank(lua, static_cast<int>(card_of(self).rank())); }},
-    {"suit", "string", "`\"coins\"`, `\"cups\"`, `\"swords\"` or `\"batons\"`",
-     [](L lua, O, const Object& self) { lua_pushstring(lua, suit_name(card_of(self).suit()).data()); }},
+    {"suit", "string?", "`\"coins\"`, `\"cups\"`, `\"swords\"` or `\"batons\"`; nil for a joker",
+     [](L lua, O, const Object& self) { push_suit(lua, card_of(self)); }},
     {"value", "integer", "The capture value of the card in sums, of two the first, 0 if it only pairs",
      [](L lua, O objects, const Object& self) { lua_pushinteger(lua, objects.game->value(card_of(self).rank())); }},
     {"second_value", "integer", "The other capture value of a card that has two, else 0",
@@ -229,7 +237,9 @@ constexpr ApiMember card_members[] = {
        lua_pushinteger(lua, objects.game->rules().deck.second_values[static_cast<std::size_t>(card_of(self).rank())]);
      },
      nullptr, Volatility::always, 2},
-    {"number", "integer", "The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re",
+    {"number", "integer",
+     "The card's place among the ranks, 1 to 14: 11, 12 and 13 are fante, cavallo and re, 14 the "
+     "jokers",
      [](L lua, O, const Object& self) { lua_pushinteger(lua, static_cast<int>(card_of(self).rank()) + 1); }},
     {"is", "fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean",
      "Whether it is this card, or one of these: `card:is(\"7d\")`, `card:is(\"As 2s 3s\")`; `card == \"7d\"` is never "

@@ -40,19 +40,21 @@ Rank rank_argument(lua_State* lua, int index) {
   } else if (lua_type(lua, index) == LUA_TSTRING) {
     if (const auto rank = parse_rank(lua_tostring(lua, index))) return *rank;
   }
-  luaL_error(lua, "a rank is a whole number from 1 to 10, or \"F\", \"C\" or \"R\"");
+  luaL_error(lua, "a rank is a whole number from 1 to 10, or \"F\", \"C\", \"R\" or \"joker\"");
   return Rank::ace;
 }
 
-/// The cards of a suit, or of a rank that is written as text: a court.
+/// The cards of a suit, or of a rank that is written as text: a court or the jokers.
 CardSet suit_or_rank_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) {
     const std::string_view text = lua_tostring(lua, index);
-    if (text == "F" || text == "C" || text == "R") return CardSet::of_rank(rank_argument(lua, index));
+    if (text == "F" || text == "C" || text == "R" || text == "joker")
+      return CardSet::of_rank(rank_argument(lua, index));
     if (const auto suit = suit_named(text)) return CardSet::of_suit(*suit);
   }
   luaL_error(lua,
-             "count takes a suit \"coins\", \"cups\", \"swords\" or \"batons\", a rank 1 to 10, \"F\", \"C\" or \"R\", "
+             "count takes a suit \"coins\", \"cups\", \"swords\" or \"batons\", a rank 1 to 10, \"F\", \"C\", \"R\" or "
+             "\"joker\", "
              "or both as in count{suit = \"coins\", rank = 7}");
   return {};
 }
@@ -229,7 +231,7 @@ int set_best_per_suit(lua_State* lua) {
   push_true_table(lua, 2);
   State::of(lua).charge(16);
   std::array<std::optional<lua_Integer>, suit_count> best;
-  for (int rank = 0; rank < rank_count; ++rank) {
+  for (int rank = 0; rank < suited_rank_count; ++rank) {
     const unsigned suits = cards.nibble(static_cast<Rank>(rank));
     if (suits == 0) continue;
     push_rank(lua, rank);

@@ -48,11 +48,11 @@
 
 ---One card. There is one object per card, so cards can be compared with `==`.
 ---@class cicera.card
----@field rank integer|string 1 to 10 for the numerals, then `"F"`, `"C"` and `"R"` for fante, cavallo and re
----@field suit string `"coins"`, `"cups"`, `"swords"` or `"batons"`
+---@field rank integer|string 1 to 10 for the numerals, then `"F"`, `"C"` and `"R"` for fante, cavallo and re; `"joker"`
+---@field suit? string `"coins"`, `"cups"`, `"swords"` or `"batons"`; nil for a joker
 ---@field value integer The capture value of the card in sums, of two the first, 0 if it only pairs
 ---@field second_value integer The other capture value of a card that has two, else 0 (api 2)
----@field number integer The card's place among the ranks, 1 to 13: 11, 12 and 13 are fante, cavallo and re
+---@field number integer The card's place among the ranks, 1 to 14: 11, 12 and 13 are fante, cavallo and re, 14 the jokers
 ---@field is fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean Whether it is this card, or one of these: `card:is("7d")`, `card:is("As 2s 3s")`; `card == "7d"` is never true
 ---@field name string The card as in files, `"2s"`; use this to compare with a string
 

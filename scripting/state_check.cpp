@@ -56,11 +56,12 @@ std::string never_equal(const FieldComparison& comparison) {
     return "compares a suit with " + constant + ": a suit is \"coins\", \"cups\", \"swords\" or \"batons\"";
   if (comparison.field != "rank") return "";
   const bool is_rank = text != nullptr
-                           ? *text == "F" || *text == "C" || *text == "R"
+                           ? *text == "F" || *text == "C" || *text == "R" || *text == "joker"
                            : std::get<int>(comparison.constant) >= 1 && std::get<int>(comparison.constant) <= 10;
   return is_rank ? ""
                  : "compares a rank with " + constant +
-                       ": a rank is a number from 1 to 10, or \"F\", \"C\" or \"R\"; card.number goes from 1 to 13";
+                       ": a rank is a number from 1 to 10, or \"F\", \"C\", \"R\" or \"joker\"; card.number goes from "
+                       "1 to 14";
 }
 
 std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place) {

@@ -167,34 +167,36 @@ void run(const MovesOptions& options, const Context& context) {
 
 Command moves_command(Context& context) {
   const auto options = std::make_shared<MovesOptions>();
-  return {.name = "moves",
-          .group = CommandGroup::play,
-          .summary = "List the legal plays of a position and their points",
-          .arguments = {{.value = texts(options->holding, "CARDS", ValueKind::cards),
-                         .meaning = "The cards held, in one argument or several",
-                         .required = false,
-                         .repeatable = true}},
-          .options = {ruleset_option(context),
-                      script_option(context),
-                      {.name = "--table",
-                       .value = any_text(options->table, "CARDS", ValueKind::cards),
-                       .meaning = "The cards on the table, in one argument; those of a build in brackets: [7: 5c 2d]"},
-                      {.name = "--top",
-                       .value = any_text(options->top, "CARD", ValueKind::cards),
-                       .meaning = "The top card of the table, where it is a stack"},
-                      {.name = "--previous",
-                       .value = any_text(options->previous, "CARD", ValueKind::cards),
-                       .meaning = "The card that the previous player has just played"},
-                      {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
-          .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
-          .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons. "
-                    "Separate cards with spaces or commas. On a French deck d h s c are read where a card has an h, on "
-                    "a Spanish one o c e b too. "
-                    "Seat 0 is to play.",
-                    "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
-                    "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
-          .paged = true,
-          .run = [options, &context] { run(*options, context); }};
+  return {
+      .name = "moves",
+      .group = CommandGroup::play,
+      .summary = "List the legal plays of a position and their points",
+      .arguments = {{.value = texts(options->holding, "CARDS", ValueKind::cards),
+                     .meaning = "The cards held, in one argument or several",
+                     .required = false,
+                     .repeatable = true}},
+      .options = {ruleset_option(context),
+                  script_option(context),
+                  {.name = "--table",
+                   .value = any_text(options->table, "CARDS", ValueKind::cards),
+                   .meaning = "The cards on the table, in one argument; those of a build in brackets: [7: 5c 2d]"},
+                  {.name = "--top",
+                   .value = any_text(options->top, "CARD", ValueKind::cards),
+                   .meaning = "The top card of the table, where it is a stack"},
+                  {.name = "--previous",
+                   .value = any_text(options->previous, "CARD", ValueKind::cards),
+                   .meaning = "The card that the previous player has just played"},
+                  {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
+      .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
+      .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "
+                "joker J1 .. J4. "
+                "Separate cards with spaces or commas. On a French deck d h s c are read where a card has an h, on "
+                "a Spanish one o c e b too. "
+                "Seat 0 is to play.",
+                "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
+                "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
+      .paged = true,
+      .run = [options, &context] { run(*options, context); }};
 }
 
 }  // namespace cicera::cli

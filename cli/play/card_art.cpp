@@ -22,7 +22,7 @@ constexpr Frame plain_pip_frame = {"+", "+", "+", "+", "-", "|"};
 constexpr Frame plain_court_frame = {"#", "#", "#", "#", "=", "#"};
 
 const Frame& frame_of(Card card, const Localizer& speech) {
-  const bool court = card.rank() >= Rank::jack;
+  const bool court = card.rank() >= Rank::jack;  // or a joker
   if (speech.deck() == Deck::ascii) return court ? plain_court_frame : plain_pip_frame;
   return court ? court_frame : pip_frame;
 }
@@ -41,6 +41,14 @@ const std::string& colour_of(Suit suit, const Style& style) {
   return style.batons;
 }
 
+/// Jokers have the terminal's own colour.
+std::string colour_of(Card card, const Style& style) { return card.is_joker() ? "" : colour_of(card.suit(), style); }
+
+std::string_view sign_of(Card card, const Localizer& speech) {
+  if (card.is_joker()) return speech.deck() == Deck::ascii ? "*" : "★";
+  return speech.suit_sign(card.suit());
+}
+
 std::string repeated(std::string_view text, int times) {
   std::string out;
   for (int i = 0; i < times; ++i) out += text;
@@ -52,7 +60,7 @@ std::string blanks(int count) { return std::string(static_cast<std::size_t>(std:
 /// The inside of a card, line by line: its name and sign, or its name in two corners around the sign.
 std::vector<std::string> inside(Card card, CardSize size, const Localizer& speech) {
   const std::string name = speech.card(card);
-  const std::string sign(speech.suit_sign(card.suit()));
+  const std::string sign(sign_of(card, speech));
   const int width = display_width(name);
   if (size == CardSize::large) {
     const std::string middle = blanks(large_inside / 2) + sign + blanks(large_inside / 2);
@@ -90,7 +98,7 @@ int overlap(CardSize size) { return size == CardSize::large ? 4 : small_inside +
 std::string drawn(Card card, CardSize size, const Localizer& speech, const Style& style) {
   if (size == CardSize::line) return coloured(card, speech, style) + "\n";
   std::vector<std::string> lines = inside(card, size, speech);
-  for (std::string& line : lines) line = style.bold + colour_of(card.suit(), style) + line + style.reset;
+  for (std::string& line : lines) line = style.bold + colour_of(card, style) + line + style.reset;
   return in_frame(lines, size, frame_of(card, speech));
 }
 
@@ -111,7 +119,7 @@ std::string backs(int cards, int columns, const Localizer& speech) {
 }
 
 std::string coloured(Card card, const Localizer& speech, const Style& style) {
-  return colour_of(card.suit(), style) + speech.card(card) + style.reset;
+  return colour_of(card, style) + speech.card(card) + style.reset;
 }
 
 std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style) {
@@ -154,6 +162,7 @@ std::string by_suit(CardSet cards, const Localizer& speech, const Style& style) 
     for (const Card card : of_suit) line += " " + rank_text(card.rank(), speech.names());
     line += style.reset;
   }
+  for (const Card joker : cards& CardSet::jokers()) line += (line.empty() ? "" : "  ") + speech.card(joker);
   return line;
 }
 
@@ -167,12 +176,15 @@ std::string letter_key(CardSet deck, const Localizer& speech, const Style& style
                        alike ? "" : speech.suit_sign(suit), style.reset, speech.suit(suit));
   }
   std::string ranks;
-  for (int i = 0; i < rank_count; ++i) {
+  for (int i = 0; i < suited_rank_count; ++i) {
     const auto rank = static_cast<Rank>(i);
     const std::string letter = rank_text(rank, speech.names());
     if (deck.intersects(CardSet::of_rank(rank)) && letter != speech.rank(rank))
       ranks += fmt::format("{} {} {}", ranks.empty() ? " " : "", letter, speech.rank(rank));
   }
+  const CardSet jokers = deck & CardSet::jokers();
+  if (!jokers.empty())
+    ranks += fmt::format("{} {} {}", ranks.empty() ? " " : "", speech.cards(jokers), speech.rank(Rank::joker));
   return key + ranks;
 }
 

@@ -158,7 +158,7 @@ class Reader {
 
   /// The suit of a rank that was named just before. A small letter is one, as in `7 c`; a capital is a rank of its own.
   std::optional<Suit> suit_after_rank(const std::string& word, const std::vector<CardName>& names) const {
-    if (names.empty() || names.back().suit || card_is_whole_) return std::nullopt;
+    if (names.empty() || names.back().suit || card_is_whole_ || names.back().rank == Rank::joker) return std::nullopt;
     if (word.size() != 1 || word != to_lower(word)) return suit_of(word);
     const auto card = speech_.read_card(std::string(rank_text(*names.back().rank)) + word);
     return card ? std::optional(card->suit()) : std::nullopt;

@@ -14,13 +14,14 @@
 
 namespace cicera::cli {
 
-/// A card as it was named: by rank, by suit or by both.
+/// A card as it was named: by rank, by suit or by both; of a joker that was named, `suit` is what `Card::suit` says.
 struct CardName {
   std::optional<Rank> rank;
   std::optional<Suit> suit;
 
   bool fits(Card card) const {
-    return rank.value_or(card.rank()) == card.rank() && suit.value_or(card.suit()) == card.suit();
+    const bool of_suit = suit && card.is_joker() && rank != Rank::joker;  // which a joker is not
+    return !of_suit && rank.value_or(card.rank()) == card.rank() && suit.value_or(card.suit()) == card.suit();
   }
   /// The card, where both are named.
   std::optional<Card> card() const { return rank && suit ? std::optional(Card(*rank, *suit)) : std::nullopt; }

@@ -161,9 +161,10 @@ class ScreenPainter {
       const Region& all = layout_.across;
       const int columns = all.columns / count;
       const int seat = seats[static_cast<std::size_t>(count - 1 - i)];
+      const Region region = {all.line, i * columns, all.lines, columns - 1};
       const std::string text = plate(seat, columns);
-      canvas_.put_centred({all.line, i * columns, all.lines, columns - 1},
-                          text + " " + backs_of(seat, columns - 2 - display_width(text)));
+      canvas_.put_centred(region, all.lines > 1 ? beside(seat, region)
+                                                : text + " " + backs_of(seat, columns - 2 - display_width(text)));
     }
     canvas_.put_centred(layout_.person, own_seat());
   }

@@ -20,6 +20,7 @@ constexpr std::array details = {Detail{CardSize::large, 2, 6, true}, Detail{Card
 constexpr int min_columns_with_score_beside = 76;
 constexpr int min_score_columns = 24;
 constexpr int max_score_columns = 40;
+constexpr int most_in_a_line = 3;  // seats across with their cards beside their names, not below
 
 int rows_of(int cards, int per_row) { return (cards + per_row - 1) / std::max(per_row, 1); }
 
@@ -65,7 +66,8 @@ class Arrangement {
     ScreenLayout room;
     room.heading.lines = 1;
     room.score.lines = layout_.score_beside ? 0 : shape_.sides;
-    room.across.lines = shape_.seats == 2 || shape_.seats > 3 ? 1 : 0;
+    const int facing = shape_.seats == 2 ? 1 : shape_.seats - 3;
+    room.across.lines = facing == 0 ? 0 : facing <= most_in_a_line ? 1 : 2;
     const int as_text = rows_in(in_rows(shape_.table, 1, table_columns()));
     room.table.lines = std::max(detail_.table_rows * card.lines, as_text);
     room.person.lines = 1;

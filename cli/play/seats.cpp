@@ -20,7 +20,7 @@ namespace cicera::cli {
 namespace {
 
 constexpr std::string_view person = "human";
-constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco"};
+constexpr std::array default_names = {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Ivo"};
 static_assert(default_names.size() == max_seats);
 constexpr int max_name_length = 16;
 

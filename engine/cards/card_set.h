@@ -1,8 +1,8 @@
 // A set of cards in one word. Bit i is the card with index i, so a rank is a nibble and a suit every fourth bit:
 //
-//   bit   51 50 49 48 | 47 46 45 44 | ...  |  7  6  5  4 |  3  2  1  0
-//   suit   b  s  c  d |  b  s  c  d | ...  |  b  s  c  d |  b  s  c  d
-//   rank       R      |      C      | ...  |      2      |      A
+//   bit   55 .. 52 | 51 50 49 48 | 47 46 45 44 | ...  |  7  6  5  4 |  3  2  1  0
+//   suit           |  b  s  c  d |  b  s  c  d | ...  |  b  s  c  d |  b  s  c  d
+//   rank   jokers  |      R      |      C      | ...  |      2      |      A
 //
 // Equal-rank captures are a nibble, a suit is one constant mask, a sweep is `take == table`.
 //
@@ -38,9 +38,11 @@ class CardSet {
     return set;
   }
   static constexpr CardSet of_rank(Rank rank) { return of_bits(std::uint64_t{0xF} << shift(rank)); }
+  /// Without jokers, which have no suit.
   static constexpr CardSet of_suit(Suit suit) {
     return of_bits(std::uint64_t{0x1111111111111} << static_cast<int>(suit));
   }
+  static constexpr CardSet jokers() { return of_rank(Rank::joker); }
   static constexpr CardSet all() { return of_bits((std::uint64_t{1} << card_count) - 1); }
 
   // Contents
@@ -54,14 +56,14 @@ class CardSet {
   /// All four cards of every rank that has a card here.
   constexpr CardSet whole_ranks() const {
     std::uint64_t any = bits_ | bits_ >> 2;
-    any = (any | any >> 1) & 0x1111111111111;
+    any = (any | any >> 1) & 0x11111111111111;
     return of_bits(any * 0xF);
   }
   constexpr std::uint64_t bits() const { return bits_; }
   /// The number of cards of each rank, in the bits of that rank: `>> rank * 4 & 7`.
   constexpr std::uint64_t counts() const {
-    const std::uint64_t pairs = bits_ - (bits_ >> 1 & 0x5555555555555);
-    return (pairs & 0x3333333333333) + (pairs >> 2 & 0x3333333333333);
+    const std::uint64_t pairs = bits_ - (bits_ >> 1 & 0x55555555555555);
+    return (pairs & 0x33333333333333) + (pairs >> 2 & 0x33333333333333);
   }
   /// The card with the lowest index. Requires a set that is not empty.
   constexpr Card first() const { return Card::at(std::countr_zero(bits_)); }

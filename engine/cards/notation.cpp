@@ -12,11 +12,11 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
-                                   "8"sv, "9"sv, "10"sv, "F"sv, "C"sv, "R"sv};
+                                   "8"sv, "9"sv, "10"sv, "F"sv, "C"sv, "R"sv, "joker"sv};
 constexpr std::array french_rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
-                                          "8"sv, "9"sv, "10"sv, "J"sv, "Q"sv, "K"sv};
+                                          "8"sv, "9"sv, "10"sv, "J"sv, "Q"sv, "K"sv, "joker"sv};
 constexpr std::array spanish_rank_texts = {"A"sv, "2"sv, "3"sv,  "4"sv, "5"sv, "6"sv, "7"sv,
-                                           "8"sv, "9"sv, "10"sv, "S"sv, "C"sv, "R"sv};
+                                           "8"sv, "9"sv, "10"sv, "S"sv, "C"sv, "R"sv, "joker"sv};
 constexpr std::array suit_texts = {"d"sv, "c"sv, "s"sv, "b"sv};
 constexpr std::array suit_names = {"coins"sv, "cups"sv, "swords"sv, "batons"sv};
 constexpr std::array french_suit_names = {"diamonds"sv, "hearts"sv, "spades"sv, "clubs"sv};
@@ -43,14 +43,20 @@ std::string_view at(Place place, DeckNames names, const auto& italian, const aut
   return {};
 }
 
-/// All 52 texts once, so that writing a card never allocates.
+constexpr char joker_letter = 'J';
+
+/// All texts once, so that writing a card never allocates.
 struct CardTexts {
   std::array<std::array<char, 4>, card_count> text{};
   CardTexts() {
     for (int i = 0; i < card_count; ++i) {
       const Card card = Card::at(i);
-      const auto rank = rank_texts[static_cast<std::size_t>(card.rank())];
       auto& out = text[static_cast<std::size_t>(i)];
+      if (card.is_joker()) {
+        out = {joker_letter, static_cast<char>('1' + i - suited_card_count)};
+        continue;
+      }
+      const auto rank = rank_texts[static_cast<std::size_t>(card.rank())];
       rank.copy(out.data(), rank.size());
       out[rank.size()] = suit_texts[static_cast<std::size_t>(card.suit())][0];
     }
@@ -107,7 +113,7 @@ std::string suit_name(Suit suit, DeckNames names) {
 }
 
 std::string card_text(Card card, DeckNames names) {
-  if (names == DeckNames::italian) return std::string(card_text(card));
+  if (names == DeckNames::italian || card.is_joker()) return std::string(card_text(card));
   return rank_text(card.rank(), names) +
          std::string(at(card.suit(), names, suit_texts, french_suit_signs, spanish_suit_texts));
 }
@@ -124,11 +130,13 @@ std::optional<Rank> parse_rank(std::string_view text) {
 }
 
 std::optional<Card> parse_card(std::string_view text) {
+  if (text.size() == 2 && same_letters(text.substr(0, 1), "J") && text[1] >= '1' && text[1] < '1' + max_jokers)
+    return Card::joker(text[1] - '1');
   std::size_t suit_length = 0;
   const auto suit = parse_suit_ending(text, suit_length);
   if (!suit) return std::nullopt;
   const auto rank = parse_rank(text.substr(0, text.size() - suit_length));
-  if (!rank) return std::nullopt;
+  if (!rank || *rank == Rank::joker) return std::nullopt;
   return Card(*rank, *suit);
 }
 

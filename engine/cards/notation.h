@@ -1,11 +1,13 @@
-// Cards as text: rank then suit, `A 2 .. 10 F C R` and `d c s b`, so `2s` is the two of swords. Parsing also accepts
-// `T`, `J Q K` and the French suit signs; file formats are always written in the first form.
+// Cards as text: rank then suit, `A 2 .. 10 F C R` and `d c s b`, so `2s` is the two of swords; the jokers are `J1` to
+// `J4` on every deck, and their rank is `joker`. Parsing also accepts `T`, `J Q K` and the French suit signs, and no
+// jack ends in a digit; file formats are always written in the first form.
 //
 // Example:
 //   assert(parse_card("2S") == Card(Rank::two, Suit::swords));
 //   assert(!parse_card("2x"));
 //   assert(cards_text(parse_cards("10d, 2s")) == "2s 10d");
 //   assert(card_text(Card(Rank::jack, Suit::cups), DeckNames::french) == "J♥");
+//   assert(parse_card("J1") == Card::joker(0) && parse_card("Jd") == Card(Rank::jack, Suit::coins));
 #pragma once
 
 #include <array>
@@ -24,7 +26,7 @@ enum class DeckNames : std::uint8_t { italian, french, spanish };
 inline constexpr std::array all_deck_names = {DeckNames::italian, DeckNames::french, DeckNames::spanish};
 
 // As in file formats
-std::string_view rank_text(Rank rank);  // "A" .. "R"
+std::string_view rank_text(Rank rank);  // "A" .. "R", "joker"
 std::string_view suit_text(Suit suit);  // "d" "c" "s" "b"
 std::string_view suit_name(Suit suit);  // "coins" "cups" "swords" "batons"
 std::string_view card_text(Card card);  // "2s"

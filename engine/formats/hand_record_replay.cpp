@@ -74,7 +74,11 @@ void check_playable(const GivenRecord& given, const Game& game) {
     fail(fmt::format("the stock to be turned has {}, not {}", format_count(deal.stock_size, "card"), stock));
   for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[static_cast<std::size_t>(i)];
   check_in_deck(out, game);
-  if (out != game.deck()) fail(fmt::format("not dealt: {}", cards_text(game.deck() - out)));
+  const CardSet undealt = game.deck() - out;
+  const int left_out = game.rules().deal.left_out;
+  if (undealt.size() == left_out) return;
+  if (left_out == 0) fail(fmt::format("not dealt: {}", cards_text(undealt)));
+  fail(fmt::format("the deal leaves out {}, not {}", format_count(undealt.size(), "card"), left_out));
 }
 
 /// The rounds and the table are as the rules require.

@@ -14,7 +14,7 @@ std::string one_counted(const DeckRules& deck, const Counted& of, Language langu
       return say(language, "card of {}", "carta di {}", suit_word(of.suit, deck.names, language));
     case Counted::By::rank:
       return language == Language::italian ? rank_noun(of.rank, deck.names, language)
-                                           : "card of rank " + rank_text(of.rank, deck.names);
+                                           : card_of_rank(of.rank, deck.names);
   }
   return {};
 }
@@ -28,8 +28,7 @@ std::string format_counted(const DeckRules& deck, const Counted& of, Language la
     case Counted::By::suit:
       return suit_word(of.suit, deck.names, language);
     case Counted::By::rank:
-      return language == Language::italian ? italian_plural(of.rank, deck.names)
-                                           : "cards of rank " + rank_text(of.rank, deck.names);
+      return language == Language::italian ? italian_plural(of.rank, deck.names) : cards_of_rank(of.rank, deck.names);
   }
   return {};
 }
@@ -55,6 +54,7 @@ std::string than_others(const PlayersRules& players, Language language) {
       return two ? say(language, "the other side", "dell'altra coppia")
                  : say(language, "every other side", "di ogni altra coppia");
     case Sides::trios:
+    case Sides::fours:
       return say(language, "the other side", "dell'altra squadra");
   }
   return {};
@@ -66,11 +66,11 @@ std::string from_rank(Rank rank, DeckNames names, Language language) {
   return (is_elided(rank) ? "dall'" : is_feminine(rank, names) ? "dalla " : "dal ") + word;
 }
 
-std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between) {
+std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between, Language language) {
   std::string out;
-  for (const Rank rank : deck.ranks)
+  for (const Rank rank : all_ranks(deck))
     if (const int number = numbers[static_cast<std::size_t>(rank)]; number > 0)
-      out += fmt::format("{}{}{}{}", out.empty() ? "" : ", ", rank_text(rank, deck.names), between, number);
+      out += fmt::format("{}{}{}{}", out.empty() ? "" : ", ", rank_sign(rank, deck.names, language), between, number);
   return out;
 }
 

@@ -21,6 +21,6 @@ std::string than_others(const PlayersRules& players, Language language);
 std::string from_rank(Rank rank, DeckNames names, Language language);
 
 /// The numbers of the deck's ranks that have one: `A 1, 7 2`, or `A=1, 7=2`.
-std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between);
+std::string format_by_rank(const DeckRules& deck, const RankTable& numbers, char between, Language language);
 
 }  // namespace cicera

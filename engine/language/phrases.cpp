@@ -62,9 +62,23 @@ std::string rank_word(Rank rank, DeckNames names, Language language) {
     case Rank::king:
       if (spanish) return "rey";
       return french && !italian ? "king" : "re";
+    case Rank::joker:
+      return italian ? "jolly" : "joker";
     default:
       return rank_text(rank, names);
   }
+}
+
+std::string rank_sign(Rank rank, DeckNames names, Language language) {
+  return rank == Rank::joker ? rank_word(rank, names, language) : rank_text(rank, names);
+}
+
+std::string card_of_rank(Rank rank, DeckNames names) {
+  return rank == Rank::joker ? "joker" : "card of rank " + rank_text(rank, names);
+}
+
+std::string cards_of_rank(Rank rank, DeckNames names) {
+  return rank == Rank::joker ? "jokers" : "cards of rank " + rank_text(rank, names);
 }
 
 std::string rank_noun(Rank rank, DeckNames names, Language language) {
@@ -76,6 +90,7 @@ std::string rank_noun(Rank rank, DeckNames names, Language language) {
 }
 
 std::string card_words(Card card, DeckNames names, Language language) {
+  if (card.is_joker()) return fmt::format("{} {}", rank_word(card.rank(), names, language), card_text(card));
   return fmt::format("{} {} {}", rank_word(card.rank(), names, language), language == Language::italian ? "di" : "of",
                      suit_word(card.suit(), names, language));
 }

@@ -39,7 +39,12 @@ std::string suit_word(Suit suit, DeckNames names, Language language);
 std::string rank_word(Rank rank, DeckNames names, Language language = Language::english);
 /// A rank without digits: `ace`, `seven`; `asso`, `sette`.
 std::string rank_noun(Rank rank, DeckNames names, Language language);
-/// `fante of cups`, `10 of coins`; `fante di coppe`.
+/// A rank as a card shows it, `7`, `F` or `J`; a joker's, which cards do not show, in words.
+std::string rank_sign(Rank rank, DeckNames names, Language language);
+/// In English: `card of rank 7`, `cards of rank F`; `joker`, `jokers`.
+std::string card_of_rank(Rank rank, DeckNames names);
+std::string cards_of_rank(Rank rank, DeckNames names);
+/// `fante of cups`, `10 of coins`, `joker J1`; `fante di coppe`, `jolly J1`.
 std::string card_words(Card card, DeckNames names, Language language = Language::english);
 /// With its article: `the 8 of cups`; `l'8 di coppe`, `la donna di cuori`.
 std::string the_card(Card card, DeckNames names, Language language);

@@ -68,7 +68,7 @@ class Dealer {
     for (int seat = 0; seat < game_.seats(); ++seat)
       for (std::size_t round = 0; round < game_.rounds().size(); ++round)
         deal.dealt[round][static_cast<std::size_t>(seat)] = take(game_.rounds()[round]);
-    if (game_.flips()) deal.set_stock({next, pack_.cards.data() + pack_.size});
+    if (game_.flips()) deal.set_stock({next, static_cast<std::size_t>(game_.cards_per_seat() * game_.seats())});
     return deal;
   }
 

@@ -25,15 +25,13 @@ Hand::Hand(const Game& game, const Deal& deal, int dealer)
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
   stock_left_ = static_cast<std::uint8_t>(deal.stock_size);
-  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats() & 7);
+  if (game.asks_at_deal()) to_ask_ = static_cast<std::uint8_t>(game.seats() & 15);
   deal_round();
 }
 
 Hand::Hand(const Game& game, const Position& position)
     : game_(&game),
       deal_(position.stock),
-      holdings_(position.holdings),
-      piles_(position.piles),
       table_(position.table),
       builds_(position.builds),
       previous_(position.previous.value_or(Card())),
@@ -41,9 +39,14 @@ Hand::Hand(const Game& game, const Position& position)
       has_previous_(position.previous.has_value()),
       turn_(static_cast<std::int8_t>(position.turn)),
       dealer_(static_cast<std::int8_t>(position.dealer)) {
+  for (int side = 0; side < game.sides(); ++side)
+    held_[pile_place(side)] = position.piles[static_cast<std::size_t>(side)];
   all_shown_ = position.unseen <= 0;
   int plays = position.unseen;
-  for (int seat = 0; seat < game.seats(); ++seat) plays += holding(seat).size();
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    holding_of(seat) = position.holdings[static_cast<std::size_t>(seat)];
+    plays += holding(seat).size();
+  }
   if (deal_ != nullptr) stock_left_ = static_cast<std::uint8_t>(std::min(deal_->stock_size, plays));
   plays_left_ = static_cast<std::uint8_t>(plays + stock_left_);
   plays_left_in_round_ = plays_left_;
@@ -51,10 +54,12 @@ Hand::Hand(const Game& game, const Position& position)
 }
 
 Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, const Deal& rounds_to_come) : Hand(like) {
-  holdings_ = holdings;
   deal_ = &rounds_to_come;
   int cards = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) cards += holding(seat).size();
+  for (int seat = 0; seat < game_->seats(); ++seat) {
+    holding_of(seat) = holdings[static_cast<std::size_t>(seat)];
+    cards += holding(seat).size();
+  }
   stock_left_ = static_cast<std::uint8_t>(deal_->stock_size);
   plays_left_in_round_ = static_cast<std::uint8_t>(cards + turned().size() + std::min(deal_->stock_size, cards));
   if (is_position() && !has_turned_)
@@ -67,7 +72,7 @@ Hand::Hand(const Hand& like, const std::array<CardSet, max_seats>& holdings, con
 
 void Hand::take_table(int seat) {
   if (table_.empty()) return;
-  piles_[static_cast<std::size_t>(game_->side_of(seat))] |= table_;
+  pile_of(seat) |= table_;
   table_ = CardSet();
   builds_ = Builds();
   last_capturer_ = static_cast<std::int8_t>(seat);
@@ -79,13 +84,13 @@ void Hand::apply(const Play& play) {
   assert(plays_left_ > 0 && playable().contains(play.card) && table_.contains(play.cards));
   const bool was_turned = has_turned_;
   has_turned_ = false;
-  holdings_[static_cast<std::size_t>(turn_)] -= play.card;
+  holding_of(turn_) -= play.card;
   if (play.captures()) {
     table_ -= play.cards;
-    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.cards | play.card;
+    pile_of(turn_) |= play.cards | play.card;
     last_capturer_ = turn_;
   } else if (game_->takes_itself(play.card, table_)) {
-    piles_[static_cast<std::size_t>(game_->side_of(turn_))] |= play.card;
+    pile_of(turn_) |= play.card;
     last_capturer_ = turn_;
   } else {
     table_ |= play.card;
@@ -122,8 +127,8 @@ void Hand::turn_card() {
 void Hand::make_choice(const Play& play) {
   const Choice& choice = game_->choice(play.choice);
   if (choice.has_card()) {
-    holdings_[static_cast<std::size_t>(turn_)] -= play.card;
-    holdings_[static_cast<std::size_t>(game_->receiver_of(choice, turn_))] |= play.card;
+    holding_of(turn_) -= play.card;
+    holding_of(game_->receiver_of(choice, turn_)) |= play.card;
   }
   if (to_ask_ > 0) {
     turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
@@ -170,8 +175,7 @@ void Hand::pass_over_empty_holdings() {
 
 void Hand::deal_round() {
   const auto& dealt = deal_->dealt[static_cast<std::size_t>(rounds_dealt_)];
-  for (int seat = 0; seat < game_->seats(); ++seat)
-    holdings_[static_cast<std::size_t>(seat)] = dealt[static_cast<std::size_t>(seat)];
+  for (int seat = 0; seat < game_->seats(); ++seat) holding_of(seat) = dealt[static_cast<std::size_t>(seat)];
   const int cards = deal_->cards_in_round(rounds_dealt_, game_->seats());
   plays_left_in_round_ = static_cast<std::uint8_t>(deal_->stock_size > 0 ? 2 * cards : cards);
   ++rounds_dealt_;
@@ -182,16 +186,16 @@ void Hand::give_remainder() {
   if (table_.empty()) return;
   switch (game_->rules().remainder) {
     case Remainder::last_capturer:
-      remainder_seat_ = last_capturer_;
+      remainder_seat_ = static_cast<std::uint8_t>(last_capturer_ & no_seat);
       break;
     case Remainder::last_player:
-      remainder_seat_ = turn_;
+      remainder_seat_ = static_cast<std::uint8_t>(turn_ & no_seat);
       break;
     case Remainder::nobody:
       break;
   }
-  if (remainder_seat_ < 0) return;
-  piles_[static_cast<std::size_t>(game_->side_of(remainder_seat_))] |= table_;
+  if (remainder_seat_ == no_seat) return;
+  pile_of(remainder_seat_) |= table_;
   table_ = CardSet();
   builds_ = Builds();
 }

@@ -92,15 +92,15 @@ class Hand {
   const Builds& builds() const { return builds_; }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
-  CardSet holding(int seat) const { return holdings_[static_cast<std::size_t>(seat)]; }
-  CardSet pile(int side) const { return piles_[static_cast<std::size_t>(side)]; }
+  CardSet holding(int seat) const { return held_[static_cast<std::size_t>(seat)]; }
+  CardSet pile(int side) const { return held_[pile_place(side)]; }
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
   CardSet remainder() const { return remainder_; }
   std::optional<int> remainder_seat() const {
-    return remainder_seat_ < 0 ? std::nullopt : std::optional<int>(remainder_seat_);
+    return remainder_seat_ == no_seat ? std::nullopt : std::optional<int>(remainder_seat_);
   }
   /// The seat that was the last to capture, if any has.
   std::optional<int> last_capturer() const {
@@ -130,6 +130,11 @@ class Hand {
   void apply(const Play& play);
 
  private:
+  static constexpr int no_seat = 15;
+  static constexpr std::size_t pile_place(int side) { return static_cast<std::size_t>(max_holders - 1 - side); }
+  CardSet& holding_of(int seat) { return held_[static_cast<std::size_t>(seat)]; }
+  CardSet& pile_of(int seat) { return held_[pile_place(game_->side_of(seat))]; }
+
   bool is_position() const { return rounds_dealt_ == 0; }
   void deal_round();
   void turn_card();
@@ -141,8 +146,7 @@ class Hand {
   const Game* game_;
   const Deal* deal_ = nullptr;  // in a position: null, or of which only the stock counts
   const PastPlay* past_ = nullptr;
-  std::array<CardSet, max_seats> holdings_{};
-  std::array<CardSet, max_sides> piles_{};
+  std::array<CardSet, max_holders> held_{};  // by the seats, and from the back the piles of the sides
   CardSet table_;
   CardSet remainder_;
   Builds builds_;  // none in games without them
@@ -154,15 +158,15 @@ class Hand {
   std::int8_t dealer_ = 0;
   std::int8_t rounds_dealt_ = 0;
   std::int8_t last_capturer_ = -1;
-  std::int8_t remainder_seat_ = -1;
   std::uint8_t plays_left_ = 0;
   std::uint8_t plays_left_in_round_ = 0;
   std::uint8_t stock_left_ = 0;
   bool has_turned_ = false;
-  std::uint8_t to_ask_ : 3 = 0;  // seats that have not chosen yet at the deal
-  std::uint8_t passes_ : 3 = 0;  // turns ended without a card since the last one
-  bool all_shown_ : 1 = false;   // in a position: every play to come
-  bool chosen_ : 1 = false;      // by the seat to move, in this turn
+  std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
+  std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
+  std::uint8_t remainder_seat_ : 4 = no_seat;
+  bool all_shown_ : 1 = false;  // in a position: every play to come
+  bool chosen_ : 1 = false;     // by the seat to move, in this turn
   std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);

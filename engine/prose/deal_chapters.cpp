@@ -16,6 +16,17 @@ std::string format_ranks_of(const DeckRules& deck) {
   return out;
 }
 
+/// `, and two jokers, J1 and J2`; nothing without jokers.
+std::string jokers_text(const DeckRules& deck, Language language) {
+  std::vector<std::string> names;
+  for (int number = 0; number < deck.jokers; ++number) names.emplace_back(card_text(Card::joker(number)));
+  if (names.empty()) return "";
+  const std::string list = format_list(names, language);
+  return names.size() == 1
+             ? say(language, ", and a joker, {}", ", più un jolly, {}", list)
+             : say(language, ", and {} jokers, {}", ", più {} jolly, {}", number_word(deck.jokers, language), list);
+}
+
 std::string format_suit_count(const DeckRules& deck, Language language) {
   const auto count = static_cast<int>(deck.suits.size());
   return count == 1 ? say(language, "one suit", "un seme")
@@ -66,13 +77,18 @@ std::string sides_text(const PlayersRules& players, Language language) {
     case Sides::solo:
       return say(language, "each for themselves", "ognuno per sé");
     case Sides::partners:
-      return players.count == 4 ? say(language, "two against two; partners sit opposite each other",
-                                      "due contro due; i compagni siedono uno di fronte all'altro")
-                                : say(language, "two against two against two; partners sit opposite each other",
-                                      "due contro due contro due; i compagni siedono uno di fronte all'altro");
+      return players.count == 8   ? say(language, "in four pairs; partners sit opposite each other",
+                                        "in quattro coppie; i compagni siedono uno di fronte all'altro")
+             : players.count == 4 ? say(language, "two against two; partners sit opposite each other",
+                                        "due contro due; i compagni siedono uno di fronte all'altro")
+                                  : say(language, "two against two against two; partners sit opposite each other",
+                                        "due contro due contro due; i compagni siedono uno di fronte all'altro");
     case Sides::trios:
       return say(language, "three against three; every other player is of one side",
                  "tre contro tre; i compagni siedono a posti alterni");
+    case Sides::fours:
+      return say(language, "four against four; every other player is of one side",
+                 "quattro contro quattro; i compagni siedono a posti alterni");
   }
   return {};
 }
@@ -142,7 +158,7 @@ std::string misdeal_top_text(const DeckRules& deck, const Misdeal& misdeal, Lang
   const Rank rank = misdeal.rank.value_or(Rank::ace);
   const std::string top =
       misdeal.card ? the_card(*misdeal.card, deck.names, language)
-                   : say(language, "a card of rank {0}", "{1} {2}", rank_text(rank, deck.names),
+                   : say(language, "a {0}", "{1} {2}", card_of_rank(rank, deck.names),
                          is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
   std::string done;
   switch (misdeal.action) {
@@ -183,10 +199,9 @@ std::string misdeal_rank_text(const DeckRules& deck, const Misdeal& misdeal, Lan
                                         : "si scambiano con carte del mazzo, finché non ce ne sono più";
     return fmt::format("Se sul tavolo {}, {}.", there, done);
   }
-  const std::string name = rank_text(rank, deck.names);
   const std::string count =
-      one ? fmt::format("a card of rank {} is", name)
-          : fmt::format("{} or more cards of rank {} are", number_word(misdeal.min, language), name);
+      one ? fmt::format("a {} is", card_of_rank(rank, deck.names))
+          : fmt::format("{} or more {} are", number_word(misdeal.min, language), cards_of_rank(rank, deck.names));
   return fmt::format("If {} among the table cards, {}.", count,
                      misdeal.action == MisdealAction::bury
                          ? "it is exchanged with a card of the stock, until the table has none"
@@ -203,7 +218,7 @@ bool differ_in_rank_only(const Misdeal& a, const Misdeal& b) {
 
 std::string misdeal_ranks_text(const DeckRules& deck, std::span<const Misdeal> misdeals, Language language) {
   std::vector<std::string> ranks;
-  for (const Misdeal& misdeal : misdeals) ranks.push_back(rank_text(*misdeal.rank, deck.names));
+  for (const Misdeal& misdeal : misdeals) ranks.push_back(rank_sign(*misdeal.rank, deck.names, language));
   return say(language,
              "If {} or more cards of one of the ranks {} are among the table cards, all cards are dealt again.",
              "Se sul tavolo ci sono {} o più carte di uno dei valori {}, si ridanno tutte le carte.",
@@ -220,14 +235,13 @@ std::string misdeal_held_text(const DeckRules& deck, const Misdeal& misdeal, Lan
     return say(language, "If a player is dealt {}, all cards are dealt again.",
                "Se a un giocatore tocca {}, si ridanno tutte le carte.", the_card(*misdeal.card, deck.names, language));
   const Rank rank = misdeal.rank.value_or(Rank::ace);
-  const std::string name = rank_text(rank, deck.names);
   if (misdeal.min == 1)
-    return say(language, "If a player is dealt a card of rank {0}, all cards are dealt again.",
-               "Se a un giocatore tocca {1} {2}, si ridanno tutte le carte.", name,
+    return say(language, "If a player is dealt a {0}, all cards are dealt again.",
+               "Se a un giocatore tocca {1} {2}, si ridanno tutte le carte.", card_of_rank(rank, deck.names),
                is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
-  return say(language, "If a player is dealt {0} or more cards of rank {1}, all cards are dealt again.",
+  return say(language, "If a player is dealt {0} or more {1}, all cards are dealt again.",
              "Se a un giocatore toccano {0} o più {2}, si ridanno tutte le carte.", number_word(misdeal.min, language),
-             name, italian_plural(rank, deck.names));
+             cards_of_rank(rank, deck.names), italian_plural(rank, deck.names));
 }
 
 std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
@@ -257,10 +271,10 @@ Page::Items deck_items(const DeckRules& deck, Language language) {
     if (rank >= Rank::jack)
       courts.push_back(fmt::format("{} {}", rank_text(rank, deck.names), rank_word(rank, deck.names, language)));
   const std::string court_list = courts.empty() ? "" : fmt::format(" ({})", format_list(courts, language));
-  return {
-      {"", say(language, "{}: {} ({}), each of the ranks {}{}.", "{}: {} ({}), ognuno con {}{}.",
-               fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
-               format_suit_count(deck, language), format_list(suits, language), format_ranks_of(deck), court_list)}};
+  return {{"", say(language, "{}: {} ({}), each of the ranks {}{}{}.", "{}: {} ({}), ognuno con {}{}{}.",
+                   fmt::format("{} {}", deck_cards(deck).size(), say(language, "cards", "carte")),
+                   format_suit_count(deck, language), format_list(suits, language), format_ranks_of(deck), court_list,
+                   jokers_text(deck, language))}};
 }
 
 Page::Items player_items(const Rules& rules, Language language) {
@@ -287,6 +301,11 @@ Page::Items deal_items(const Rules& rules, Language language) {
   if (rounds.size() > 1) text += later_rounds_text(rounds, language);
   if (rules.turn.flip)
     text += say(language, " The rest of the cards are the stock.", " Le altre carte restano nel mazzo.");
+  if (deal.left_out > 0)
+    text += deal.left_out == 1 ? say(language, " One card is left out, and nobody sees it.",
+                                     " Una carta resta fuori dal gioco, e nessuno la vede.")
+                               : say(language, " {} cards are left out, and nobody sees them.",
+                                     " {} carte restano fuori dal gioco, e nessuno le vede.", deal.left_out);
   Page::Items items = {{"", text}};
   add_misdeals(rules, language, items);
   items.push_back({"", say(language, "The player after the dealer begins.",

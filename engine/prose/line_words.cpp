@@ -21,7 +21,7 @@ std::string points_text(const Rules& rules, const Points& points, Language langu
     case Points::By::per_card:
       return say(language, "1 point per card, the one played included,", "1 punto a carta, compresa quella giocata,");
     case Points::By::rank: {
-      const std::string table = format_by_rank(rules.deck, points.by_rank, ' ');
+      const std::string table = format_by_rank(rules.deck, points.by_rank, ' ', language);
       return table.empty()
                  ? say(language, "No points", "Nessun punto")
                  : say(language, "Points by the card played ({})", "Punti secondo la carta giocata ({})", table);
@@ -43,7 +43,7 @@ std::string points_remark(const Rules& rules, const Points& points, Language lan
       return say(language, "; the one played is counted too", "; si conta anche quella giocata");
     case Points::By::rank:
       return say(language, "; by the card played: {}", "; secondo la carta giocata: {}",
-                 format_by_rank(rules.deck, points.by_rank, '='));
+                 format_by_rank(rules.deck, points.by_rank, '=', language));
   }
   return {};
 }
@@ -51,8 +51,8 @@ std::string points_remark(const Rules& rules, const Points& points, Language lan
 /// The least and the most points of the deck's ranks: `1-7 points`.
 std::string range_of_points(const DeckRules& deck, const RankTable& points, Language language) {
   const auto number = [&](Rank rank) { return points[static_cast<std::size_t>(rank)]; };
-  const auto [least, most] =
-      std::minmax_element(deck.ranks.begin(), deck.ranks.end(), [&](Rank a, Rank b) { return number(a) < number(b); });
+  const std::vector<Rank> ranks = all_ranks(deck);
+  const auto [least, most] = std::ranges::minmax_element(ranks, {}, number);
   if (number(*least) == number(*most)) return format_points(number(*most), language);
   return say(language, "{}-{} points", "{}-{} punti", number(*least), number(*most));
 }

@@ -26,7 +26,7 @@ std::string turn_text(const PlayersRules& players, Language language) {
 std::vector<Rank> ranks_by_equal(const Rules& rules, bool take) {
   const CardSet takers = cards_of(rules.capture.equal);
   std::vector<Rank> out;
-  for (const Rank rank : rules.deck.ranks)
+  for (const Rank rank : all_ranks(rules.deck))
     if (takers.intersects(CardSet::of_rank(rank)) == take) out.push_back(rank);
   return out;
 }
@@ -38,7 +38,7 @@ std::string listed_equal_text(const Rules& rules, Language language) {
   std::vector<std::string> names;
   for (const Rank rank : few ? others : ranks_by_equal(rules, true))
     names.push_back(language == Language::italian && few ? italian_plural(rank, rules.deck.names)
-                                                         : rank_text(rank, rules.deck.names));
+                                                         : rank_sign(rank, rules.deck.names, language));
   const std::string list = format_list(names, language);
   if (!few)
     return say(language, "Of the ranks {} a card may capture one card of its own rank; no other rank does.",
@@ -54,7 +54,7 @@ std::string listed_equal_text(const Rules& rules, Language language) {
 std::string equal_count_text(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
   const auto has_value = [&](Rank rank) { return rules.deck.values[static_cast<std::size_t>(rank)] > 0; };
-  if (std::all_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), has_value)) return "";
+  if (std::ranges::all_of(all_ranks(rules.deck), has_value)) return "";
   if (capture.equal_count == EqualCount::all)
     return say(language, "A card without a value captures all cards of its own rank together.",
                "Una carta senza valore prende insieme tutte quelle uguali.");
@@ -90,10 +90,10 @@ std::string values_text(const DeckRules& deck, Language language) {
   std::vector<std::string> parts;
   std::vector<std::string> without;
   bool any_by_number = false;
-  for (const Rank rank : deck.ranks) {
+  for (const Rank rank : all_ranks(deck)) {
     const int value = deck.values[static_cast<std::size_t>(rank)];
     const int second = deck.second_values[static_cast<std::size_t>(rank)];
-    const std::string name = rank_text(rank, deck.names);
+    const std::string name = rank_sign(rank, deck.names, language);
     if (value == 0) {
       without.push_back(name);
     } else if (second > 0) {
@@ -197,14 +197,13 @@ std::string stack_sweeper(const DeckRules& deck, const Sweeper& sweeper, Languag
   const Rank rank = cards_of(sweeper).first().rank();
   const bool feminine = is_feminine(rank, deck.names);
   const std::string noun = rank_noun(rank, deck.names, Language::italian);
-  const std::string subject = sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, language))
-                                           : say(language, "A card of rank {0}", "{1} {2}", rank_text(rank, deck.names),
-                                                 feminine ? "Una" : "Un", noun);
-  const std::string unless =
-      sweeper.with_same_on_table == SameOnTable::sweep
-          ? ""
-          : say(language, ", unless the stack has a card of rank {0}", ", se nel mucchio non c'è {1} {2}",
-                rank_text(rank, deck.names), feminine ? "un'altra" : "un altro", noun);
+  const std::string subject =
+      sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, language))
+                   : say(language, "A {0}", "{1} {2}", card_of_rank(rank, deck.names), feminine ? "Una" : "Un", noun);
+  const std::string unless = sweeper.with_same_on_table == SameOnTable::sweep
+                                 ? ""
+                                 : say(language, ", unless the stack has a {0}", ", se nel mucchio non c'è {1} {2}",
+                                       card_of_rank(rank, deck.names), feminine ? "un'altra" : "un altro", noun);
   return say(language, "{} captures the stack, whatever its top card is{}.",
              "{} prende il mucchio qualunque carta sia in cima{}.", subject, unless);
 }
@@ -213,17 +212,17 @@ Rank rank_of(const Sweeper& sweeper) { return cards_of(sweeper).first().rank(); 
 
 /// Among several captures it makes the largest, which is the whole table; `most` says that it has to.
 std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper, bool most) {
-  const std::string rank = rank_text(rank_of(sweeper), deck.names);
-  const std::string subject = sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, Language::english))
-                                           : fmt::format("A card of rank {}", rank);
+  const std::string own = card_of_rank(rank_of(sweeper), deck.names);
+  const std::string subject =
+      sweeper.card ? capitalize(the_card(*sweeper.card, deck.names, Language::english)) : fmt::format("A {}", own);
   std::string text = fmt::format("{} {} the whole table", subject, most ? "captures" : "may capture");
   std::vector<std::string> except;
-  for (const Rank other : sweeper.except) except.push_back(rank_text(other, deck.names));
+  for (const Rank other : sweeper.except) except.push_back(rank_sign(other, deck.names, Language::english));
   if (!except.empty())
     text += fmt::format(", except for the rank{} {}", except.size() == 1 ? "" : "s", format_list(except));
   text += sweeper.with_same_on_table == SameOnTable::take_same
-              ? fmt::format(", but not if a card of rank {} is on it.", rank)
-              : fmt::format("; when it can, it does not capture a single card of rank {}.", rank);
+              ? fmt::format(", but not if a {} is on it.", own)
+              : fmt::format("; when it can, it does not capture a single {}.", own);
   return text;
 }
 
@@ -290,7 +289,7 @@ std::string listed_compulsory_text(const Rules& rules, Language language) {
                            return rules.deck.values[static_cast<std::size_t>(rank)] > 0;
                          });
   std::vector<std::string> names;
-  for (const Rank rank : ranks) names.push_back(rank_text(rank, rules.deck.names));
+  for (const Rank rank : ranks) names.push_back(rank_sign(rank, rules.deck.names, language));
   return may_build
              ? say(language, "A card of these ranks that can capture must capture or build: {}.",
                    "Una carta di questi valori che può prendere deve prendere o costruire: {}.",

@@ -51,7 +51,7 @@ constexpr std::string_view parameters_note = R"(
 
 constexpr std::string_view cards_note = R"(
 Cards are a rank and a suit: ranks `A 2 3 4 5 6 7 8 9 10 F C R` (also `T` for 10, `J Q K` for `F C R`), suits `d c s b`
-for coins, cups, swords and batons.
+for coins, cups, swords and batons. Jokers (`deck.jokers`) are `J1` to `J4`, of the rank `joker` and of no suit.
 )";
 
 /// A cell of a table.

@@ -13,6 +13,7 @@ std::string a_side(const PlayersRules& players, Language language) {
     case Sides::partners:
       return say(language, "a side", "una coppia");
     case Sides::trios:
+    case Sides::fours:
       return say(language, "a side", "una squadra");
   }
   return {};
@@ -59,8 +60,7 @@ std::string match_text(const Rules& rules, Language language) {
 
 /// A match of several games.
 std::string games_text(const Rules& rules, Language language) {
-  return say(language,
-             "Each game begins with 0 points, and the {0} that first wins {1} games wins the match.",
+  return say(language, "Each game begins with 0 points, and the {0} that first wins {1} games wins the match.",
              "Ogni partita riparte da zero, e vince la sfida chi per primo vince {1} partite.",
              rules.players.sides == Sides::solo ? "player" : "side", rules.match.games);
 }

@@ -200,12 +200,15 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
   const std::size_t count = words > 0 ? words : words_;
   const Word* combinations = combinations_of_.data();
   Word capturing_ranks = 0;
-  for (int rank = 0; rank < rank_count; ++rank, combinations += count) {
+  const auto add_rank = [&](Rank rank) {
     Word can = 0;
     for (std::size_t w = 0; w < count; ++w) can |= available[w] & combinations[w];
     // Whether a rank can capture is unpredictable, so this is computed without a branch.
-    capturing_ranks |= CardSet::of_rank(static_cast<Rank>(rank)).bits() & (can != 0 ? ~Word{0} : Word{0});
-  }
+    capturing_ranks |= CardSet::of_rank(rank).bits() & (can != 0 ? ~Word{0} : Word{0});
+    combinations += count;
+  };
+  for (int rank = 0; rank < suited_rank_count; ++rank) add_rank(static_cast<Rank>(rank));
+  if (slices_of_[rank_count] > slices_of_[suited_rank_count]) add_rank(Rank::joker);  // few games have such jokers
   return CardSet::of_bits(capturing_ranks);
 }
 

@@ -9,7 +9,14 @@ CardSet deck_cards(const DeckRules& deck) {
   CardSet cards;
   for (const Rank rank : deck.ranks)
     for (const Suit suit : deck.suits) cards |= Card(rank, suit);
+  for (int number = 0; number < deck.jokers; ++number) cards |= Card::joker(number);
   return cards;
+}
+
+std::vector<Rank> all_ranks(const DeckRules& deck) {
+  std::vector<Rank> ranks = deck.ranks;
+  if (deck.jokers > 0) ranks.push_back(Rank::joker);
+  return ranks;
 }
 
 CardSet cards_of(const EqualTakers& takers) {
@@ -38,7 +45,7 @@ CardSet cards_of(const Compulsion& compulsion) {
 std::vector<int> all_rounds(const Rules& rules) {
   std::vector<int> rounds = rules.deal.rounds;
   if (rules.deal.refill == 0) return rounds;
-  int stock = deck_cards(rules.deck).size() - rules.deal.table -
+  int stock = deck_cards(rules.deck).size() - rules.deal.left_out - rules.deal.table -
               rules.players.count * std::accumulate(rounds.begin(), rounds.end(), 0);
   if (rules.turn.flip) stock = (stock - rules.players.count * std::accumulate(rounds.begin(), rounds.end(), 0)) / 2;
   for (const int cards = rules.players.count * rules.deal.refill; stock >= cards; stock -= cards)

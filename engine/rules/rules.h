@@ -25,9 +25,10 @@
 namespace cicera {
 
 // Limits that size the fixed arrays of play; the table of fields refuses rulesets beyond them.
-inline constexpr int max_seats = 6;
-inline constexpr int max_sides = max_seats;
-inline constexpr int max_rounds = 24;  // two seats, one card at a time
+inline constexpr int max_seats = 8;
+inline constexpr int max_sides = 6;
+inline constexpr int max_holders = 12;  // seats and sides together
+inline constexpr int max_rounds = 24;   // two seats, one card at a time
 inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 14;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
@@ -47,12 +48,13 @@ struct DeckRules {
   std::array<int, rank_count> values = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0};
   /// Another capture value of a rank, which each of its cards may count as instead; 0: none.
   std::array<int, rank_count> second_values = {};
+  int jokers = 0;
   DeckNames names = DeckNames::italian;
   friend bool operator==(const DeckRules&, const DeckRules&) = default;
 };
 
-/// Which seats form a side: each alone, partners in opposite seats, or every other seat of six.
-enum class Sides : std::uint8_t { solo, partners, trios };
+/// Which seats form a side: each alone, partners in opposite seats, or every other seat of six or of eight.
+enum class Sides : std::uint8_t { solo, partners, trios, fours };
 
 struct PlayersRules {
   int count = 4;
@@ -109,6 +111,8 @@ struct DealRules {
   int refill = 0;
   /// Cards dealt face up to the table, after the holdings of the first round.
   int table = 4;
+  /// Cards that are not dealt and that nobody sees.
+  int left_out = 0;
   std::vector<Misdeal> misdeal;
   friend bool operator==(const DealRules&, const DealRules&) = default;
 };
@@ -270,13 +274,15 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-/// The number of sides: seats for `solo`, half of them for `partners`, two for `trios`.
+/// The number of sides: seats for `solo`, half of them for `partners`, two for `trios` and `fours`.
 inline int side_count(const PlayersRules& players) {
   switch (players.sides) {
     case Sides::partners:
       return players.count / 2;
     case Sides::trios:
       return players.count / 3;
+    case Sides::fours:
+      return players.count / 4;
     case Sides::solo:
       break;
   }
@@ -288,6 +294,9 @@ bool has_second_values(const DeckRules& deck);
 
 /// The cards of the pack.
 CardSet deck_cards(const DeckRules& deck);
+
+/// The ranks of the pack in the order in which runs go, and last the jokers, which are in no run, if there are any.
+std::vector<Rank> all_ranks(const DeckRules& deck);
 
 /// Cards for each seat, round by round, those of `refill` written out as far as they come out, of half the cards that
 /// are left where the other half is turned.

@@ -164,7 +164,7 @@ struct ScoringLine {
   MajorityTie tie = MajorityTie::none;       // majority, prime
   Suit suit = Suit::coins;                   // run
   Rank from = Rank::ace;                     // run
-  int cap = rank_count;                      // run: maximum of its points
+  int cap = suited_rank_count;               // run: maximum of its points
   Card card;                                 // card
   std::vector<Card> cards;                   // set
   int above = 0;                             // over: counted cards up to this number score nothing

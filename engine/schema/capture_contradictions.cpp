@@ -52,22 +52,24 @@ void check_sums(const Rules& rules, Contradictions& out) {
                    "give the ranks values in deck.values, or write sum: false"});
     return;
   }
-  for (const Rank rank : rules.deck.ranks) {
+  for (const Rank rank : all_ranks(rules.deck)) {
     const auto at = static_cast<std::size_t>(rank);
     for (const int value : {rules.deck.values[at], rules.deck.second_values[at]})
       if (value > 0 && blame_many_sets(rules, rank, value, "deck.values", out)) return;
   }
 }
 
+int cards_of_rank(const DeckRules& deck, Rank rank) { return (deck_cards(deck) & CardSet::of_rank(rank)).size(); }
+
 /// Whether a card of the deck makes the total with others of it.
 bool total_can_be_made(const Rules& rules) {
   const auto sets = sets_by_total(rules.deck);
-  return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(), [&](Rank rank) {
+  return std::ranges::any_of(all_ranks(rules.deck), [&](Rank rank) {
     const int value = rules.deck.values[static_cast<std::size_t>(rank)];
     const int owed = rules.capture.total - value;
     // One card may be the one played itself.
     return value > 0 && owed > 0 &&
-           sets[static_cast<std::size_t>(owed)] > (owed == value && rules.deck.suits.size() == 1 ? 1U : 0U);
+           sets[static_cast<std::size_t>(owed)] > (owed == value && cards_of_rank(rules.deck, rank) == 1 ? 1U : 0U);
   });
 }
 
@@ -86,7 +88,7 @@ void check_total(const Rules& rules, Contradictions& out) {
                    "give the ranks values in deck.values that do, or write total: 0"});
     return;
   }
-  for (const Rank rank : rules.deck.ranks) {
+  for (const Rank rank : all_ranks(rules.deck)) {
     const int value = rules.deck.values[static_cast<std::size_t>(rank)];
     if (value > 0 && value < total && blame_many_sets(rules, rank, total - value, "capture.total", out)) return;
   }
@@ -108,14 +110,14 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
     if (seen.intersects(cards)) blame("capture.sweepers", "the " + name + " is listed twice", "remove one of them");
     seen |= cards;
     if (!cards.intersects(deck_cards(rules.deck)))
-      blame(sweeper.card ? "deck.suits" : "deck.ranks", "the deck has no " + name,
-            sweeper.card && has_rank(rules.deck, sweeper.card->rank()) ? format_suits(rules.deck)
-                                                                       : format_ranks(rules.deck));
+      blame(sweeper.card && !sweeper.card->is_joker() ? "deck.suits" : setting_of(cards.first().rank()),
+            "the deck has no " + name,
+            sweeper.card ? hint_to_have(rules.deck, *sweeper.card) : hint_to_have(rules.deck, *sweeper.rank));
     for (const Rank rank : sweeper.except)
       if (!has_rank(rules.deck, rank))
-        blame("deck.ranks", "the deck has no rank " + std::string(rank_text(rank)) + " to except",
-              format_ranks(rules.deck));
-    if (sweeper.except.size() >= rules.deck.ranks.size())
+        blame(setting_of(rank), "the deck has no rank " + std::string(rank_text(rank)) + " to except",
+              hint_to_have(rules.deck, rank));
+    if (sweeper.except.size() >= all_ranks(rules.deck).size())
       blame("capture.sweepers", "the " + name + " leaves every card, so it never sweeps", "except fewer ranks");
   }
 }
@@ -124,8 +126,10 @@ void check_sweepers(const Rules& rules, Contradictions& out) {
 void check_ranks(const Rules& rules, const char* path, const std::vector<Rank>& ranks, Contradictions& out) {
   for (const Rank rank : ranks)
     if (!has_rank(rules.deck, rank))
-      out.push_back(
-          {path, {"deck.ranks"}, "the deck has no rank " + std::string(rank_text(rank)), format_ranks(rules.deck)});
+      out.push_back({path,
+                     {setting_of(rank)},
+                     "the deck has no rank " + std::string(rank_text(rank)),
+                     hint_to_have(rules.deck, rank)});
 }
 
 /// Ranks with two values add up to sums only.

@@ -18,9 +18,9 @@ std::vector<std::string> suit_words() {
   return out;
 }
 
-std::vector<std::string> rank_words() {
+std::vector<std::string> rank_words(int ranks = rank_count) {
   std::vector<std::string> out;
-  for (int i = 0; i < rank_count; ++i) out.emplace_back(rank_text(static_cast<Rank>(i)));
+  for (int i = 0; i < ranks; ++i) out.emplace_back(rank_text(static_cast<Rank>(i)));
   return out;
 }
 
@@ -55,7 +55,13 @@ Rank rank_of(const Value& value, const std::string& allowed) {
   fail_word(value, rank_words(), allowed);
 }
 
-constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s";
+Rank suited_rank_of(const Value& value, const std::string& allowed) {
+  const Rank rank = rank_of(value, allowed);
+  if (rank == Rank::joker) fail(value, "a joker has no suit and no place in the order of ranks", "allowed: " + allowed);
+  return rank;
+}
+
+constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s, or a joker J1 .. J4";
 
 Card card_of(const Value& value, const std::string& allowed) {
   const std::string& text = read_text(value, allowed);
@@ -103,6 +109,13 @@ Codec<Rank> rank() {
   FieldType type = type_of_words(rank_words(), {});
   type.also = other_rank_words();
   return {type, [type](const Value& value) { return rank_of(value, type.allowed); },
+          [](Rank member) { return Value::of(std::string(rank_text(member))); }};
+}
+
+Codec<Rank> suited_rank() {
+  FieldType type = type_of_words(rank_words(suited_rank_count), {});
+  type.also = other_rank_words();
+  return {type, [type](const Value& value) { return suited_rank_of(value, type.allowed); },
           [](Rank member) { return Value::of(std::string(rank_text(member))); }};
 }
 
@@ -170,9 +183,19 @@ Codec<std::vector<Rank>> ranks(int min_length) {
   return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", rank_of, rank_text);
 }
 
-Codec<RankTable> rank_table(int min, int max) {
+Codec<std::vector<Rank>> suited_ranks() {
+  FieldType type = type_of_words(rank_words(suited_rank_count), {});
+  type.also = other_rank_words();
+  type.allowed = "a list of ranks (" + join(type.words, " ") + ")";
+  return list_of_words<Rank>(type, "[A, 2, 3, F, C, R]", suited_rank_of, rank_text);
+}
+
+namespace {
+
+/// A table for the first of the ranks.
+Codec<RankTable> table_of_ranks(int ranks, int min, int max) {
   FieldType type = integer_type(Form::map_of_integers, min, max, "a map of ranks to " + allowed_integer(min, max));
-  type.words = rank_words();
+  type.words = rank_words(ranks);
   type.also = other_rank_words();
   Codec<RankTable> codec;
   codec.type = type;
@@ -182,7 +205,8 @@ Codec<RankTable> rank_table(int min, int max) {
     RankTable out{};
     std::array<bool, rank_count> stated{};
     for (const auto& [key, entry] : value.entries) {
-      const Rank rank = rank_of(key, join(type.words));
+      const bool suited = type.words.size() == suited_rank_count;
+      const Rank rank = suited ? suited_rank_of(key, join(type.words)) : rank_of(key, join(type.words));
       const auto slot = static_cast<std::size_t>(rank);
       if (stated[slot])
         fail(key, "rank " + std::string(rank_text(rank)) + " already has a value", "remove one of them");
@@ -202,6 +226,12 @@ Codec<RankTable> rank_table(int min, int max) {
   };
   return codec;
 }
+
+}  // namespace
+
+Codec<RankTable> rank_table(int min, int max) { return table_of_ranks(rank_count, min, max); }
+
+Codec<RankTable> suited_rank_table(int min, int max) { return table_of_ranks(suited_rank_count, min, max); }
 
 Codec<Points> points_or_rank_table(const std::vector<Word<Points::By>>& table) {
   const Codec<Points> plain = points(table);

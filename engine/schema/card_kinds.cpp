@@ -26,10 +26,10 @@ int longest_run(const DeckRules& deck, const ScoringLine& line) {
 std::vector<Field> run_fields() {
   return {
       required(line_field<&ScoringLine::suit>("suit", suit(), "The suit of the run")),
-      line_field<&ScoringLine::from>("from", rank(), "The rank at which the run begins"),
-      line_field<&ScoringLine::min>("min", integer(1, rank_count), "The shortest run that scores"),
+      line_field<&ScoringLine::from>("from", suited_rank(), "The rank at which the run begins"),
+      line_field<&ScoringLine::min>("min", integer(1, suited_rank_count), "The shortest run that scores"),
       points_field({{Points::By::length, "length", "one for each card of the run, at most `cap`"}}),
-      line_field<&ScoringLine::cap>("cap", integer(1, rank_count), "The maximum points of a run by length"),
+      line_field<&ScoringLine::cap>("cap", integer(1, suited_rank_count), "The maximum points of a run by length"),
   };
 }
 
@@ -74,6 +74,7 @@ std::string card_line_words(const LineText& text) {
 }
 
 std::vector<std::string> card_names(const ScoringLine& line, DeckNames names, Language language) {
+  if (line.card.is_joker()) return {card_words(line.card, names, language)};
   return {say(language, "{} of {}", "{} di {}", rank_noun(line.card.rank(), names, language),
               suit_word(line.card.suit(), names, language))};
 }
@@ -98,8 +99,8 @@ std::string ranks_of_suit(const std::vector<Card>& cards, const LineText& text) 
 
 std::string set_words(const LineText& text) {
   const std::vector<Card>& cards = text.line.cards;
-  const bool one_suit =
-      std::all_of(cards.begin(), cards.end(), [&](Card card) { return card.suit() == cards.front().suit(); });
+  const bool one_suit = std::all_of(cards.begin(), cards.end(),
+                                    [&](Card card) { return !card.is_joker() && card.suit() == cards.front().suit(); });
   if (text.style == TextStyle::column && cards.size() > 1 && one_suit) return ranks_of_suit(cards, text);
   std::vector<std::string> named;
   for (const Card card : cards) named.push_back(the_card(card, text.names(), text.language));

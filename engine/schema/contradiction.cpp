@@ -11,12 +11,26 @@ bool has_suit(const DeckRules& deck, Suit suit) {
 }
 
 bool has_rank(const DeckRules& deck, Rank rank) {
+  if (rank == Rank::joker) return deck.jokers > 0;
   return std::find(deck.ranks.begin(), deck.ranks.end(), rank) != deck.ranks.end();
+}
+
+const char* setting_of(Rank rank) { return rank == Rank::joker ? "deck.jokers" : "deck.ranks"; }
+
+std::string hint_to_have(const DeckRules& deck, Card card) {
+  if (card.is_joker())
+    return "write deck.jokers: " + std::to_string(card.index() - suited_card_count + 1) +
+           (card.index() + 1 < card_count ? " or more" : "");
+  return has_rank(deck, card.rank()) ? format_suits(deck) : format_ranks(deck);
+}
+
+std::string hint_to_have(const DeckRules& deck, Rank rank) {
+  return rank == Rank::joker ? hint_to_have(deck, Card::joker(0)) : format_ranks(deck);
 }
 
 std::string format_ranks(const DeckRules& deck) {
   std::string out;
-  for (const Rank rank : deck.ranks) out += (out.empty() ? "" : " ") + std::string(rank_text(rank));
+  for (const Rank rank : all_ranks(deck)) out += (out.empty() ? "" : " ") + std::string(rank_text(rank));
   return "the ranks of the deck: " + out;
 }
 

@@ -23,6 +23,11 @@ using Contradictions = std::vector<Contradiction>;
 // Shared by the checks
 bool has_suit(const DeckRules& deck, Suit suit);
 bool has_rank(const DeckRules& deck, Rank rank);
+/// The setting by which a deck has cards of the rank.
+const char* setting_of(Rank rank);
+/// How the deck could have the card or the rank, for hints.
+std::string hint_to_have(const DeckRules& deck, Card card);
+std::string hint_to_have(const DeckRules& deck, Rank rank);
 /// The ranks and the suits of the deck, for hints.
 std::string format_ranks(const DeckRules& deck);
 std::string format_suits(const DeckRules& deck);

@@ -21,20 +21,47 @@ void check_values(const Rules& rules, Contradictions& out) {
   }
   if (!strangers.empty())
     out.push_back({"deck.values",
-                   {"deck.ranks"},
+                   {"deck.ranks", "deck.jokers"},
                    "values are given for ranks that the deck lacks: " + join(strangers),
-                   "write values for the deck's ranks only; " + format_ranks(rules.deck)});
+                   "write values for the deck's ranks only; " + format_ranks(rules.deck) +
+                       (strangers.back() == rank_text(Rank::joker) ? ", or write deck.jokers: 1 or more" : "")});
 }
 
 void check_sides(const Rules& rules, Contradictions& out) {
   const PlayersRules& players = rules.players;
+  const bool crowded = players.count > max_sides;
+  const std::string most = std::to_string(max_sides);
   const auto blame = [&](const std::string& message, const std::string& hint) {
     out.push_back({"players.sides", {"players.count"}, message + std::to_string(players.count), hint});
   };
-  if (players.sides == Sides::partners && players.count != 4 && players.count != 6)
-    blame("partners sit opposite each other, which needs 4 or 6 players, not ", "write sides: solo, or count: 4");
-  if (players.sides == Sides::trios && players.count != 6)
-    blame("two sides of three need 6 players, not ", "write sides: solo, or count: 6");
+  if (crowded && players.count % 2 != 0) {
+    out.push_back({"players.sides",
+                   {"players.count"},
+                   std::to_string(players.count) +
+                       " players cannot form equal sides, and alone they would be more than " + most + " sides",
+                   "write count: 6, or count: 8 with sides: partners or fours"});
+    return;
+  }
+  switch (players.sides) {
+    case Sides::solo:
+      if (crowded)
+        blame("there can be at most " + most + " sides, so everyone alone needs 2 to " + most + " players, not ",
+              "write sides: partners or fours, or count: 6");
+      break;
+    case Sides::partners:
+      if (players.count < 4 || players.count % 2 != 0)
+        blame("partners sit opposite each other, which needs 4, 6 or 8 players, not ",
+              "write sides: solo, or count: 4");
+      break;
+    case Sides::trios:
+      if (players.count != 6)
+        blame("two sides of three need 6 players, not ",
+              crowded ? "write sides: fours, or count: 6" : "write sides: solo, or count: 6");
+      break;
+    case Sides::fours:
+      if (players.count != 8) blame("two sides of four need 8 players, not ", "write sides: solo, or count: 8");
+      break;
+  }
 }
 
 void check_match(const Rules& rules, Contradictions& out) {
@@ -59,8 +86,8 @@ void check_match(const Rules& rules, Contradictions& out) {
          "write tie: play_on, or lead: 1"});
   const bool can_score = std::any_of(rules.scoring.begin(), rules.scoring.end(), [&](const ScoringLine& line) {
     if (line.points.by == Points::By::rank)
-      return std::any_of(rules.deck.ranks.begin(), rules.deck.ranks.end(),
-                         [&](Rank rank) { return line.points.by_rank[static_cast<std::size_t>(rank)] > 0; });
+      return std::ranges::any_of(all_ranks(rules.deck),
+                                 [&](Rank rank) { return line.points.by_rank[static_cast<std::size_t>(rank)] > 0; });
     return line.points.by != Points::By::amount || line.points.amount > 0;
   });
   if (!can_score)

@@ -99,7 +99,7 @@ std::string over_words(const LineText& text) {
 std::vector<Field> prime_fields() {
   return {
       line_field<&ScoringLine::values>(
-          "values", rank_table(0, 99),
+          "values", suited_rank_table(0, 99),
           "The value of each rank; the best card of every suit counts; an absent rank has none"),
       line_field<&ScoringLine::missing>("missing",
                                         words<MissingSuit>({{MissingSuit::bars, "bars", "the side has no prime"},
@@ -126,11 +126,11 @@ std::string prime_words(const LineText& text) {
   if (text.style == TextStyle::column)
     return say(text.language, "the highest total of each suit's best card ({}); {}; {}",
                "la somma più alta con la carta migliore di ogni seme ({}); {}; {}",
-               format_by_rank(text.rules.deck, text.line.values, '='), missing, tie);
+               format_by_rank(text.rules.deck, text.line.values, '=', text.language), missing, tie);
   return say(text.language, "the best card of each suit, added by value ({}), if that is more than {} has; {}; {}",
              "la migliore carta di ogni seme, sommando i valori ({}), se il totale supera quello {}; {}; {}",
-             format_by_rank(text.rules.deck, text.line.values, ' '), than_others(text.rules.players, text.language),
-             missing, tie);
+             format_by_rank(text.rules.deck, text.line.values, ' ', text.language),
+             than_others(text.rules.players, text.language), missing, tie);
 }
 
 constexpr LineKindInfo counting_kind_rows[] = {

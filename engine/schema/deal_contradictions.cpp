@@ -12,10 +12,12 @@
 namespace cicera {
 namespace {
 
+std::string leaving_out(int cards) { return "; or leave cards out, with deal.left_out: " + std::to_string(cards); }
+
 void check_cards(const Rules& rules, Contradictions& out) {
   const DealRules& deal = rules.deal;
   const int seats = rules.players.count;
-  const int cards = deck_cards(rules.deck).size();
+  const int cards = deck_cards(rules.deck).size() - deal.left_out;  // that are dealt
   const int each = std::accumulate(deal.rounds.begin(), deal.rounds.end(), 0);
   const bool flips = rules.turn.flip;
   const int out_per_card = flips ? 2 : 1;  // with the card that is turned after it
@@ -27,17 +29,21 @@ void check_cards(const Rules& rules, Contradictions& out) {
     for (const int round : deal.rounds) sum += (sum.empty() ? "(" : " + ") + std::to_string(round);
     sum += ")";
   }
+  const std::string deck =
+      deal.left_out == 0 ? std::to_string(cards) : std::to_string(cards) + " without those left out";
   const std::string dealt = format_count(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
                             " on the table" + (flips ? " + as many turned as the players get = " : " = ") +
                             std::to_string(out_per_card * seats * each + deal.table);
   if (deal.refill > 0 && stock > 0) {
-    out.push_back({"deal.refill",
-                   {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks"},
-                   "the deal does not use up the deck: " + dealt + " of " + std::to_string(cards) + ", and the other " +
-                       std::to_string(stock) + " are not a multiple of " + format_count(seats, "player") + " x " +
-                       std::to_string(deal.refill) + (flips ? " x 2" : ""),
-                   flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
-                         : "the stock must last for whole rounds of players x refill"});
+    out.push_back(
+        {"deal.refill",
+         {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks", "deck.jokers", "deal.left_out"},
+         "the deal does not use up the deck: " + dealt + " of " + deck + ", and the other " + std::to_string(stock) +
+             " are not a multiple of " + format_count(seats, "player") + " x " + std::to_string(deal.refill) +
+             (flips ? " x 2" : ""),
+         (flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
+                : "the stock must last for whole rounds of players x refill") +
+             leaving_out(deal.left_out + stock % (out_per_card * seats * deal.refill))});
     return;
   }
   const int left = cards - deal.table;
@@ -46,10 +52,12 @@ void check_cards(const Rules& rules, Contradictions& out) {
   if (left > 0 && left % (out_per_card * seats) == 0)
     hint += ": with " + std::to_string(deal.table) + " on the table each player gets " +
             std::to_string(left / (out_per_card * seats));
-  std::vector<std::string> others = {"players.count", "deal.table", "deck.suits", "deck.ranks"};
+  if (stock > 0) hint += leaving_out(deal.left_out + stock);
+  std::vector<std::string> others = {"players.count", "deal.table",  "deck.suits",
+                                     "deck.ranks",    "deck.jokers", "deal.left_out"};
   if (flips) others.emplace_back("turn.flip");
-  out.push_back({"deal.rounds", others,
-                 "the deal does not use up the deck: " + dealt + ", but the deck has " + std::to_string(cards), hint});
+  out.push_back(
+      {"deal.rounds", others, "the deal does not use up the deck: " + dealt + ", but the deck has " + deck, hint});
 }
 
 void check_rounds(const Rules& rules, Contradictions& out) {
@@ -98,7 +106,7 @@ Tables tables_of(const Rules& rules) {
   std::vector<double> passing(table + 1, 0);
   std::vector<double> tops(table + 1, 0);
   passing[0] = 1;
-  for (const Rank rank : rules.deck.ranks) {
+  for (const Rank rank : all_ranks(rules.deck)) {
     CardSet cards = deck_cards(rules.deck) & CardSet::of_rank(rank);
     int most = suit_count;
     for (const Misdeal& rule : rules.deal.misdeal) {
@@ -159,12 +167,14 @@ int passing_deals(const Rules& rules, int deals) {
   return passing;
 }
 
+/// The most cards of one rank.
+int most_alike(const DeckRules& deck) { return std::max(static_cast<int>(deck.suits.size()), deck.jokers); }
+
 /// A misdeal that looks at holdings.
 void check_holdings(const Rules& rules, const Misdeal& misdeal, Contradictions& out) {
   const int first = all_rounds(rules).front();
   const CardSet cards = deck_cards(rules.deck);
-  const int counted =
-      misdeal.alike > 0 ? static_cast<int>(rules.deck.suits.size()) : (cards & counted_cards(misdeal)).size();
+  const int counted = misdeal.alike > 0 ? most_alike(rules.deck) : (cards & counted_cards(misdeal)).size();
   const int needed = misdeal.alike > 0 ? misdeal.alike : misdeal.min;
   if (needed > std::min(counted, first))
     out.push_back({"deal.misdeal",
@@ -183,7 +193,7 @@ void check_alike(const Rules& rules, const Misdeal& misdeal, Contradictions& out
   const auto blame = [&](std::vector<std::string> others, std::string message, std::string hint) {
     out.push_back({"deal.misdeal", std::move(others), std::move(message), std::move(hint)});
   };
-  const int most = std::min(static_cast<int>(rules.deck.suits.size()), rules.deal.table);
+  const int most = std::min(most_alike(rules.deck), rules.deal.table);
   if (misdeal.alike > most)
     blame({"deal.table", "deck.suits"},
           "a misdeal of " + std::to_string(misdeal.alike) + " cards of one rank never occurs",
@@ -206,9 +216,9 @@ void check_misdeal(const Rules& rules, const Misdeal& misdeal, Contradictions& o
   const std::string name(misdeal.card ? card_text(*misdeal.card) : rank_text(*misdeal.rank));
   const int cards = (deck_cards(rules.deck) & counted_cards(misdeal)).size();
   if (cards == 0)
-    return blame({"deck.ranks", "deck.suits"}, "the deck has no " + (misdeal.card ? name : "rank " + name),
-                 misdeal.card && has_rank(rules.deck, misdeal.card->rank()) ? format_suits(rules.deck)
-                                                                            : format_ranks(rules.deck));
+    return blame({setting_of(counted_cards(misdeal).first().rank()), "deck.suits"},
+                 "the deck has no " + (misdeal.card ? name : "rank " + name),
+                 misdeal.card ? hint_to_have(rules.deck, *misdeal.card) : hint_to_have(rules.deck, *misdeal.rank));
   if (misdeal.where == MisdealPlace::holdings) return check_holdings(rules, misdeal, out);
   if (misdeal.where == MisdealPlace::top && !rules.capture.stack)
     return blame({"capture.stack"}, "a misdeal of the top card needs a table that is a stack",

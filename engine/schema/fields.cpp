@@ -111,13 +111,16 @@ Codec<Compulsion> compulsion() {
 std::vector<Field> seat_fields() {
   return {
       rule<&Rules::deck, &DeckRules::suits>("deck.suits", suits(), "The suits of the pack"),
-      rule<&Rules::deck, &DeckRules::ranks>("deck.ranks", ranks(),
+      rule<&Rules::deck, &DeckRules::ranks>("deck.ranks", suited_ranks(),
                                             "The ranks of the pack, in the order in which runs go"),
       rule<&Rules::deck, &DeckRules::values>("deck.values", rank_table(1, max_value),
                                              "The capture value of each rank in sums; an absent rank only pairs"),
       rule<&Rules::deck, &DeckRules::second_values>(
           "deck.second_values", rank_table(1, max_value),
           "A second capture value of some ranks, which each of their cards may count as instead"),
+      rule<&Rules::deck, &DeckRules::jokers>(
+          "deck.jokers", integer(0, max_jokers),
+          "The number of jokers: a rank of their own, `joker`, without a suit and in no run; `J1` is the first"),
       rule<&Rules::deck, &DeckRules::names>("deck.names",
                                             words<DeckNames>({{DeckNames::italian, "italian", "2s, 10d, Fc"},
                                                               {DeckNames::french, "french", "2♠, 10♦, J♥"},
@@ -128,7 +131,8 @@ std::vector<Field> seat_fields() {
           "players.sides",
           words<Sides>({{Sides::solo, "solo", "everyone alone"},
                         {Sides::partners, "partners", "opposite seats together"},
-                        {Sides::trios, "trios", "every other seat of six together"}}),
+                        {Sides::trios, "trios", "every other seat of six together"},
+                        {Sides::fours, "fours", "every other seat of eight together"}}),
           "Which players form a side"),
       rule<&Rules::direction>("direction",
                               words<Direction>({{Direction::anticlockwise, "anticlockwise", "to the right"},
@@ -163,6 +167,9 @@ std::vector<Field> deal_fields() {
           "Cards for each player whenever all hands are empty after those rounds, until the pack is out; 0 for none"),
       rule<&Rules::deal, &DealRules::table>("deal.table", integer(0, card_count),
                                             "Cards dealt face up to the table, after the hands of the first round"),
+      rule<&Rules::deal, &DealRules::left_out>(
+          "deal.left_out", integer(0, card_count),
+          "Cards of the pack that are not dealt, which nobody sees and which count for nobody"),
       rule<&Rules::deal, &DealRules::misdeal>(
           "deal.misdeal", misdeals(), "Cards with which a hand may not begin, and how such a deal is corrected"),
   };

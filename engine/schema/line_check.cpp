@@ -40,7 +40,8 @@ bool LineCheck::need_suit(std::string_view key, Suit suit) const {
 
 bool LineCheck::need_rank(std::string_view key, Rank rank) const {
   if (has_rank(rules_.deck, rank)) return true;
-  blame(key, {"deck.ranks"}, "the deck has no rank " + std::string(rank_text(rank)), format_ranks(rules_.deck));
+  blame(key, {setting_of(rank)}, "the deck has no rank " + std::string(rank_text(rank)),
+        hint_to_have(rules_.deck, rank));
   return false;
 }
 
@@ -51,8 +52,8 @@ bool LineCheck::need_counted() const {
 
 void LineCheck::check_card(std::string_view key, Card card) const {
   if (!deck_cards(rules_.deck).contains(card))
-    blame(key, {"deck.ranks", "deck.suits"}, "the deck has no " + std::string(card_text(card)),
-          has_rank(rules_.deck, card.rank()) ? format_suits(rules_.deck) : format_ranks(rules_.deck));
+    blame(key, {setting_of(card.rank()), "deck.suits"}, "the deck has no " + std::string(card_text(card)),
+          hint_to_have(rules_.deck, card));
   else if (!can_be_won(card.rank()))
     blame(key, {"capture.equal", "capture.sum", "capture.total", "capture.sweepers", "deck.values"},
           "no card takes the " + std::string(card_text(card)) + " and it takes none: " +
@@ -81,15 +82,16 @@ void LineCheck::check_split() const {
 void LineCheck::check_points() const {
   if (line_.points.by != Points::By::rank) return;
   const auto scores = [&](Rank rank) { return line_.points.by_rank[static_cast<std::size_t>(rank)] != 0; };
-  if (std::none_of(rules_.deck.ranks.begin(), rules_.deck.ranks.end(), scores))
+  if (std::ranges::none_of(all_ranks(rules_.deck), scores))
     blame("points", {"deck.ranks"}, "no rank of the deck has any points", format_ranks(rules_.deck));
 }
 
 /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.
 bool LineCheck::can_be_won(Rank rank) const {
   const CaptureRules& capture = rules_.capture;
-  if (capture.stack) return true;                                                       // below a card that is taken
-  if (capture.run != RunTaken::none && rank != rules_.deck.ranks.front()) return true;  // above one that is
+  if (capture.stack) return true;  // below a card that is taken
+  if (capture.run != RunTaken::none && rank != rules_.deck.ranks.front() && rank != Rank::joker)
+    return true;  // above one that is
   if (cards_of(capture.equal).intersects(CardSet::of_rank(rank))) return true;
   if (capture.equal.which == EqualCapture::none && !rules_.capture.adds_values())
     return true;  // no card captures, which is reported separately

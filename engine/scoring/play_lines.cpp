@@ -51,11 +51,13 @@ bool matches_previous(const PlayLine& line, const View& view, const Play& play) 
 /// 000: "the card you play and the cards you capture from the table all belong to the same suit"; an equal card never
 /// does, so that is at least 3 cards. 002: "if their number is more than 3".
 bool is_same_suit(const PlayLine& line, const Play& play, int taken) {
-  return taken > 0 && taken + 1 >= line.min_cards && CardSet::of_suit(play.card.suit()).contains(play.cards);
+  return taken > 0 && taken + 1 >= line.min_cards &&
+         CardSet::of_suit(play.card.suit()).contains(play.cards | play.card);
 }
 
 /// The taken cards have different ranks, one after another.
 bool is_consecutive(const Game& game, CardSet taken) {
+  if (taken.intersects(CardSet::jokers())) return false;
   const auto& ranks = game.rules().deck.ranks;
   int begun = 0;
   bool ended = false;

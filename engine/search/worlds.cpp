@@ -104,23 +104,32 @@ void Worlds::count_held(const View& view) {
   }
 }
 
+double Worlds::ways_of_free(const std::array<int, max_seats>& lacking) const {
+  int left = free_.size();
+  double product = 1;
+  for (const int cards : lacking) {
+    product *= cards > left ? 0 : binomial(left, cards);
+    left -= std::min(cards, left);
+  }
+  return product;
+}
+
 void Worlds::count_ways() {
   const auto seats = static_cast<std::size_t>(game_->seats());
   states_ = 1;
+  if (bound_.empty()) {
+    ways_.assign(1, ways_of_free(held_));
+    return;
+  }
   for (std::size_t seat = 0; seat < seats; ++seat) {
     stride_[seat] = states_;
     states_ *= static_cast<std::size_t>(held_[seat] + 1);
   }
   ways_.resize((bound_.size() + 1) * states_);
   for (std::size_t state = 0; state < states_; ++state) {
-    int left = free_.size();
-    double product = 1;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const int lacking = static_cast<int>(digit(state, seat));
-      product *= lacking > left ? 0 : binomial(left, lacking);
-      left -= std::min(lacking, left);
-    }
-    ways_[bound_.size() * states_ + state] = product;
+    std::array<int, max_seats> lacking{};
+    for (std::size_t seat = 0; seat < seats; ++seat) lacking[seat] = static_cast<int>(digit(state, seat));
+    ways_[bound_.size() * states_ + state] = ways_of_free(lacking);
   }
   for (std::size_t i = bound_.size(); i-- > 0;) {
     for (std::size_t state = 0; state < states_; ++state) {

@@ -55,6 +55,8 @@ class Worlds {
   bool keeps(const World& world) const;
   void draw_any(Random& random, World& world);
   void count_ways();
+  /// The number of ways to give free cards to seats that lack these numbers.
+  double ways_of_free(const std::array<int, max_seats>& lacking) const;
   double ways(std::size_t bound, std::size_t state) const { return ways_[bound * states_ + state]; }
   std::size_t digit(std::size_t state, std::size_t seat) const {
     return state / stride_[seat] % static_cast<std::size_t>(held_[seat] + 1);
@@ -74,7 +76,7 @@ class Worlds {
   std::vector<Bound> bound_;
   std::vector<Kept> kept_;
   // The number of ways to give the bound cards from some index on, and all free ones, to seats that need given numbers
-  // of cards; the state is these numbers, one digit per seat.
+  // of cards; the state is these numbers, one digit per seat. Without bound cards there is one state, all numbers.
   std::array<std::size_t, max_seats> stride_{};
   std::size_t states_ = 1;
   std::vector<double> ways_;  // [bound card][state]

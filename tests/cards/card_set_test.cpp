@@ -25,13 +25,24 @@ TEST(Card, IsOrderedByRankThenSuit) {
 }
 
 TEST(CardSet, HoldsTheWholePack) {
-  EXPECT_EQ(CardSet::all().size(), 52);
+  EXPECT_EQ(CardSet::all().size(), 56);
   CardSet by_rank;
   CardSet by_suit;
   for (int rank = 0; rank < rank_count; ++rank) by_rank |= CardSet::of_rank(static_cast<Rank>(rank));
   for (int suit = 0; suit < suit_count; ++suit) by_suit |= CardSet::of_suit(static_cast<Suit>(suit));
   EXPECT_EQ(by_rank, CardSet::all());
-  EXPECT_EQ(by_suit, CardSet::all());
+  EXPECT_EQ(by_suit | CardSet::jokers(), CardSet::all());
+}
+
+TEST(CardSet, HasJokersOfOneRankAndNoSuit) {
+  EXPECT_EQ(CardSet::jokers(), cards("J1 J2 J3 J4"));
+  EXPECT_TRUE(Card::joker(3).is_joker());
+  EXPECT_FALSE(card("Rb").is_joker());
+  for (int suit = 0; suit < suit_count; ++suit)
+    EXPECT_FALSE(CardSet::of_suit(static_cast<Suit>(suit)).intersects(CardSet::jokers()));
+  EXPECT_EQ(cards("J2 3d").whole_ranks(), cards("J1 J2 J3 J4 3d 3c 3s 3b"));
+  EXPECT_EQ(cards("J2 J4 Rd").counts() >> static_cast<int>(Rank::joker) * suit_count, 2U);
+  EXPECT_EQ(cards("J2 J4 Rd").nibble(Rank::joker), 0b1010U);
 }
 
 TEST(CardSet, HasFourCardsOfARankAndThirteenOfASuit) {

@@ -31,6 +31,22 @@ TEST(Notation, PutsRankBeforeSuit) {
   EXPECT_EQ(parse_card("Rb"), Card(Rank::king, Suit::batons));
 }
 
+TEST(Notation, TellsJokersFromJacks) {
+  for (const DeckNames names : all_deck_names) {
+    EXPECT_EQ(parse_card("J1", names), Card::joker(0));
+    EXPECT_EQ(parse_card("j4", names), Card::joker(3));
+    EXPECT_EQ(parse_card("Jd", names), card("Fd"));
+    EXPECT_EQ(parse_card("J", names), std::nullopt);
+    EXPECT_EQ(parse_card("jokerd", names), std::nullopt);
+    EXPECT_EQ(card_text(Card::joker(1), names), "J2");
+  }
+  EXPECT_EQ(parse_card("J0"), std::nullopt);
+  EXPECT_EQ(parse_card("J5"), std::nullopt);
+  EXPECT_EQ(parse_rank("J"), Rank::jack);
+  EXPECT_EQ(parse_rank("joker"), Rank::joker);
+  EXPECT_EQ(cards_text(cards("J2 Rb Jd")), "Fd Rb J2");
+}
+
 TEST(Notation, ReadsInternationalRanks) { EXPECT_EQ(cards("Td Jc Qb Ks"), cards("10d Fc Cb Rs")); }
 
 TEST(Notation, ReadsFrenchSuitSigns) {

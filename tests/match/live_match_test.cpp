@@ -42,7 +42,8 @@ TEST(LiveMatch, CountsEveryHandAsTheMatchDoes) {
 }
 
 TEST(LiveMatch, TakesBackToEveryPlay) {
-  for (const char* ruleset : {"cicera", "cicera:deal.rounds=[6,6]", "scopa-sei"}) {
+  for (const char* ruleset : {"cicera", "cicera:deal.rounds=[6,6]", "scopa-sei",
+                              "cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6"}) {
     const Game& game = tests::game(ruleset);
     LiveMatch match(game, nullptr, 7);
     play_hand(match, 7);

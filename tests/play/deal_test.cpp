@@ -41,6 +41,18 @@ TEST(Sides, AreSeatsModuloTheirNumber) {
   EXPECT_EQ(pairs.side_of(3), pairs.side_of(0));
 }
 
+TEST(Sides, AreTwoOrFourOfEightSeats) {
+  const Game& fours = game("cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6");
+  const Game& pairs = game("cicera:players.count=8,deal.rounds=[6],deal.packet=6");
+  EXPECT_EQ(fours.sides(), 2);
+  EXPECT_EQ(pairs.sides(), 4);
+  EXPECT_EQ(fours.side_of(7), 1);
+  EXPECT_EQ(pairs.side_of(7), pairs.side_of(3));
+  const Deal dealt = deal_hand(fours, {3, 0, 0});
+  EXPECT_EQ(dealt.dealt[0][7].size(), 6);
+  EXPECT_TRUE(equal(dealt, deal_hand(pairs, {3, 0, 0}), 8));
+}
+
 TEST(Misdeal, IsDealtAgain) {
   const char* spec = "cicera:deal.misdeal=[{rank: R, min: 2}, {card: 7d}]";
   int redealt = 0;

@@ -74,7 +74,9 @@ std::vector<std::string> capture_rules() {
   std::vector<std::string> specs = shipped_rulesets();
   for (const char* spec : {"cicera:capture.choice=single_first,capture.compulsory=true", "cicera:capture.equal=courts",
                            "cicera:deck.second_values={A: 11, 5: 2},deck.values={A: 1, 2: 2, 3: 3, 5: 5, R: 14}",
-                           "cicera:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}"})
+                           "cicera:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}",
+                           "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, except: [R]}]",
+                           "scopa:deck.jokers=4,deal.left_out=4,deck.values={A: 1, 2: 2, 3: 3, 4: 4, joker: 5}"})
     specs.emplace_back(spec);
   return specs;
 }
@@ -166,7 +168,8 @@ TEST(DealAgreement, IsWholeOnMisdeals) {
 
 // Whole hands
 
-/// The shipped rulesets, and what none of them has: passing, and cards turned from the stock.
+/// The shipped rulesets, and what none of them has: passing, cards turned from the stock, eight players, jokers and cards
+/// that are left out.
 std::vector<std::string> hand_rules() {
   std::vector<std::string> specs = shipped_rulesets();
   for (const char* spec :
@@ -174,7 +177,16 @@ std::vector<std::string> hand_rules() {
         "cassino:turn.pass=no_capture",
         "cicera:turn.flip=true,players.count=2,players.sides=solo,capture.compulsory=true",
         "cicera-due:turn.flip=true,deal.rounds=[12],match.test=at_once,match.target=5",
-        "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0", "pisti:turn.flip=true", "basra:turn.flip=true"})
+        "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0", "pisti:turn.flip=true", "basra:turn.flip=true",
+        "cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6",
+        "cicera:players.count=8,deal.rounds=[3],deal.refill=3,deal.packet=3",
+        "cicera:players.count=8,deal.rounds=[6],deal.packet=6,turn.pass=free",
+        "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, scores_sweep: true}],"
+        "scoring.jokers={kind: cards, of: joker, points: 2}",
+        "cicera:deck.jokers=4,deal.table=8,capture.run=any,scoring.first={kind: card, card: J1, points: 1},"
+        "scoring.line={kind: taken_count, min: 2, consecutive: true}",
+        "scopa:deck.jokers=3,deal.left_out=3,capture.total=12", "cicera:deal.table=2,deal.left_out=2",
+        "cicera-due:turn.flip=true,deck.jokers=2,deal.rounds=[6],deal.refill=0,deal.left_out=26"})
     specs.emplace_back(spec);
   return specs;
 }

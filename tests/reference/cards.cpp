@@ -20,6 +20,9 @@ int place_in(const std::array<std::string, count>& names, const std::string& nam
 }  // namespace
 
 Card card_from(const std::string& text) {
+  for (int number = 0; number < 4; ++number) {
+    if (text == "J" + std::to_string(number + 1)) return Card{Card::joker_rank, 4 + number};
+  }
   if (text.size() < 2) throw std::invalid_argument("no card: '" + text + "'");
   const std::string rank = text.substr(0, text.size() - 1);
   const std::string suit = text.substr(text.size() - 1);
@@ -27,6 +30,7 @@ Card card_from(const std::string& text) {
 }
 
 std::string to_string(Card card) {
+  if (card.is_joker()) return "J" + std::to_string(card.suit - 3);
   return rank_names.at(static_cast<std::size_t>(card.rank)) + suit_names.at(static_cast<std::size_t>(card.suit));
 }
 

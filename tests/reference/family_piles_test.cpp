@@ -80,11 +80,16 @@ TEST(ReferenceSides, AreTheSeatModuloTheirNumber) {
   EXPECT_EQ(sides(6, "partners"), 3);
   EXPECT_EQ(sides(6, "trios"), 2);
   EXPECT_EQ(sides(6, "solo"), 6);
+  EXPECT_EQ(sides(8, "partners"), 4);
+  EXPECT_EQ(sides(8, "fours"), 2);
   EXPECT_EQ(Rules(with(cicera(), {{"players.count", 6}, {"players.sides", "trios"}})).side_of(5), 1);
   EXPECT_EQ(sides(5, "solo"), 5);
   EXPECT_THROW(sides(5, "partners"), std::invalid_argument);
   EXPECT_THROW(sides(3, "partners"), std::invalid_argument);
   EXPECT_THROW(sides(4, "trios"), std::invalid_argument);
+  EXPECT_THROW(sides(4, "fours"), std::invalid_argument);
+  EXPECT_THROW(sides(7, "solo"), std::invalid_argument);
+  EXPECT_THROW(sides(8, "solo"), std::invalid_argument);
 }
 
 TEST(ReferenceRefill, IsAsManyFurtherRoundsAsTheStockHas) {

@@ -10,6 +10,7 @@ bool counts_towards(const std::string& of, Card card) {
   static const std::map<std::string, int> suits = {{"coins", 0}, {"cups", 1}, {"swords", 2}, {"batons", 3}};
   if (of == "all") return true;
   if (suits.contains(of)) return card.suit == suits.at(of);
+  if (of == "joker" || card.is_joker()) return of == "joker" && card.is_joker();
   return card.rank == card_from(of + "d").rank;
 }
 

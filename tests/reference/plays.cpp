@@ -171,7 +171,10 @@ bool is_same_suit(const Line& line, const Play& play) {
 /// Whether the ranks of the cards are all different and one after another in the order of runs.
 bool is_consecutive(const Rules& rules, const Cards& cards) {
   std::set<int> places;
-  for (const Card card : cards) places.insert(rules.place_of(card.rank));
+  for (const Card card : cards) {
+    if (card.is_joker()) return false;
+    places.insert(rules.place_of(card.rank));
+  }
   return places.size() == cards.size() && *places.rbegin() - *places.begin() + 1 == static_cast<int>(places.size());
 }
 

@@ -25,7 +25,9 @@ inline std::string rank_name(const Json& rank) {
   return rank.is_number_integer() ? std::to_string(rank.get<int>()) : rank.get<std::string>();
 }
 
-inline int rank_from(const Json& rank) { return card_from(rank_name(rank) + "d").rank; }
+inline int rank_from(const Json& rank) {
+  return rank == "joker" ? Card::joker_rank : card_from(rank_name(rank) + "d").rank;
+}
 
 inline const std::array<std::string, 4> suit_words = {"coins", "cups", "swords", "batons"};
 

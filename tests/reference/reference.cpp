@@ -67,7 +67,8 @@ Deal deal_from(const Rules& rules, const Json& record) {
     for (const int cards : rules.rounds) held += at(cards * rules.seats);
     need(deal.stock.size() == held, "the stock has not a card for each that the seats get");
   }
-  need(given.size() == rules.suits.size() * rules.ranks.size(), "the deal leaves cards of the deck out");
+  need(given.size() + at(rules.left_out) == rules.deck().size(),
+       "the deal leaves another number of cards of the deck out than the rules");
   return deal;
 }
 

@@ -18,13 +18,16 @@ namespace reference {
 
 using Json = nlohmann::ordered_json;
 
-/// A card by its place in the fixed lists of ranks, A 2 3 4 5 6 7 8 9 10 F C R, and of suits, d c s b. The comparison,
-/// rank first and then suit, is the order of the card index rank * 4 + suit, so a std::set lists its cards by index.
+/// A card by its place in the fixed lists of ranks, A 2 3 4 5 6 7 8 9 10 F C R, and of suits, d c s b. A joker has the
+/// rank after these and, so that it is of no suit, a number after the suits. The comparison, rank first and then suit,
+/// is the order of the card index rank * 4 + suit, jokers following the others, so a std::set lists its cards by index.
 struct Card {
   int rank = 0;
   int suit = 0;
 
-  int index() const { return rank * 4 + suit; }
+  static constexpr int joker_rank = 13;
+  bool is_joker() const { return rank == joker_rank; }
+  int index() const { return rank * 4 + suit - (is_joker() ? 4 : 0); }
   auto operator<=>(const Card&) const = default;
 };
 
@@ -124,11 +127,13 @@ struct Rules {
   std::vector<int> ranks;            // in the order of runs
   std::map<int, int> values;         // by rank; a rank that is absent only pairs
   std::map<int, int> second_values;  // by rank; a card of such a rank counts as either
+  int jokers = 0;                    // in the deck too, but no rank of the runs
 
   int seats = 0;
   int sides = 0;
   std::vector<int> rounds;  // those of the refill written out
   int table = 0;
+  int left_out = 0;  // cards that are not dealt
   std::vector<Misdeal> misdeals;
 
   std::set<int> equal;  // the ranks that take an equal card
@@ -162,6 +167,7 @@ struct Rules {
   std::string tie;
   std::vector<InstantWin> instant_wins;
 
+  Cards deck() const;
   bool in_deck(Card card) const;
   int side_of(int seat) const { return seat % sides; }
   /// What a card of this rank may count as in sums.

@@ -233,7 +233,7 @@ TEST(ReferenceFlip, RefusesAStockThatIsNotTheRestOfThePack) {
   EXPECT_EQ(refusal(rules, with_stock("As As")), "the stock has As, which the deal has already");
   EXPECT_EQ(refusal(rules, with_stock("As 2b")), "the stock has 2b, which is not in the deck");
   EXPECT_EQ(refusal(rules, with_stock("As")), "the stock has not a card for each that the seats get");
-  EXPECT_EQ(refusal(flipping_duel({"A", 2, 3}, 1), with_stock("As 2s")), "the deal leaves cards of the deck out");
+  EXPECT_EQ(refusal(flipping_duel({"A", 2, 3}, 1), with_stock("As 2s")), "the deal leaves another number of cards of the deck out than the rules");
   EXPECT_EQ(refusal(rules, duel_record({"Ad", "2d"}, "")), "there is no stock");
   EXPECT_EQ(refusal(duel({"A", 2}, 1), with_stock("As 2s")), "no card is turned, but there is a stock");
 }
@@ -255,9 +255,7 @@ class Draw {
 Json random_hand(const Rules& rules, std::uint64_t seed) {
   Draw draw(seed);
   std::vector<Card> stock;
-  for (const int rank : rules.ranks) {
-    for (const int suit : rules.suits) stock.push_back({rank, suit});
-  }
+  for (const Card card : rules.deck()) stock.push_back(card);
   const auto give = [&](int count) {
     Cards given;
     for (int i = 0; i < count; ++i) {
@@ -322,7 +320,7 @@ void check_hand(const Rules& rules, const Json& record) {
   std::size_t cards = 0;
   for (const Json& pile : full.at("piles")) cards += pile.size();
   if (full.at("remainder").at("seat").is_null()) cards += full.at("remainder").at("cards").size();
-  EXPECT_EQ(cards, rules.suits.size() * rules.ranks.size());
+  EXPECT_EQ(cards + static_cast<std::size_t>(rules.left_out), rules.deck().size());
   for (std::size_t side = 0; side < full.at("score").size(); ++side) {
     int total = 0;
     for (const Json& points : full.at("score").at(side)) total += points.get<int>();

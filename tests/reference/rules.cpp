@@ -9,14 +9,15 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
                               "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
-const Names read_by_name = {
-    "deck.suits",    "deck.ranks",          "deck.second_values", "deck.values",        "players.count",
-    "players.sides", "deal.rounds",         "deal.refill",        "deal.table",         "deal.misdeal",
-    "capture.equal", "capture.equal_count", "capture.sum",        "capture.total",      "capture.sets",
-    "remainder",     "capture.choice",      "capture.sweepers",   "capture.compulsory", "capture.stack",
-    "capture.run",   "build.sets",          "build.raise",        "build.keep",         "build.lay",
-    "match.target",  "match.test",          "match.objective",    "match.tie",          "match.games",
-    "match.lead",    "dealer.next",         "turn.pass",          "turn.flip"};
+const Names read_by_name = {"deck.jokers",        "deck.suits",          "deck.ranks",     "deck.second_values",
+                            "deck.values",        "players.count",       "players.sides",  "deal.rounds",
+                            "deal.refill",        "deal.table",          "deal.left_out",  "deal.misdeal",
+                            "capture.equal",      "capture.equal_count", "capture.sum",    "capture.total",
+                            "capture.sets",       "remainder",           "capture.choice", "capture.sweepers",
+                            "capture.compulsory", "capture.stack",       "capture.run",    "build.sets",
+                            "build.raise",        "build.keep",          "build.lay",      "match.target",
+                            "match.test",         "match.objective",     "match.tie",      "match.games",
+                            "match.lead",         "dealer.next",         "turn.pass",      "turn.flip"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -62,7 +63,7 @@ std::set<int> equal_takers_from(const Json& value, const std::vector<int>& deck)
   }
   const std::string word = one_of("capture.equal", value, {"all", "courts", "none"});
   for (const int rank : deck) {
-    const bool court = rank >= card_from("Fd").rank;
+    const bool court = rank >= card_from("Fd").rank && rank != Card::joker_rank;
     if (word == "all" || (word == "courts" && court)) takers.insert(rank);
   }
   return takers;
@@ -124,18 +125,19 @@ std::vector<InstantWin> instant_wins_from(const Json& rules) {
 
 /// How many sides the seats make; refuses what does not divide.
 int sides_from(const Json& sides, int seats) {
-  const std::string word = one_of("players.sides", sides, {"solo", "partners", "trios"});
-  if (seats < 2 || seats > 6) refuse("players.count", seats);
-  if (word == "solo") return seats;
+  const std::string word = one_of("players.sides", sides, {"solo", "partners", "trios", "fours"});
+  if (seats < 2 || seats > 8) refuse("players.count", seats);
+  if (word == "solo" && seats <= 6) return seats;
+  if (word == "fours" && seats == 8) return 2;
   if (word == "trios" && seats == 6) return 2;
-  if (word == "partners" && (seats == 4 || seats == 6)) return seats / 2;
+  if (word == "partners" && (seats == 4 || seats == 6 || seats == 8)) return seats / 2;
   refuse("players.sides", sides);
 }
 
 /// The rounds with as many of `refill` cards after them as the deck has cards for.
 std::vector<int> whole_rounds(const Rules& rules, std::vector<int> rounds, int refill) {
   if (refill == 0) return rounds;
-  int left = static_cast<int>(rules.suits.size() * rules.ranks.size()) - rules.table;
+  int left = static_cast<int>(rules.deck().size()) - rules.left_out - rules.table;
   for (const int cards : rounds) left -= (rules.flip ? 2 : 1) * cards * rules.seats;
   if (rules.flip && left % 2 != 0) refuse("deal.refill", refill);
   if (rules.flip) left /= 2;  // the other half is turned
@@ -150,8 +152,8 @@ Json standard() {
     "deck.suits": ["coins", "cups", "swords", "batons"],
     "deck.ranks": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "F", "C", "R"],
     "deck.values": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10},
-    "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
-    "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.misdeal": [],
+    "deck.jokers": 0, "deck.second_values": {}, "dealer.next": "next", "players.count": 4, "players.sides": "partners",
+    "deal.rounds": [12], "deal.refill": 0, "deal.table": 4, "deal.left_out": 0, "deal.misdeal": [],
     "capture.equal": "all", "capture.equal_count": "any", "capture.sum": true, "capture.total": 0, "capture.sweepers": [],
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
     "capture.run": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
@@ -174,6 +176,8 @@ Rules::Rules(const Json& listing) {
 
   for (const Json& suit : rules.at("deck.suits")) suits.push_back(suit_from("deck.suits", suit));
   for (const Json& rank : rules.at("deck.ranks")) ranks.push_back(rank_from(rank));
+  jokers = rules.at("deck.jokers").get<int>();
+  if (jokers < 0 || jokers > 4) refuse("deck.jokers", jokers);
   values = by_rank(rules.at("deck.values"));
   second_values = by_rank(rules.at("deck.second_values"));
   for (const auto& each : {values, second_values}) {
@@ -185,6 +189,7 @@ Rules::Rules(const Json& listing) {
   seats = rules.at("players.count").get<int>();
   sides = sides_from(rules.at("players.sides"), seats);
   table = rules.at("deal.table").get<int>();
+  left_out = rules.at("deal.left_out").get<int>();
   flip = rules.at("turn.flip").get<bool>();
   rounds = whole_rounds(*this, rules.at("deal.rounds").get<std::vector<int>>(), rules.at("deal.refill").get<int>());
   for (const int cards : rounds) {
@@ -192,14 +197,16 @@ Rules::Rules(const Json& listing) {
   }
   for (const Json& misdeal : rules.at("deal.misdeal")) misdeals.push_back(misdeal_from(misdeal));
 
-  equal = equal_takers_from(rules.at("capture.equal"), ranks);
+  std::vector<int> all_ranks = ranks;
+  if (jokers > 0) all_ranks.push_back(Card::joker_rank);
+  equal = equal_takers_from(rules.at("capture.equal"), all_ranks);
   equal_count = one_of("capture.equal_count", rules.at("capture.equal_count"), {"any", "one", "all"});
   sum = rules.at("capture.sum").get<bool>();
   total = rules.at("capture.total").get<int>();
   if (total != 0 && (total < 2 || total > 28 || !second_values.empty())) refuse("capture.total", total);
   for (const Json& sweeper : rules.at("capture.sweepers")) sweepers.push_back(sweeper_from(sweeper));
   choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
-  compulsory = compulsory_ranks_from(rules.at("capture.compulsory"), ranks);
+  compulsory = compulsory_ranks_from(rules.at("capture.compulsory"), all_ranks);
   sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
   stack = rules.at("capture.stack").get<bool>();
   if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
@@ -230,10 +237,16 @@ Rules::Rules(const Json& listing) {
   instant_wins = instant_wins_from(rules);
 }
 
-bool Rules::in_deck(Card card) const {
-  return std::find(suits.begin(), suits.end(), card.suit) != suits.end() &&
-         std::find(ranks.begin(), ranks.end(), card.rank) != ranks.end();
+Cards Rules::deck() const {
+  Cards cards;
+  for (const int rank : ranks) {
+    for (const int suit : suits) cards.insert(Card{rank, suit});
+  }
+  for (int number = 0; number < jokers; ++number) cards.insert(Card{Card::joker_rank, 4 + number});
+  return cards;
 }
+
+bool Rules::in_deck(Card card) const { return deck().contains(card); }
 
 std::set<int> Rules::values_of(int rank) const {
   std::set<int> found;

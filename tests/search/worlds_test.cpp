@@ -98,8 +98,10 @@ TEST(Worlds, AreNoneWhereVoidsLeaveASeatTooFewCards) {
 }
 
 TEST(Worlds, DealTheUnseenCardsAndLeaveTheSeenWhereTheyAre) {
-  for (const std::string& name : shipped_rulesets()) {
-    const Game& game = tests::game(name);
+  std::vector<std::string> specs = shipped_rulesets();
+  specs.emplace_back("cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6");
+  for (const std::string& spec : specs) {
+    const Game& game = tests::game(spec);
     const Deal deal = deal_hand(game, {5, 0, 0});
     Hand hand(game, deal, game.seats() - 1);
     const auto judge = judge_of(game);

@@ -84,7 +84,9 @@ class ExampleBots : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override { signal(SIGPIPE, SIG_IGN); }
 };
-INSTANTIATE_TEST_SUITE_P(Shipped, ExampleBots, ::testing::Values("cicera", "scopa-sei", "cirulla", "cicera-tre"),
+INSTANTIATE_TEST_SUITE_P(Shipped, ExampleBots,
+                         ::testing::Values("cicera", "scopa-sei", "cirulla", "cicera-tre",
+                                           "cicera:players.count=8,deal.rounds=[6],deal.packet=6"),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_P(ExampleBots, PlayWholeHandsWithOneAnotherAndOthers) {

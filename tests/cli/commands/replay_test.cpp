@@ -57,6 +57,8 @@ TEST(Replay, GivesItsOwnBytesUnderItsOwnRuleset) {
       "cicera:match.target=31,scoring.cards.tie=split",
       "cicera:deal.rounds=[3],deal.refill=3,deal.packet=3,deal.misdeal=[{rank: R, action: bury}]",
       "cicera:players.count=6,players.sides=trios,deal.rounds=[8],deal.packet=8,capture.total=15",
+      "cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6",
+      "cicera:players.count=8,deal.rounds=[3],deal.refill=3,deal.packet=3,scoring.cards.tie=eldest",
       "cicera:capture.sets=all,capture.compulsory=true,capture.sweepers=[{rank: A, on_empty: take_self}]",
       "cicera:match.test=at_once,match.target=2,match.objective=least,scoring.line={kind: prime, missing: zero}"};
   for (const std::string& ruleset : rulesets) {

@@ -90,7 +90,8 @@ TEST_P(BrokenMatch, GoesOnToTheSameEnd) {
 INSTANTIATE_TEST_SUITE_P(Cli, BrokenMatch,
                          ::testing::Values("cicera:match.target=11", "cicera:match.target=11,match.test=at_once",
                                            "cicera-tre:match.target=5", "cirulla:match.target=5",
-                                           "scopa-sei:match.target=3"),
+                                           "scopa-sei:match.target=3",
+                                           "cicera:players.count=8,deal.rounds=[6],deal.packet=6,match.target=3"),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_F(MatchFile, GoesOnAfterPlaysWereTakenBack) {

@@ -1,0 +1,7 @@
+-- expect: :5: compares a suit with "joker": a suit is "coins"
+return {
+  api = 2,
+  on_play = function(play)
+    if play.card.suit == "joker" then return 1 else return 0 end
+  end,
+}
