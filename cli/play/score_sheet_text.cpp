@@ -66,7 +66,7 @@ class Sheet {
 
   /// The cards, or only their number where all cards are counted, and what they add up to.
   std::string pile_cards_of(const CompiledLine& line, CardSet pile) const {
-    const ScoredCards scored = scored_cards(line, pile);
+    const ScoredCards scored = scored_cards(game_, line, pile);
     if (scored.sum) return in_line(scored.cards, speech_, style_) + fmt::format(" ({})", *scored.sum);
     if (line.cards == game_.deck()) return speech_.cards_counted(scored.cards.size());
     return in_line(scored.cards, speech_, style_);

@@ -82,9 +82,10 @@ std::string table_text(CardSet cards, const Builds& builds, DeckNames names) {
 
 namespace {
 
-/// Whether no card is worth more than the build, and all together a multiple of its value; a card of two values counts
-/// as either.
+/// Whether its value is not too small, no card is worth more than the build, and all together a multiple of its value;
+/// a card of two values counts as either.
 bool can_be_built(const Build& build, const Game& game) {
+  if (build.value < game.rules().build.least) return false;
   unsigned rests = 1;  // of the possible sums when divided by the value, one bit each
   for (const Card card : build.cards) {
     unsigned with_card = 0;
@@ -102,12 +103,16 @@ std::optional<std::string> fault_of(const Builds& builds, const Game& game) {
   if (builds.empty()) return std::nullopt;
   if (!game.has_builds()) return "in these rules there are no builds";
   std::optional<std::string> fault;
+  int count = 0;
   builds.each([&](const Build& build) {
+    ++count;
     if (!can_be_built(build, game))
       fault = fmt::format("{} cannot be built to {}", cards_text(build.cards), build.value);
     if (build.seat != Builds::nobody && build.seat >= game.seats())
       fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat, build.value);
   });
+  if (const int most = game.rules().build.most; most > 0 && count > most)
+    fault = fmt::format("there are {} builds, and at most {} at a time", count, most);
   return fault;
 }
 

@@ -23,6 +23,13 @@ Match::Match(const Game& game, const MatchSoFar& so_far, std::vector<SidePoints>
       carried_(so_far.carried),
       hands_(std::move(hands)) {}
 
+/// Whether another side is further from winning.
+bool Match::leads_some_side(int side) const {
+  const std::int64_t own = points_[static_cast<std::size_t>(side)];
+  const bool most = game_->rules().match.objective == Objective::most;
+  return std::ranges::any_of(points(), [&](std::int64_t other) { return most ? other < own : other > own; });
+}
+
 /// The seat that deals after a hand with these points.
 int Match::next_dealer(const SidePoints& of_hand) const {
   MatchPoints points{};
@@ -36,6 +43,9 @@ int Match::next_dealer(const SidePoints& of_hand) const {
       break;
     case NextDealer::same:
       return dealer_;
+    case NextDealer::behind:
+      if (!leads_some_side(game_->side_of(dealer_))) return dealer_;
+      break;
     case NextDealer::winner:
       dealing = leader(sides, best);
       break;

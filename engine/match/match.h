@@ -78,6 +78,7 @@ class Match {
 
  private:
   void end_game();
+  bool leads_some_side(int side) const;
   int next_dealer(const SidePoints& of_hand) const;
   /// The verdict of the ruleset's scripts; nullopt leaves the decision to the ruleset's own test.
   std::optional<MatchVerdict> ask(const ScoreSheet& sheet, Scorer* scorer) const;

@@ -15,9 +15,24 @@ void tidy(Buffer<Play>& plays, std::size_t first) {
   plays.end_at(std::unique(begin, end));
 }
 
+/// Removes the plays that `allowed` rejects, unless that is all of them.
+void keep_allowed(Buffer<Play>& plays, auto&& allowed) {
+  const std::span<Play> items = plays.items();
+  if (std::none_of(items.begin(), items.end(), allowed)) return;
+  plays.end_at(
+      std::remove_if(items.data(), items.data() + items.size(), [&](const Play& play) { return !allowed(play); }));
+}
+
 }  // namespace
 
 BuildFinder::BuildFinder(const Game& game) : game_(&game) {}
+
+void BuildFinder::each_shared(auto&& visit) const {
+  if (!game_->rules().build.share) return;
+  hand_->builds().each([&](const Build& build) {
+    if (hand_->owner_of_build(build.value) != hand_->turn()) visit(build.value);
+  });
+}
 
 void BuildFinder::look_at(const Hand& hand) {
   hand_ = &hand;
@@ -26,6 +41,7 @@ void BuildFinder::look_at(const Hand& hand) {
   int most = 0;
   for (const Card card : hand.holding(hand.turn()))
     for (const int value : game_->values(card.rank())) most = std::max(most, value);
+  each_shared([&most](int value) { most = std::max(most, value); });
   if (most == 0) return;
   CardSet* const none = sums_[0].room(1);
   *none = CardSet();
@@ -55,28 +71,51 @@ void BuildFinder::append_plays(Card card, Buffer<Play>& plays) {
   unsigned values = 0;  // of the cards that could take the build, one bit each
   for (const Card other : hand_->holding(hand_->turn()) - card)
     for (const int value : game_->values(other.rank())) values |= 1U << value;
-  for (int value = 1; value <= max_value; ++value) {
+  const BuildRules& rules = game_->rules().build;
+  each_shared([&values](int value) { values |= 1U << value; });
+  for (int value = rules.least; value <= max_value; ++value) {
     if ((values >> value & 1U) == 0) continue;
     const std::size_t first = plays.size();
     for (const int own : game_->values(card.rank()))
       if (own <= value) append_plays(card, own, value, plays);
+    if (rules.sets == BuildSets::full) keep_full(value, first, plays);
     tidy(plays, first);
   }
 }
 
 void BuildFinder::append_plays(Card card, int own, int value, Buffer<Play>& plays) {
-  const bool several = game_->rules().build.sets == BuildSets::any;
+  const bool several = game_->rules().build.several_sets();
   const CardSet there = hand_->builds().of(value);
   if (!several && !there.empty()) return;
+  const CardSet built = hand_->builds().cards();
+  const bool room = !there.empty() || has_room();
   const std::span<const CardSet> completing = completions(value - own);
   const std::span<const CardSet> further = several ? groups(value) : std::span<const CardSet>();
   Play* end = plays.room(completing.size() * (further.size() + 1));
   for (const CardSet cards : completing) {
+    if (!room && !cards.intersects(built)) continue;
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
     for (const CardSet more : further)
       if (!more.intersects(cards)) *end++ = Play::building(card, value, cards | more | there);
   }
   plays.end_at(end);
+}
+
+void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
+  const std::span<const CardSet> loose = sums_[static_cast<std::size_t>(value)].items();
+  const auto leaves_some = [loose](const Play& play) {
+    return std::any_of(loose.begin(), loose.end(), [&play](CardSet set) { return !set.intersects(play.with()); });
+  };
+  Play* const begin = plays.items().data();
+  plays.end_at(std::remove_if(begin + first, begin + plays.size(), leaves_some));
+}
+
+bool BuildFinder::has_room() const {
+  const int most = game_->rules().build.most;
+  if (most == 0) return true;
+  int builds = 0;
+  hand_->builds().each([&builds](const Build&) { ++builds; });
+  return builds < most;
 }
 
 std::span<const CardSet> BuildFinder::completions(int missing) {
@@ -117,14 +156,15 @@ bool BuildFinder::may_raise(int value) const {
 }
 
 void BuildFinder::apply_duties(Buffer<Play>& plays) const {
+  if (game_->rules().build.opening && hand_->first_play())
+    return keep_allowed(plays, [this](const Play& play) { return opens(play); });
   bool owns = false;
   hand_->builds().each([&](const Build& build) { owns |= build.seat == hand_->turn(); });
   if (!owns) return;
-  const std::span<Play> items = plays.items();
-  const auto breaks = [this](const Play& play) { return !fulfils_duties(play); };
-  if (std::all_of(items.begin(), items.end(), breaks)) return;
-  plays.end_at(std::remove_if(items.data(), items.data() + items.size(), breaks));
+  keep_allowed(plays, [this](const Play& play) { return fulfils_duties(play); });
 }
+
+bool BuildFinder::opens(const Play& play) const { return play.builds() || game_->may_open(play.card); }
 
 bool BuildFinder::fulfils_duties(const Play& play) const {
   const BuildRules& rules = game_->rules().build;
@@ -132,7 +172,7 @@ bool BuildFinder::fulfils_duties(const Play& play) const {
   if (!rules.keep) return true;
   const int seat = hand_->turn();
   Builds after = hand_->builds();
-  after.make(play, seat);
+  after.make(play, play.builds() ? hand_->owner_of_build(play.build) : seat);
   const CardSet left = hand_->holding(seat) - play.card;
   bool keeps = true;
   after.each(

@@ -2,7 +2,8 @@
 //
 // A card is built to a value with table cards that fall, together with it, into sets of that value each: the card with
 // loose cards, or with one build of a single set, which it raises; and, where the rules allow several sets, loose cards
-// that make the value by themselves and the build of that value. The seat must hold another card of the value.
+// that make the value by themselves and the build of that value. The seat must hold another card of the value, unless
+// the build is a partner's and partners share.
 #pragma once
 
 #include <array>
@@ -26,20 +27,28 @@ class BuildFinder {
   /// number.
   void append_plays(Card card, Buffer<Play>& plays);
 
-  /// Removes the plays that the builds of the seat forbid it. Where nothing would be left, nothing is removed.
+  /// Removes the plays that the builds of the seat forbid it, or that may not begin the hand. Where nothing would be
+  /// left, nothing is removed.
   void apply_duties(Buffer<Play>& plays) const;
 
  private:
+  /// Calls `visit` with the value of each build to which the seat may add for a partner.
+  void each_shared(auto&& visit) const;
   /// Adds the sets that have this loose card, up to this sum.
   void add_to_sums(Card card, int most);
   /// Appends the plays that build with a card, worth `own`, to one value; some may be there twice.
   void append_plays(Card card, int own, int value, Buffer<Play>& plays);
+  /// Of the plays from `first` on, which build to one value, keeps those that leave no set of the value lying loose.
+  void keep_full(int value, std::size_t first, Buffer<Play>& plays);
   /// The sets of table cards that make a card worth this much less than the value into one set of it.
   std::span<const CardSet> completions(int missing);
   /// The unions of loose sets of a value, one or more.
   std::span<const CardSet> groups(int value);
   bool may_raise(int value) const;
+  /// Whether the rules let the table have one build more.
+  bool has_room() const;
   bool fulfils_duties(const Play& play) const;
+  bool opens(const Play& play) const;
 
   const Game* game_;
   const Hand* hand_ = nullptr;

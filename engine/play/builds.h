@@ -9,7 +9,7 @@
 //   Builds builds;
 //   builds.put(7, parse_cards("5c 2d"), /*seat=*/1);
 //   assert(builds.of(7) == parse_cards("2d 5c") && builds.seat_of(7) == 1 && builds.of(6).empty());
-//   builds.make(Play::building(*parse_card("Ac"), 8, parse_cards("5c 2d")), /*seat=*/0);
+//   builds.make(Play::building(*parse_card("Ac"), 8, parse_cards("5c 2d")), /*owner=*/0);
 //   assert(builds.of(7).empty() && builds.of(8) == parse_cards("Ac 2d 5c"));
 #pragma once
 
@@ -66,10 +66,10 @@ class Builds {
   void remove(CardSet cards) {
     for (CardSet& set : bits_) set -= cards;
   }
-  /// What a play of this seat makes of the builds.
-  void make(const Play& play, int seat) {
+  /// What a play makes of the builds; what it builds is this seat's.
+  void make(const Play& play, int owner) {
     remove(play.cards);
-    if (play.builds()) put(play.build, play.with() | play.card, seat);
+    if (play.builds()) put(play.build, play.with() | play.card, owner);
   }
 
   friend bool operator==(const Builds&, const Builds&) = default;

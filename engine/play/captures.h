@@ -44,6 +44,7 @@ class CaptureFinder {
   CaptureTable::CombinationSet available_;
   CaptureTable::CombinationSet available_totals_;
   Buffer<CardSet> takes_;
+  Buffer<CardSet> single_{0};  // the captures that are united, where all of them must be taken
 };
 
 }  // namespace cicera

@@ -96,7 +96,7 @@ void Hand::apply(const Play& play) {
     table_ |= play.card;
     top_ = play.card;
   }
-  if (game_->has_builds()) builds_.make(play, turn_);
+  if (game_->has_builds()) builds_.make(play, play.builds() ? owner_of_build(play.build) : turn_);
   previous_ = play.card;
   has_previous_ = true;
 
@@ -117,6 +117,12 @@ void Hand::apply(const Play& play) {
     pass_over_empty_holdings();
   else if (plays_left_in_round_ == 0)
     deal_round();
+}
+
+int Hand::owner_of_build(int value) const {
+  if (!game_->rules().build.share || builds_.of(value).empty()) return turn_;
+  const int owner = builds_.seat_of(value);
+  return owner < game_->seats() && game_->side_of(owner) == game_->side_of(turn_) ? owner : turn_;
 }
 
 void Hand::turn_card() {

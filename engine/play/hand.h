@@ -61,6 +61,8 @@ class Hand {
   int dealer() const { return dealer_; }
   int eldest() const { return game_->next_seat(dealer_); }
   bool finished() const { return plays_left_ == 0; }
+  /// Whether no card has been played yet; never in a position.
+  bool first_play() const { return !has_previous_ && !is_position(); }
   /// Whether the play to come is the last of the hand.
   bool last_play() const { return plays_left_ == 1; }
   /// The number of cards still to be played, those of the stock that will be turned among them.
@@ -90,6 +92,9 @@ class Hand {
   CardSet table() const { return table_; }
   /// Which of the cards on the table lie in builds; the others lie loose.
   const Builds& builds() const { return builds_; }
+  /// The seat that owns what the seat to move builds to this value: itself, or a partner to whose build it adds where
+  /// the rules let partners share.
+  int owner_of_build(int value) const;
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
   CardSet holding(int seat) const { return held_[static_cast<std::size_t>(seat)]; }

@@ -11,6 +11,12 @@ CardSet* remove_duplicates(CardSet* begin, CardSet* end) {
   return std::unique(begin, end);
 }
 
+void keep_full(std::span<const CardSet> parts, Buffer<CardSet>& sets) {
+  keep_if(sets, [parts](CardSet set) {
+    return std::all_of(parts.begin(), parts.end(), [set](CardSet part) { return part.intersects(set); });
+  });
+}
+
 void append_unions(Buffer<CardSet>& sets) {
   // Joins each set in turn to every union of those before it. The single sets come first, then the unions; duplicates
   // are removed now and then.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "engine/cards/card_set.h"
 #include "engine/support/buffer.h"
@@ -13,6 +14,15 @@ void keep_if(Buffer<CardSet>& sets, auto&& wanted) {
   const auto items = sets.items();
   sets.end_at(std::remove_if(items.data(), items.data() + items.size(), [&](CardSet set) { return !wanted(set); }));
 }
+
+/// Makes `to` a copy of the sets.
+inline void copy(std::span<const CardSet> sets, Buffer<CardSet>& to) {
+  to.clear();
+  to.end_at(std::copy(sets.begin(), sets.end(), to.room(sets.size())));
+}
+
+/// Removes the sets to which one of `parts` could be added, since it shares no card with them.
+void keep_full(std::span<const CardSet> parts, Buffer<CardSet>& sets);
 
 /// Sorts sets as numbers and removes duplicates. Returns the end of those that are left.
 CardSet* remove_duplicates(CardSet* begin, CardSet* end);

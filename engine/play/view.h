@@ -52,6 +52,7 @@ class View {
   std::optional<Card> previous() const { return hand_->previous(); }
   /// The seat that was the last to capture, if any has.
   std::optional<int> last_capturer() const { return hand_->last_capturer(); }
+  bool first_play() const { return hand_->first_play(); }
   bool last_play() const { return hand_->last_play(); }
   bool last_round() const { return hand_->last_round(); }
   int plays_left() const { return hand_->plays_left(); }

@@ -7,7 +7,7 @@ namespace cicera {
 CardWorth::CardWorth(const Game& game) {
   for (const CompiledLine& line : game.end_lines()) {
     if (has_fixed_worth(line))
-      add_fixed_worth(line, fixed_);
+      add_fixed_worth(game, line, fixed_);
     else
       changing_lines_.push_back(&line);
   }

@@ -68,6 +68,12 @@ std::string next_dealer_text(const Rules& rules, Language language) {
       return by_result("lost", "perso");
     case NextDealer::same:
       return say(language, "afterwards the same player deals every hand", "poi il mazziere resta sempre lo stesso");
+    case NextDealer::behind:
+      return say(language, "afterwards the deal passes on only when {} is further behind",
+                 "poi il mazzo passa solo se {} è più indietro",
+                 sides == Sides::solo       ? say(language, "another player", "un altro")
+                 : sides == Sides::partners ? say(language, "a side", "un'altra coppia")
+                                            : say(language, "a side", "l'altra squadra"));
   }
   return {};
 }

@@ -9,15 +9,17 @@
 namespace cicera {
 namespace {
 
-std::string points_text(const Rules& rules, const Points& points, Language language) {
+std::string points_text(const Rules& rules, const ScoringLine& line, Language language) {
+  const Points& points = line.points;
   switch (points.by) {
     case Points::By::amount:
       return format_points(points.amount, language);
     case Points::By::length:
       return say(language, "1 point per card", "1 punto a carta");
     case Points::By::value:
-      return say(language, "As many points as the value of the card played",
-                 "Tanti punti quanto vale la carta giocata");
+      return scores_on_a_play(line.kind) ? say(language, "As many points as the value of the card played",
+                                               "Tanti punti quanto vale la carta giocata")
+                                         : say(language, "As many points as its value", "Tanti punti quanto vale");
     case Points::By::per_card:
       return say(language, "1 point per card, the one played included,", "1 punto a carta, compresa quella giocata,");
     case Points::By::rank: {
@@ -31,14 +33,16 @@ std::string points_text(const Rules& rules, const Points& points, Language langu
 }
 
 /// The part of the points that a narrow column leaves out.
-std::string points_remark(const Rules& rules, const Points& points, Language language) {
+std::string points_remark(const Rules& rules, const ScoringLine& line, Language language) {
+  const Points& points = line.points;
   switch (points.by) {
     case Points::By::amount:
     case Points::By::length:
       return "";
     case Points::By::value:
-      return say(language, "; the points are the value of the card played",
-                 "; i punti sono il valore della carta giocata");
+      return scores_on_a_play(line.kind) ? say(language, "; the points are the value of the card played",
+                                               "; i punti sono il valore della carta giocata")
+                                         : say(language, ", by its value", ", secondo il valore");
     case Points::By::per_card:
       return say(language, "; the one played is counted too", "; si conta anche quella giocata");
     case Points::By::rank:
@@ -104,7 +108,7 @@ std::string line_points(const Rules& rules, const ScoringLine& line, Language la
 }
 
 std::string line_reason(const Rules& rules, const ScoringLine& line, Language language) {
-  std::string text = what_for(rules, line, TextStyle::column, language) + points_remark(rules, line.points, language);
+  std::string text = what_for(rules, line, TextStyle::column, language) + points_remark(rules, line, language);
   if (const std::string credit = credit_text(rules, line, language); !credit.empty()) text += "; " + credit;
   return text;
 }
@@ -112,7 +116,7 @@ std::string line_reason(const Rules& rules, const ScoringLine& line, Language la
 std::string explain_line(const Rules& rules, const ScoringLine& line, Language language) {
   const std::string reason = what_for(rules, line, TextStyle::sentence, language);
   if (line.kind == LineKind::script) return reason + ".";
-  std::string text = say(language, "{} for {}.", "{} per {}.", points_text(rules, line.points, language), reason);
+  std::string text = say(language, "{} for {}.", "{} per {}.", points_text(rules, line, language), reason);
   if (const std::string credit = credit_text(rules, line, language); !credit.empty())
     text += " " + capitalize(credit) + ".";
   return text;

@@ -155,6 +155,9 @@ std::string total_text(const Rules& rules, Language language) {
 }
 
 std::string several_text(CaptureSets sets, Language language) {
+  if (sets == CaptureSets::full)
+    return say(language, "A card makes every capture that it can, by choice where two share a card.",
+               "Una carta fa tutte le prese possibili; se due si escludono, si sceglie.");
   return sets == CaptureSets::any
              ? say(language, "A card may make several captures at once, as long as they share no card.",
                    "Una carta può fare più prese insieme, se nessuna carta sta in due di esse.")

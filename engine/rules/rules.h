@@ -67,8 +67,9 @@ enum class Direction : std::uint8_t { anticlockwise, clockwise };
 
 /// How a match finds its first dealer.
 enum class FirstDealer : std::uint8_t { random, lowest_card, highest_card };
-/// The dealer after each hand: the next in turn, a seat of the side that won it or lost it, or always the same.
-enum class NextDealer : std::uint8_t { next, winner, loser, same };
+/// The dealer after each hand: the next in turn, a seat of the side that won it or lost it, always the same, or the
+/// same as long as no side is further behind in the match.
+enum class NextDealer : std::uint8_t { next, winner, loser, same, behind };
 
 struct DealerRules {
   FirstDealer first = FirstDealer::random;
@@ -159,8 +160,9 @@ enum class EqualCount : std::uint8_t { any, one, all };
 /// fewest cards.
 enum class CaptureChoice : std::uint8_t { free, single_first, fewest_cards };
 
-/// How many captures a card makes in one play: one, any that share no card, or those that take the most cards together.
-enum class CaptureSets : std::uint8_t { one, any, all };
+/// How many captures a card makes in one play: one, any that share no card, those that take the most cards together, or
+/// any to which no further one could be added.
+enum class CaptureSets : std::uint8_t { one, any, all, full };
 
 /// Which captures take the run above the card played as well: none, those of equal cards, or all but sweeps.
 enum class RunTaken : std::uint8_t { none, equal, any };
@@ -212,8 +214,9 @@ struct CaptureRules {
   friend bool operator==(const CaptureRules&, const CaptureRules&) = default;
 };
 
-/// The sets of its value that a build may be made of: there are no builds, one set, or several.
-enum class BuildSets : std::uint8_t { none, one, any };
+/// The sets of its value that a build may be made of: there are no builds, one set, several, or several so that none is
+/// left lying loose.
+enum class BuildSets : std::uint8_t { none, one, any, full };
 /// The builds of one set that a seat may raise to another value: none, those of other seats, or its own as well.
 enum class BuildRaise : std::uint8_t { none, others, any };
 
@@ -221,10 +224,20 @@ enum class BuildRaise : std::uint8_t { none, others, any };
 struct BuildRules {
   BuildSets sets = BuildSets::none;
   BuildRaise raise = BuildRaise::none;
+  /// The smallest value of a build.
+  int least = 1;
+  /// The builds that may be on the table at a time; 0: any number.
+  int most = 0;
+  /// The first card of the hand builds, or is worth as much as the smallest build.
+  bool opening = false;
+  /// A seat adds to a partner's build without a card that takes it, and the build stays the partner's.
+  bool share = false;
   /// A seat keeps a card that takes its build, until it takes it or another seat has the build.
   bool keep = true;
   /// A seat may lay a card while a build of its own is on the table.
   bool lay = false;
+  /// Whether more sets may be added to a build.
+  bool several_sets() const { return sets == BuildSets::any || sets == BuildSets::full; }
   friend bool operator==(const BuildRules&, const BuildRules&) = default;
 };
 

@@ -95,7 +95,8 @@ constexpr bool can_tie(LineKind kind) { return traits_of(kind).can_tie; }
 /// A number for each rank.
 using RankTable = std::array<int, rank_count>;
 
-/// How many points a line gives: `amount`, or a number read from the capture, the run or the rank played.
+/// How many points a line gives: `amount`, or a number read from the capture, the run, the rank played or, by value,
+/// the card played or each card counted.
 struct Points {
   enum class By : std::uint8_t { amount, length, value, per_card, rank };
   By by = By::amount;
@@ -117,6 +118,8 @@ struct Counted {
 enum class Credit : std::uint8_t { capturers, opponents };
 /// Whether a line counts on the last play of the hand.
 enum class LastPlay : std::uint8_t { counts, never };
+/// Whether a sweep counts with the first card of the hand, or with that only.
+enum class FirstPlay : std::uint8_t { counts, never, only };
 /// Whether a sweep counts in the last round of the hand.
 enum class LastRound : std::uint8_t { counts, never };
 /// How a play may match the card just played by the previous seat.
@@ -154,6 +157,7 @@ struct ScoringLine {
   Credit credit = Credit::capturers;         // on a play
   LastPlay last_play = LastPlay::counts;     // sweep, taken_count
   LastRound last_round = LastRound::counts;  // sweep
+  FirstPlay first_play = FirstPlay::counts;  // sweep
   bool cancels = false;                      // sweep: takes the points from another side that has some
   MatchWhen when = MatchWhen::pair_last;     // match_previous
   int min_cards = 3;                         // same_suit: played and taken together
@@ -187,6 +191,7 @@ struct PlayLine {
   Credit credit = Credit::capturers;
   LastPlay last_play = LastPlay::counts;
   LastRound last_round = LastRound::counts;
+  FirstPlay first_play = FirstPlay::counts;
   MatchWhen when = MatchWhen::pair_last;
   bool consecutive = false;
   std::uint8_t min_cards = 0;
@@ -203,6 +208,7 @@ inline PlayLine compile_play_line(int line, const ScoringLine& rule) {
           .credit = rule.credit,
           .last_play = rule.last_play,
           .last_round = rule.last_round,
+          .first_play = rule.first_play,
           .when = rule.when,
           .consecutive = rule.consecutive,
           .min_cards = static_cast<std::uint8_t>(rule.min_cards),

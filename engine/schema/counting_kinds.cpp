@@ -59,16 +59,29 @@ std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names
 
 // cards
 
-std::vector<Field> cards_fields() { return {counted_field(), points_field()}; }
+std::vector<Field> cards_fields() {
+  return {counted_field(),
+          points_field({{Points::By::value, "value", "the capture value of each card, of two the first"}})};
+}
 
-void check_cards(const LineCheck& check) { check.need_counted(); }
+void check_cards(const LineCheck& check) {
+  if (!check.need_counted() || check.line().points.by != Points::By::value) return;
+  const auto& values = check.rules().deck.values;
+  int most = 0;
+  for (const Card card : counted_cards(check.line().of, deck_cards(check.rules().deck)))
+    most = std::max(most, values[static_cast<std::size_t>(card.rank())]);
+  if (most == 0)
+    check.blame("points", {"of", "deck.values"}, "no card that is counted has a value, so this can never score",
+                "write points as a number, or give the ranks values in deck.values");
+}
 
 std::string cards_words(const LineText& text) {
   return format_each_taken(text.rules.deck, text.line.of, 0, text.language);
 }
 
 std::vector<std::string> cards_names(const ScoringLine& line, DeckNames names, Language language) {
-  if (line.of.by != Counted::By::rank) return {};
+  if (line.of.by == Counted::By::all) return {};
+  if (line.of.by == Counted::By::suit) return {suit_word(line.of.suit, names, language)};
   return {say(language, "each {}", "ogni {}", rank_noun(line.of.rank, names, language))};
 }
 

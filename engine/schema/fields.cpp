@@ -149,8 +149,9 @@ std::vector<Field> seat_fields() {
           words<NextDealer>({{NextDealer::next, "next", "the next in turn"},
                              {NextDealer::winner, "winner", "the side that won the hand"},
                              {NextDealer::loser, "loser", "the side that lost the hand"},
-                             {NextDealer::same, "same", "always the same player"}}),
-          "The dealer of the next hand; of a side its next player in turn, and after a tie the next in turn"),
+                             {NextDealer::same, "same", "always the same player"},
+                             {NextDealer::behind, "behind", "the same player, until a side is further behind"}}),
+          "The dealer of the next hand; of a side its next player in turn, and otherwise the next in turn"),
   };
 }
 
@@ -205,7 +206,8 @@ std::vector<Field> play_fields() {
           "capture.sets",
           words<CaptureSets>({{CaptureSets::one, "one", "one"},
                               {CaptureSets::any, "any", "one or several that share no card"},
-                              {CaptureSets::all, "all", "several, so that they take the most cards together"}}),
+                              {CaptureSets::all, "all", "several, so that they take the most cards together"},
+                              {CaptureSets::full, "full", "several, until no further one could be added"}}),
           "How many captures a card makes in one play"),
       rule<&Rules::capture, &CaptureRules::stack>(
           "capture.stack", boolean(),
@@ -244,16 +246,24 @@ std::vector<Field> build_fields() {
           "build.sets",
           words<BuildSets>({{BuildSets::none, "none", "nothing is built"},
                             {BuildSets::one, "one", "one set of cards"},
-                            {BuildSets::any, "any", "one or several sets, and a build may be added to"}}),
+                            {BuildSets::any, "any", "one or several sets, and a build may be added to"},
+                            {BuildSets::full, "full", "as any, and no set of its value is left lying loose"}}),
           "How many sets of its value a build is made of: cards put together on the table, to be taken as one by a "
-          "card "
-          "of their value, which the builder must hold"),
+          "card of their value, which the builder must hold"),
       rule<&Rules::build, &BuildRules::raise>(
           "build.raise",
           words<BuildRaise>({{BuildRaise::none, "none", "no build"},
                              {BuildRaise::others, "others", "those of other players"},
                              {BuildRaise::any, "any", "any, the player's own too"}}),
           "Which builds of one set may be raised to a higher value with a card from the hand"),
+      rule<&Rules::build, &BuildRules::least>("build.least", integer(1, max_value), "The smallest value of a build"),
+      rule<&Rules::build, &BuildRules::most>("build.most", integer(0, max_value),
+                                             "The most builds on the table at a time; 0 for any number"),
+      rule<&Rules::build, &BuildRules::opening>(
+          "build.opening", boolean(), "Whether the first card of the hand must build, or be worth build.least or more"),
+      rule<&Rules::build, &BuildRules::share>(
+          "build.share", boolean(),
+          "Whether a player adds to a partner's build without holding a card of its value; it stays the partner's"),
       rule<&Rules::build, &BuildRules::keep>(
           "build.keep", boolean(),
           "Whether the owner of a build, the last to make it, raise it or add to it, must keep a card that takes it"),

@@ -22,11 +22,17 @@ std::vector<Field> sweep_fields() {
                                                words<LastRound>({{LastRound::counts, "counts", "as any other"},
                                                                  {LastRound::never, "never", "no points"}}),
                                                "Whether a sweep in the last round of the hand counts"),
+          line_field<&ScoringLine::first_play>("first_play",
+                                               words<FirstPlay>({{FirstPlay::counts, "counts", "as any other"},
+                                                                 {FirstPlay::never, "never", "no points"},
+                                                                 {FirstPlay::only, "only", "and no other sweep"}}),
+                                               "Whether a sweep with the first card of the hand counts"),
           line_field<&ScoringLine::cancels>(
               "cancels", boolean(),
               "Whether a sweep takes the points away from another side that has some for this line, and scores only if "
               "none has"),
-          play_points_field(), credit_field()};
+          play_points_field(),
+          credit_field()};
 }
 
 void check_sweep(const LineCheck& check) {
@@ -35,25 +41,38 @@ void check_sweep(const LineCheck& check) {
     check.blame("last_round", {"deal.rounds", "deal.refill"},
                 "all cards are dealt in one round, which is the last, so this can never score",
                 "deal in several rounds, or write last_round: counts");
+  if (line.first_play == FirstPlay::only && check.rules().deal.table == 0)
+    check.blame("first_play", {"deal.table"}, "the table is empty before the first card, so this can never score",
+                "deal cards to the table, or write first_play: counts");
   if (line.cancels && (line.points.by != Points::By::amount || line.credit != Credit::capturers))
     check.blame("cancels", {"points", "credit"},
                 "only points of one number for the side that captures can be cancelled",
                 "write points as a number and credit: capturers, or cancels: false");
 }
 
-std::string counting_sweeps(const LineText& text) {
+/// When a capture that leaves the table empty does not count, or that it does to the end.
+std::string sweep_limits(const LineText& text) {
+  const bool not_first = text.line.first_play == FirstPlay::never;
   if (text.line.last_round == LastRound::never)
-    return say(text.language, "a capture that leaves the table empty, but not in the last round of the deal",
-               "una presa che lascia vuoto il tavolo, ma non nell'ultima distribuzione");
-  return text.line.last_play == LastPlay::counts
-             ? say(text.language, "a capture that leaves the table empty, also with the last card of the hand",
-                   "una presa che lascia vuoto il tavolo, anche con l'ultima carta della smazzata")
-             : say(text.language, "a capture that leaves the table empty, but not with the last card of the hand",
-                   "una presa che lascia vuoto il tavolo, ma non con l'ultima carta della smazzata");
+    return say(
+        text.language, ", but not in the last round of the deal{}", ", ma non nell'ultima distribuzione{}",
+        not_first ? say(text.language, ", nor with the first card of the hand", " né con la prima carta della smazzata")
+                  : "");
+  if (text.line.last_play == LastPlay::never)
+    return not_first ? say(text.language, ", but not with the first or the last card of the hand",
+                           ", ma non con la prima né con l'ultima carta della smazzata")
+                     : say(text.language, ", but not with the last card of the hand",
+                           ", ma non con l'ultima carta della smazzata");
+  return say(text.language, ", also with the last card of the hand{}", ", anche con l'ultima carta della smazzata{}",
+             not_first ? say(text.language, ", but not with the first", ", ma non con la prima") : "");
 }
 
 std::string sweep_words(const LineText& text) {
-  return counting_sweeps(text) +
+  return (text.line.first_play == FirstPlay::only
+              ? say(text.language, "emptying the table with the first card of the hand",
+                    "svuotare il tavolo con la prima carta della smazzata")
+              : say(text.language, "a capture that leaves the table empty", "una presa che lascia vuoto il tavolo") +
+                    sweep_limits(text)) +
          (text.line.cancels ? say(text.language, "; if another side has points for one, it loses these instead",
                                   "; se un'altra parte ha già i punti per una, li perde e non se ne danno altri")
                             : "");

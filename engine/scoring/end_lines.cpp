@@ -213,8 +213,25 @@ void add_set_worth(const CompiledLine& line, const View& view, WorthTable& table
 
 // cards and over
 
+int value_of(const Game& game, CardSet cards) {
+  int sum = 0;
+  for (const Card card : cards) sum += game.value(card.rank());
+  return sum;
+}
+
+/// Each counted card taken, for a number of points or for its value.
+/// Britannica, on the game with builds: a point for each ace. https://www.pagat.com/fishing, on the Indian game: each
+/// spade is worth its value. None of 000 to 004 has it.
+void score_cards(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
+  const bool by_value = line.rule.points.by == Points::By::value;
+  for (int side = 0; side < hand.game().sides(); ++side) {
+    const CardSet cards = hand.pile(side) & line.cards;
+    if (cards.empty()) continue;
+    sheet.add(side, line.line, by_value ? value_of(hand.game(), cards) : cards.size() * line.rule.points.amount);
+  }
+}
+
 /// Each counted card taken, beyond the first `above`.
-/// Britannica, on the game with builds: a point for each ace. None of 000 to 004 has it.
 void score_each(const CompiledLine& line, int above, const Hand& hand, ScoreSheet& sheet) {
   for (int side = 0; side < hand.game().sides(); ++side) {
     const int cards = (hand.pile(side) & line.cards).size();
@@ -256,7 +273,7 @@ bool score_line(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
       score_all_of(line, hand, sheet);
       return false;
     case EndKind::cards:
-      score_each(line, 0, hand, sheet);
+      score_cards(line, hand, sheet);
       return false;
     case EndKind::over:
       score_each(line, line.rule.above, hand, sheet);
@@ -295,10 +312,12 @@ CarriedPoints carried_after(const Game& game, const HandEnd& end, const CarriedP
   return after;
 }
 
-ScoredCards scored_cards(const CompiledLine& line, CardSet pile) {
+ScoredCards scored_cards(const Game& game, const CompiledLine& line, CardSet pile) {
   if (line.kind == EndKind::prime) return prime_cards(line, pile);
   if (line.kind == EndKind::run) return {line.run[static_cast<std::size_t>(run_length(line, pile))], {}};
-  return {pile & line.cards, {}};
+  const CardSet cards = pile & line.cards;
+  if (line.kind == EndKind::cards && line.rule.points.by == Points::By::value) return {cards, value_of(game, cards)};
+  return {cards, {}};
 }
 
 void add_worth(const CompiledLine& line, const View& view, WorthTable& table) {
@@ -315,13 +334,17 @@ void add_worth(const CompiledLine& line, const View& view, WorthTable& table) {
       return add_over_worth(line, view, table);
     case EndKind::card:
     case EndKind::cards:
-      return add_fixed_worth(line, table);
+      return add_fixed_worth(view.game(), line, table);
   }
 }
 
 bool has_fixed_worth(const CompiledLine& line) { return line.kind == EndKind::card || line.kind == EndKind::cards; }
 
-void add_fixed_worth(const CompiledLine& line, WorthTable& table) {
+void add_fixed_worth(const Game& game, const CompiledLine& line, WorthTable& table) {
+  if (line.rule.points.by == Points::By::value) {
+    for (const Card card : line.cards) table.add(card, game.value(card.rank()) * point);
+    return;
+  }
   table.add(line.cards, line.rule.points.amount * point);
 }
 

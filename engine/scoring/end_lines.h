@@ -38,7 +38,7 @@ struct ScoredCards {
   CardSet cards;
   std::optional<int> sum;  // of their values, for a line that adds values
 };
-ScoredCards scored_cards(const CompiledLine& line, CardSet pile);
+ScoredCards scored_cards(const Game& game, const CompiledLine& line, CardSet pile);
 
 /// Adds an estimate of what taking each card is worth to the side to move by this line. A card is worth something as
 /// long as it can still change who scores the line.
@@ -47,6 +47,6 @@ void add_worth(const CompiledLine& line, const View& view, WorthTable& table);
 /// Whether the line makes its cards worth the same throughout the hand, whatever has been taken.
 bool has_fixed_worth(const CompiledLine& line);
 /// Adds the worth of a line that has a fixed one.
-void add_fixed_worth(const CompiledLine& line, WorthTable& table);
+void add_fixed_worth(const Game& game, const CompiledLine& line, WorthTable& table);
 
 }  // namespace cicera

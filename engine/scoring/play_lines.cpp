@@ -11,10 +11,12 @@ namespace {
 /// A capture that empties the table.
 /// 000, The Scoring: "a card which captures the all table cards, leaving the table empty", also "with the very last
 /// play, but only if the last card played actually captures the necessary cards". 001: "As in the game of Scopa", whose
-/// last play never counts. https://www.pagat.com/fishing, on the Persian game: none in the last deal.
+/// last play never counts. https://www.pagat.com/fishing, on the Persian game: none in the last deal; on the Indian
+/// one: the very first play counts less.
 bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
   return play.captures() && play.cards == view.table() && (line.last_play == LastPlay::counts || !view.last_play()) &&
-         (line.last_round == LastRound::counts || !view.last_round());
+         (line.last_round == LastRound::counts || !view.last_round()) &&
+         (line.first_play == FirstPlay::counts || (line.first_play == FirstPlay::only) == view.first_play());
 }
 
 /// Whether the play takes one card of its own rank and nothing else, but for the run above it.

@@ -65,6 +65,9 @@ std::string objection(const Hand& hand, const PlayFinder& finder, const Play& pl
   if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
   if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
   if (play.builds()) return card + not_allowed(play) + " here";
+  if (hand.first_play() && !hand.game().may_open(play.card))
+    return card + not_allowed(play) + ": the first card of the hand builds or is worth " +
+           std::to_string(hand.game().rules().build.least) + " or more";
   if (play.lays()) return objection_to_laying(hand, play.card, legal);
   std::string can;
   for (const Play& other : legal)

@@ -59,6 +59,24 @@ TEST(Match, PassesTheDealAsTheRulesSay) {
   EXPECT_EQ(dealer_after("cicera-tre:dealer.next=loser", {3, 4, 2}), 2);
 }
 
+TEST(Match, PassesTheDealWhenASideIsFurtherBehind) {
+  const Game& game = tests::game("cicera:dealer.next=behind");
+  std::uint64_t number = 0;
+  while (first_dealer(game, {1, number, 0}) != 0) ++number;
+  Match match(game, 1, number);
+  const auto dealer_after_hand = [&](int own, int other) {
+    add_hand(match, game, {own, other});
+    return match.dealer();
+  };
+  EXPECT_EQ(dealer_after_hand(2, 2), 0) << "level";
+  EXPECT_EQ(dealer_after_hand(1, 4), 0) << "behind";
+  EXPECT_EQ(dealer_after_hand(3, 1), 0) << "won the hand, still behind: 6 to 7";
+  EXPECT_EQ(dealer_after_hand(2, 0), 1) << "ahead: 8 to 7";
+  EXPECT_EQ(dealer_after_hand(0, 1), 1) << "level again: 8 each";
+  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {3, 1}), 0);
+  EXPECT_EQ(dealer_after("cicera:dealer.next=behind,match.objective=least", {1, 3}), 1);
+}
+
 TEST(Match, IsWonByTheLeadThatTheRulesAsk) {
   const std::string spec = "cicera:match.target=21,match.lead=3";
   EXPECT_EQ(winner_after(spec, {{21, 19}}), -1);

@@ -139,7 +139,9 @@ Rules any_frame() {
 
 /// Builds of some kind, and captures that can be with them.
 void add_builds(Rules& rules) {
-  rules.build.sets = *rc::gen::arbitrary<bool>() ? BuildSets::any : BuildSets::one;
+  rules.build.sets = one_of(std::vector{BuildSets::one, BuildSets::any, BuildSets::full});
+  rules.build.least = *rc::gen::inRange(1, 11);
+  rules.build.most = *rc::gen::inRange(0, 4);
   rules.capture.sum = true;
   rules.capture.total = 0;
   rules.capture.stack = false;
@@ -202,6 +204,10 @@ Rules without_contradictions(Rules rules) {
     if (contradiction.path == "capture.sum") rules.capture.stack = false;
     if (contradiction.path == "build.sets") rules.build = {};
     if (contradiction.path == "build.raise") rules.build.raise = BuildRaise::none;
+    if (contradiction.path == "build.least") rules.build.least = 1;
+    if (contradiction.path == "build.most") rules.build.most = 0;
+    if (contradiction.path == "build.opening") rules.build.opening = false;
+    if (contradiction.path == "build.share") rules.build.share = false;
     if (contradiction.path == "capture.sweepers") rules.capture.sweepers.clear();
   }
   return rules;

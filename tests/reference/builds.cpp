@@ -52,10 +52,24 @@ std::vector<Cards> companions(const Rules& rules, const Position& position, int 
   return found;
 }
 
+/// The build of this value, or null.
+const Build* build_of(const Position& position, int value) {
+  for (const Build& build : position.builds) {
+    if (build.value == value) return &build;
+  }
+  return nullptr;
+}
+
+/// Whether the build is that of the partner of the seat to move, to which it may add for the partner.
+bool is_shared(const Rules& rules, const Position& position, const Build* build) {
+  return rules.build_share && build != nullptr && build->seat < rules.seats && build->seat != position.turn &&
+         rules.side_of(build->seat) == rules.side_of(position.turn);
+}
+
 /// What may be added to a build of `value` besides: any number of loose sets that each have the value, or nothing.
 std::set<Cards> additions(const Rules& rules, const Position& position, int value) {
   std::set<Cards> found;
-  if (rules.build_sets == "any") {
+  if (rules.build_sets != "one") {
     const std::vector<Cards> sets = sets_adding_to(rules, value, loose_cards(position));
     found = disjoint_unions({sets.begin(), sets.end()});
   }
@@ -70,13 +84,31 @@ bool holds_another(const Rules& rules, const Position& position, Card played, in
                      [&](Card card) { return card != played && rules.values_of(card.rank).contains(value); });
 }
 
+/// Whether a loose set of the value would be left lying beside a build that has to gather them all.
+bool leaves_a_set(const Rules& rules, const Position& position, int value, const Cards& with) {
+  if (rules.build_sets != "full") return false;
+  Cards left = loose_cards(position);
+  for (const Card card : with) left.erase(card);
+  return !sets_adding_to(rules, value, left).empty();
+}
+
+/// Whether the play adds to the number of builds, and there were as many before as the rules allow.
+bool makes_too_many(const Rules& rules, const Position& position, const Play& play) {
+  const std::size_t after = builds_after(rules, position, play).size();
+  return rules.build_most > 0 && after > position.builds.size() && after > static_cast<std::size_t>(rules.build_most);
+}
+
 bool is_dutiful(const Rules& rules, const Position& position, const Play& play) {
+  if (position.first_play && rules.build_opening && play.build == 0) {
+    const std::set<int> values = rules.values_of(play.card.rank);
+    if (values.empty() || *values.rbegin() < rules.build_least) return false;
+  }
   const auto is_own = [&](const Build& build) { return build.seat == position.turn; };
   const bool owns = std::any_of(position.builds.begin(), position.builds.end(), is_own);
   if (!owns) return true;
   if (!rules.build_lay && play.take.empty() && play.build == 0) return false;
   if (!rules.build_keep) return true;
-  for (const Build& build : builds_after(position, play)) {
+  for (const Build& build : builds_after(rules, position, play)) {
     if (is_own(build) && !holds_another(rules, position, play.card, build.value)) return false;
   }
   return true;
@@ -87,18 +119,11 @@ bool is_dutiful(const Rules& rules, const Position& position, const Play& play) 
 std::vector<Play> building_plays(const Rules& rules, Card card, const Position& position) {
   std::vector<Play> plays;
   if (rules.build_sets == "none") return plays;
-  std::set<int> values;
-  for (const Card other : position.holdings.at(static_cast<std::size_t>(position.turn))) {
-    for (const int value : rules.values_of(other.rank)) {
-      if (holds_another(rules, position, card, value)) values.insert(value);
-    }
-  }
-  for (const int value : values) {
-    Cards there;  // the build of this value
-    for (const Build& build : position.builds) {
-      if (build.value == value) there = build.cards;
-    }
-    if (!there.empty() && rules.build_sets == "one") continue;
+  for (int value = rules.build_least; value <= 14; ++value) {
+    const Build* const lying = build_of(position, value);
+    if (!is_shared(rules, position, lying) && !holds_another(rules, position, card, value)) continue;
+    if (lying != nullptr && rules.build_sets == "one") continue;
+    const Cards there = lying == nullptr ? Cards() : lying->cards;
     std::set<Cards> found;
     for (const int own : rules.values_of(card.rank)) {
       for (const Cards& companion : companions(rules, position, own, value)) {
@@ -108,17 +133,23 @@ std::vector<Play> building_plays(const Rules& rules, Card card, const Position& 
       }
     }
     found.erase(Cards());
+    std::erase_if(found, [&](const Cards& with) {
+      return leaves_a_set(rules, position, value, with) || makes_too_many(rules, position, {card, {}, value, with});
+    });
     for (const Cards& with : found) plays.push_back({card, {}, value, with});
   }
   return plays;
 }
 
-std::vector<Build> builds_after(const Position& position, const Play& play) {
+std::vector<Build> builds_after(const Rules& rules, const Position& position, const Play& play) {
   std::vector<Build> builds;
   for (const Build& build : position.builds) {
     if (!share_a_card(build.cards, play.take) && !share_a_card(build.cards, play.with)) builds.push_back(build);
   }
-  if (play.build != 0) builds.push_back({play.build, together(play.with, {play.card}), position.turn});
+  if (play.build == 0) return builds;
+  const Build* const lying = build_of(position, play.build);
+  const int owner = is_shared(rules, position, lying) ? lying->seat : position.turn;
+  builds.push_back({play.build, together(play.with, {play.card}), owner});
   return builds;
 }
 

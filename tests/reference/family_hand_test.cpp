@@ -141,6 +141,10 @@ TEST(ReferenceMatch, PassesTheDealAsTheRulesSay) {
   EXPECT_EQ(dealer("loser", {3, 5}), 0);
   EXPECT_EQ(dealer("winner", {4, 4}), 3);
   EXPECT_EQ(dealer("winner", {5, 3}, {{"match.objective", "least"}}), 3);
+  EXPECT_EQ(dealer("behind", {3, 5}), 2);
+  EXPECT_EQ(dealer("behind", {5, 5}), 2);
+  EXPECT_EQ(dealer("behind", {5, 3}), 3);
+  EXPECT_EQ(dealer("behind", {3, 5}, {{"match.objective", "least"}}), 3);
 }
 
 // Scripted lines

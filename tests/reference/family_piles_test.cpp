@@ -27,6 +27,8 @@ TEST(ReferenceCardsLine, PaysForEachCardOfARankOrSuit) {
   EXPECT_EQ(given(with_line({{"kind", "cards"}, {"of", "A"}, {"points", 1}}), "line", piles), Points({2, 1}));
   EXPECT_EQ(given(with_line({{"kind", "cards"}, {"of", "swords"}, {"points", 2}}), "line", piles), Points({4, 4}));
   EXPECT_EQ(given(with_line({{"kind", "cards"}, {"of", "all"}, {"points", 1}}), "line", piles), Points({3, 3}));
+  EXPECT_EQ(given(with_line({{"kind", "cards"}, {"of", "swords"}, {"points", "value"}}), "line", piles),
+            Points({3, 7}));
 }
 
 TEST(ReferenceSetLine, PaysForAllCardsOfTheList) {

@@ -227,6 +227,17 @@ TEST(ReferenceSweep, MayNotCountInTheLastRound) {
   EXPECT_EQ(scored(rules, last, "7d", "7c"), "");
 }
 
+TEST(ReferenceSweep, MayCountWithTheFirstCardOnlyOrNotAtAll) {
+  const Json only = with(cicera(), {{"scoring.scua.first_play", "only"}});
+  const Json never = with(cicera(), {{"scoring.scua.first_play", "never"}});
+  Position table = position("7d", "7c");
+  EXPECT_EQ(scored(only, table, "7d", "7c"), "");
+  EXPECT_EQ(scored(never, table, "7d", "7c"), "scua 0 1");
+  table.first_play = true;
+  EXPECT_EQ(scored(only, table, "7d", "7c"), "scua 0 1");
+  EXPECT_EQ(scored(never, table, "7d", "7c"), "");
+}
+
 // Points by rank
 
 TEST(ReferencePoints, CanGoByTheRankOfTheCardPlayed) {

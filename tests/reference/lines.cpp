@@ -8,7 +8,7 @@ const Names kinds_on_a_play = {"sweep", "match_previous", "same_suit", "taken_co
 
 /// The parameters of each kind of line, beside `kind` and `points`.
 const std::map<std::string, Names> parameters = {
-    {"sweep", {"credit", "last_play", "last_round", "cancels"}},
+    {"sweep", {"credit", "first_play", "last_play", "last_round", "cancels"}},
     {"match_previous", {"credit", "when"}},
     {"same_suit", {"credit", "min_cards"}},
     {"taken_count", {"credit", "min", "max", "consecutive", "last_play"}},
@@ -24,6 +24,7 @@ const std::map<std::string, Names> parameters = {
 /// What `points` may say in place of a number.
 const Names points_of_plays = {"value", "per_card"};
 const Names points_of_runs = {"length"};
+const Names points_of_cards = {"value"};
 
 /// What a majority may count: all cards, those of a suit, or those of a rank.
 std::string counted_cards(const Json& of) {
@@ -40,8 +41,12 @@ void read_points(const std::string& path, const Json& value, Line& line) {
     line.points_by = "rank";
     line.points_by_rank = by_rank(value);
   } else {
-    if (line.kind != "run" && !line.scores_plays()) refuse(path, value);
-    line.points_by = one_of(path, value, line.kind == "run" ? points_of_runs : points_of_plays);
+    const bool has_words = line.kind == "run" || line.kind == "cards" || line.scores_plays();
+    if (!has_words) refuse(path, value);
+    line.points_by = one_of(path, value,
+                            line.kind == "run"     ? points_of_runs
+                            : line.kind == "cards" ? points_of_cards
+                                                   : points_of_plays);
   }
 }
 
@@ -51,6 +56,7 @@ void read_parameter(const std::string& path, const std::string& key, const Json&
   if (!parameters.at(line.kind).contains(key)) refuse(path, value);
 
   if (key == "credit") line.credit = one_of(path, value, {"capturers", "opponents"});
+  if (key == "first_play") line.first_play = one_of(path, value, {"counts", "never", "only"});
   if (key == "last_play") line.last_play = one_of(path, value, {"counts", "never"});
   if (key == "last_round") line.last_round = one_of(path, value, {"counts", "never"});
   if (key == "cancels") line.cancels = value.get<bool>();

@@ -25,6 +25,15 @@ long count(const Line& line, const Cards& pile) {
   return std::count_if(pile.begin(), pile.end(), [&](Card card) { return counts_towards(line.of, card); });
 }
 
+/// The values of the counted cards added up.
+int worth(const Rules& rules, const Line& line, const Cards& pile) {
+  int sum = 0;
+  for (const Card card : pile) {
+    if (counts_towards(line.of, card) && rules.values.contains(card.rank)) sum += rules.values.at(card.rank);
+  }
+  return sum;
+}
+
 /// The line's points for the side with the greatest of `amounts`, a tie being settled as the line says.
 std::vector<int> for_the_greatest(const Rules& rules, const Line& line, const std::vector<long>& amounts, int dealer) {
   const long most = *std::max_element(amounts.begin(), amounts.end());
@@ -92,7 +101,9 @@ std::vector<int> pile_points(const Rules& rules, const Line& line, const std::ve
     int scored = 0;
     if (line.kind == "run") scored = run_points(rules, line, pile);
     if (line.kind == "card" && pile.contains(*line.card)) scored = line.points;
-    if (line.kind == "cards") scored = line.points * static_cast<int>(count(line, pile));
+    if (line.kind == "cards") {
+      scored = line.points_by == "value" ? worth(rules, line, pile) : line.points * static_cast<int>(count(line, pile));
+    }
     if (line.kind == "over") scored = line.points * std::max(0, static_cast<int>(count(line, pile)) - *line.above);
     const bool whole = std::includes(pile.begin(), pile.end(), line.cards.begin(), line.cards.end());
     if (line.kind == "set" && whole) scored = line.points;

@@ -118,6 +118,13 @@ Takes united(const Rules& rules, Card card, const Takes& parts) {
     for (const Cards& take : unions) most = std::max(most, take.size());
     keep_those_of(most, unions);
   }
+  if (rules.sets == "full") {  // whatever a capture leaves lying cannot be taken any more without a card of it
+    std::erase_if(unions, [&](const Cards& take) {
+      return std::any_of(parts.begin(), parts.end(), [&](const Cards& part) {
+        return std::none_of(part.begin(), part.end(), [&](Card other) { return take.contains(other); });
+      });
+    });
+  }
   return unions;
 }
 
@@ -148,6 +155,8 @@ bool is_pair(const Rules& rules, const Play& play) {
 }
 
 bool is_sweep(const Line& line, const Position& position, const Play& play) {
+  if (line.first_play == "never" && position.first_play) return false;
+  if (line.first_play == "only" && !position.first_play) return false;
   if (line.last_play == "never" && position.last_play) return false;
   if (line.last_round == "never" && position.last_round) return false;
   return !play.take.empty() && play.take == position.table;

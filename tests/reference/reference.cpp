@@ -81,6 +81,7 @@ class Hand {
     position_.table = deal.table;
     position_.top = deal.top;
     position_.turn = (deal.dealer + 1) % rules.seats;
+    position_.first_play = true;
     deal_next_round();
   }
 
@@ -97,7 +98,8 @@ class Hand {
     }
     position_.passes = 0;
     if (!position_.turned) position_.holdings[at(position_.turn)].erase(play.card);
-    position_.builds = builds_after(position_, play);
+    position_.builds = builds_after(rules_, position_, play);
+    position_.first_play = false;
     if (play.take.empty() && !takes_itself(rules_, play.card, position_.table)) {
       position_.table.insert(play.card);
       position_.top = play.card;
@@ -353,6 +355,17 @@ int next_dealer(const Rules& rules, const Json& record) {
   if (rules.next_dealer == "same") return dealer;
   const int next = (dealer + 1) % rules.seats;
   if (rules.next_dealer == "next") return next;
+  if (rules.next_dealer == "behind") {
+    std::vector<int> points = record.at("totals").get<std::vector<int>>();
+    const std::vector<int> before = record.value("before", std::vector<int>(points.size(), 0));
+    for (std::size_t side = 0; side < points.size(); ++side) points[side] += before[side];
+    if (match_end(rules, points).over && rules.games > 1) return dealer;  // the next game begins level
+    const int own = points[at(rules.side_of(dealer))];
+    for (const int other : points) {
+      if (rules.objective == "most" ? other < own : other > own) return next;
+    }
+    return dealer;
+  }
   const bool wants_most = (rules.next_dealer == "winner") == (rules.objective == "most");
   const std::optional<int> side = outermost(record.at("totals").get<std::vector<int>>(), wants_most);
   if (!side) return next;

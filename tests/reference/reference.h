@@ -54,6 +54,7 @@ struct Line {
   std::string credit = "capturers";
   std::string last_play = "counts";
   std::string last_round = "counts";
+  std::string first_play = "counts";
   bool cancels = false;
   std::string when = "pair_last";
   int min_cards = 3;
@@ -151,8 +152,12 @@ struct Rules {
   std::string pass;   // when a seat may pass
   bool flip = false;  // a card of the stock is turned and played after each card from a holding
 
-  std::string build_sets;  // of the value of a build: none, one, any
+  std::string build_sets;  // of the value of a build: none, one, any, full
   std::string build_raise;
+  int build_least = 1;         // its value
+  int build_most = 0;          // at a time; 0: any number
+  bool build_opening = false;  // the first card of the hand builds or has at least the least value
+  bool build_share = false;
   bool build_keep = true;
   bool build_lay = false;
 
@@ -200,6 +205,7 @@ struct Position {
   std::vector<Build> builds;  // their cards are on the table too
   int turn = 0;
   std::optional<Card> previous;
+  bool first_play = false;
   bool last_play = false;
   bool last_round = false;
   int passes = 0;              // turns passed since a card was last played
@@ -228,7 +234,7 @@ std::vector<Cards> captures(const Rules& rules, Card card, const Cards& table, s
 std::vector<Play> building_plays(const Rules& rules, Card card, const Position& position);
 
 /// The builds after a play of the seat to move.
-std::vector<Build> builds_after(const Position& position, const Play& play);
+std::vector<Build> builds_after(const Rules& rules, const Position& position, const Play& play);
 
 /// Those of some plays that the builds of the seat to move allow it, or all if they allow none.
 std::vector<Play> dutiful(const Rules& rules, const Position& position, const std::vector<Play>& plays);
@@ -285,7 +291,8 @@ class IllegalPlay : public std::runtime_error {
 /// that is shorter than the deal has none for the other rounds.
 using Openings = std::vector<std::optional<int>>;
 
-/// The dealer of the hand after this one, by the totals of the record and the seat that dealt it.
+/// The dealer of the hand after this one, by the totals of the record, the points of the game in play before it, if the
+/// record says them, and the seat that dealt it.
 int next_dealer(const Rules& rules, const Json& record);
 
 /// The side that has won a match with these points, if any has; a match that is over without one is drawn.

@@ -9,15 +9,15 @@ const Names without_effect = {"cicera",  "name",       "title",     "source",   
                               "extends", "deck.names", "direction", "dealer.first", "deal.packet"};
 
 /// Rules that are read by name, each only once.
-const Names read_by_name = {"deck.jokers",        "deck.suits",          "deck.ranks",     "deck.second_values",
-                            "deck.values",        "players.count",       "players.sides",  "deal.rounds",
-                            "deal.refill",        "deal.table",          "deal.left_out",  "deal.misdeal",
-                            "capture.equal",      "capture.equal_count", "capture.sum",    "capture.total",
-                            "capture.sets",       "remainder",           "capture.choice", "capture.sweepers",
-                            "capture.compulsory", "capture.stack",       "capture.run",    "build.sets",
-                            "build.raise",        "build.keep",          "build.lay",      "match.target",
-                            "match.test",         "match.objective",     "match.tie",      "match.games",
-                            "match.lead",         "dealer.next",         "turn.pass",      "turn.flip"};
+const Names read_by_name = {
+    "deck.jokers",        "deck.suits",    "deck.ranks",    "deck.second_values",  "deck.values",
+    "players.count",      "players.sides", "deal.rounds",   "deal.refill",         "deal.table",
+    "deal.left_out",      "deal.misdeal",  "capture.equal", "capture.equal_count", "capture.sum",
+    "capture.total",      "capture.sets",  "remainder",     "capture.choice",      "capture.sweepers",
+    "capture.compulsory", "capture.stack", "capture.run",   "build.sets",          "build.raise",
+    "build.keep",         "build.lay",     "match.target",  "match.test",          "match.objective",
+    "match.tie",          "match.games",   "match.lead",    "dealer.next",         "build.least",
+    "build.most",         "build.share",   "build.opening", "turn.pass",           "turn.flip"};
 
 /// Maps of lines that are listed whole only when they are empty.
 bool is_switched_off(const std::string& path, const Json& value) {
@@ -158,6 +158,7 @@ Json standard() {
     "capture.choice": "free", "capture.compulsory": false, "capture.sets": "one", "capture.stack": false,
     "capture.run": "none", "turn.pass": "never", "turn.flip": false, "remainder": "last_capturer",
     "build.sets": "none", "build.raise": "none", "build.keep": true, "build.lay": false,
+    "build.least": 1, "build.most": 0, "build.share": false, "build.opening": false,
     "match.target": 51, "match.test": "hand_end", "match.objective": "most", "match.tie": "play_on",
     "match.games": 1, "match.lead": 1
   })");
@@ -207,7 +208,7 @@ Rules::Rules(const Json& listing) {
   for (const Json& sweeper : rules.at("capture.sweepers")) sweepers.push_back(sweeper_from(sweeper));
   choice = one_of("capture.choice", rules.at("capture.choice"), {"free", "single_first", "fewest_cards"});
   compulsory = compulsory_ranks_from(rules.at("capture.compulsory"), all_ranks);
-  sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all"});
+  sets = one_of("capture.sets", rules.at("capture.sets"), {"one", "any", "all", "full"});
   stack = rules.at("capture.stack").get<bool>();
   if (stack && (sum || total != 0 || sets != "one")) refuse("capture.stack", true);
   run = one_of("capture.run", rules.at("capture.run"), {"none", "equal", "any"});
@@ -217,10 +218,17 @@ Rules::Rules(const Json& listing) {
   if (flip && (pass != "never" || rules.at("build.sets") != "none")) refuse("turn.flip", flip);
   remainder = one_of("remainder", rules.at("remainder"), {"last_capturer", "last_player", "nobody"});
 
-  build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any"});
+  build_sets = one_of("build.sets", rules.at("build.sets"), {"none", "one", "any", "full"});
   build_raise = one_of("build.raise", rules.at("build.raise"), {"none", "others", "any"});
   build_keep = rules.at("build.keep").get<bool>();
   build_lay = rules.at("build.lay").get<bool>();
+  build_least = rules.at("build.least").get<int>();
+  build_most = rules.at("build.most").get<int>();
+  if (build_least < 1 || build_most < 0) refuse("build.least", build_least);
+  build_opening = rules.at("build.opening").get<bool>();
+  if (build_opening && build_sets == "none") refuse("build.opening", true);
+  build_share = rules.at("build.share").get<bool>();
+  if (build_share && (build_sets == "none" || build_sets == "one" || sides == seats)) refuse("build.share", true);
   const bool plain = sum && total == 0 && sweepers.empty() && choice == "free" && !stack;
   if (build_sets != "none" && !plain) refuse("build.sets", build_sets);
 
@@ -233,7 +241,7 @@ Rules::Rules(const Json& listing) {
   if (games < 1) refuse("match.games", games);
   lead = rules.at("match.lead").get<int>();
   if (lead < 1 || (lead > 1 && tie == "draw")) refuse("match.lead", lead);
-  next_dealer = one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same"});
+  next_dealer = one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same", "behind"});
   instant_wins = instant_wins_from(rules);
 }
 

@@ -1,6 +1,7 @@
 // Worked examples of games of the family, each from the source that its ruleset names.
 #include <gtest/gtest.h>
 
+#include "engine/play/legal_plays.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
@@ -63,6 +64,46 @@ TEST(SecondValues, AreThoseOfThePublishedExample) {
   int points = 0;
   for (const auto& [line, amount] : of_sides[0]) points += amount;
   EXPECT_EQ(points, 22 + 3);
+}
+
+// cardrulesplus.com, Seep: "Each spade captured = its face value (91 points total across spades) ... Total 100 per
+// deal"; cardsharpers.github.io: "A sweep is worth 50 points except the sweep picked on start of the play is worth 25
+// points and a sweep at the end of the play is worth nil points"
+TEST(HundredPoints, AreThePackAndSweepsAreMore) {
+  const CardSet spades = CardSet::of_suit(Suit::swords);
+  EXPECT_EQ(end_points("seep", {spades, CardSet::all() - spades}),
+            (BySide{{{"spades", 91}},
+                    {{"ace_of_diamonds", 1}, {"ace_of_hearts", 1}, {"ace_of_clubs", 1}, {"ten_of_diamonds", 6}}}));
+  EXPECT_EQ(Situation("seep").table("9d").points("9c", "9d"), own({{"sweep", 50}}));
+  EXPECT_EQ(Situation("seep").table("9d").at_the_last_play().points("9c", "9d"), own({}));
+}
+
+TEST(HundredPoints, AreFewerForASweepWithTheFirstCard) {
+  const Game& rules = game("seep");
+  PlayFinder finder(rules);
+  const CardSet high = cards("9d 9c 9s 9b 10d 10c 10s 10b") | CardSet::of_rank(Rank::jack) |
+                       CardSet::of_rank(Rank::knight) | CardSet::of_rank(Rank::king);
+  int sweeps = 0;
+  int others = 0;
+  for (std::uint64_t number = 0; number < 2000; ++number) {
+    const Deal deal = deal_hand(rules, {1, 0, number});
+    const Hand hand(rules, deal, 3);
+    const CardSet holding = hand.holding(0);  // without a nine or more the hand would be dealt again
+    if (!holding.intersects(high)) continue;
+    for (const Play& play : finder.plays(hand)) {
+      EXPECT_TRUE(play.builds() || rules.value(play.card.rank()) >= 9) << "the first card of " << number;
+      if (play.cards != hand.table() || !play.captures()) continue;
+      ScoredHand scored(hand);
+      scored.play(play);
+      EXPECT_EQ(by_side(rules, scored.points()), own({{"first_sweep", 25}}));
+      ++sweeps;
+    }
+    Hand later = hand;
+    later.apply(finder.plays(hand).front());
+    for (const Play& play : finder.plays(later)) others += !play.builds() && rules.value(play.card.rank()) < 9 ? 1 : 0;
+  }
+  EXPECT_GT(sweeps, 0);
+  EXPECT_GT(others, 0) << "later cards may be of any value";
 }
 
 }  // namespace

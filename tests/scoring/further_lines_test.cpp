@@ -33,6 +33,8 @@ Result tied(int first, int second) { return {{first, second}, true}; }
 TEST(CardsLine, CountsEachCard) {
   EXPECT_EQ(result_of("{kind: cards, of: A}", {cards("Ad Ac 2d"), cards("As 3d")}), points(2, 1));
   EXPECT_EQ(result_of("{kind: cards, of: swords, points: 2}", {cards("Ad Rs"), cards("3d")}), points(2, 0));
+  EXPECT_EQ(result_of("{kind: cards, of: swords, points: value}", {cards("As Rs 7s 4d"), cards("2s")}), points(8, 2))
+      << "the king has no value";
   EXPECT_EQ(result_of("{kind: cards}", {cards("Ad Rs"), cards("3d")}), points(2, 1));
 }
 

@@ -78,7 +78,7 @@ class BruteForce {
   LastPlays after(LastPlays last, const reference::Play& play) const {
     const int turn = last.position.turn;
     const bool itself = play.take.empty() && reference::takes_itself(rules_, play.card, last.position.table);
-    last.position.builds = reference::builds_after(last.position, play);
+    last.position.builds = reference::builds_after(rules_, last.position, play);
     last.position.holdings[static_cast<std::size_t>(turn)].erase(play.card);
     auto& pile = last.piles[static_cast<std::size_t>(rules_.side_of(turn))];
     for (const reference::Card& card : play.take) last.position.table.erase(card), pile.insert(card);
