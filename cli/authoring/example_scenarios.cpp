@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
+#include "cli/authoring/scenario_judge.h"
 #include "engine/cards/notation.h"
 #include "engine/cards/random.h"
 #include "engine/formats/table_text.h"
@@ -47,11 +49,10 @@ ScoredHand played(const Moment& moment, const ScriptedGame& scripted) {
   return scored;
 }
 
-/// The capture that scores most in some random hands, among those that end a hand or among the others.
-std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
+/// Calls `look(scored, play)` before each play of some random hands.
+void for_random_hands(const ScriptedGame& scripted, auto&& look) {
   constexpr int hands = 50;
   const Game& game = scripted.game;
-  std::optional<Moment> best;
   PlayFinder finder(game, scripted.scorer.get());
   for (std::uint64_t number = 0; number < hands; ++number) {
     const HandId id{1, 0, number};
@@ -61,15 +62,22 @@ std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
     while (!scored.hand().finished()) {
       const auto plays = finder.plays(scored.hand());
       const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
-      if (play.captures() && scored.hand().last_play() == last) {
-        Moment moment{position_before(scored.hand(), play), play, 0};
-        const ScoredHand after = played(moment, scripted);
-        for (int side = 0; side < game.sides(); ++side) moment.points += after.sheet().total(side);
-        if (!best || moment.points > best->points) best = moment;
-      }
+      look(scored, play);
       scored.play(play);
     }
   }
+}
+
+/// The capture that scores most in some random hands, among those that end a hand or among the others.
+std::optional<Moment> best_moment(const ScriptedGame& scripted, bool last) {
+  std::optional<Moment> best;
+  for_random_hands(scripted, [&](const ScoredHand& scored, const Play& play) {
+    if (!play.captures() || scored.hand().last_play() != last) return;
+    Moment moment{position_before(scored.hand(), play), play, 0};
+    const ScoredHand after = played(moment, scripted);
+    for (int side = 0; side < scripted.game.sides(); ++side) moment.points += after.sheet().total(side);
+    if (!best || moment.points > best->points) best = moment;
+  });
   return best;
 }
 
@@ -117,6 +125,56 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
                             win ? game.instant_win_names()[static_cast<std::size_t>(win->condition)] : "none");
 }
 
+/// What a script lets a card take that it could not take by the other rules, in some random hands: a seat with that
+/// card alone, and its legal plays.
+std::string scenario_of_captures(const ScriptedGame& scripted) {
+  const Game& game = scripted.game;
+  PlayFinder finder(game, scripted.scorer.get());
+  CaptureFinder captures(game);
+  std::string text;
+  const auto describe = [&](const ScoredHand& scored) {
+    const Hand& hand = scored.hand();
+    if (!text.empty() || hand.choosing_at_deal() || !hand.builds().empty()) return;
+    captures.look_at(hand.table(), hand.top());
+    const auto plays = finder.plays(hand);
+    const auto is_new = [&](const Play& play) {
+      return play.captures() &&
+             std::ranges::find(captures.takes(play.card), play.take()) == captures.takes(play.card).end();
+    };
+    const auto found = std::ranges::find_if(plays, is_new);
+    if (found == plays.end()) return;
+    Position position;
+    position.holdings[0] = found->card;
+    position.table = hand.table();
+    if (game.is_stack()) position.top = hand.top().first();
+    const ScoredHand moment(Hand(game, position), scripted.scorer.get());
+    text = fmt::format("  - name: what the script lets a card take\n    holdings: [{}]\n    table: {}\n",
+                       card_text(found->card), cards_text(position.table));
+    if (game.is_stack()) text += fmt::format("    top: {}\n", card_text(*position.top));
+    text += fmt::format("    {}\n", legal_line(finder.plays(moment.hand()), game));
+  };
+  for_random_hands(scripted, [&](const ScoredHand& scored, const Play&) { describe(scored); });
+  return text;
+}
+
+/// What the first seat may choose at the deal.
+std::string scenario_of_choices(const ScriptedGame& scripted) {
+  const Game& game = scripted.game;
+  const Deal deal = deal_hand(game, HandId{1, 0, 0});
+  const int dealer = game.seats() - 1;
+  const ScoredHand scored(Hand(game, deal, dealer), scripted.scorer.get());
+  if (!scored.hand().choosing_at_deal()) return "";
+  std::string text = "  - name: what a seat may choose before the first card\n    deals:\n";
+  for (int round = 0; round < deal.rounds; ++round)
+    for (int seat = 0; seat < game.seats(); ++seat)
+      text += fmt::format("      {} {}\n", seat == 0 ? "- -" : "  -",
+                          cards_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]));
+  PlayFinder finder(game, scripted.scorer.get());
+  if (!deal.table.empty()) text += fmt::format("    table: {}\n", cards_text(deal.table));
+  if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", card_text(deal.top));
+  return text + fmt::format("    dealer: {}\n    {}\n", dealer, legal_line(finder.plays(scored.hand()), game));
+}
+
 }  // namespace
 
 std::string example_scenarios(const Rules& rules) {
@@ -125,7 +183,8 @@ std::string example_scenarios(const Rules& rules) {
   if (const auto moment = best_moment(scripted, false))
     text += scenario("a play that scores", *moment, scripted, false);
   if (const auto moment = best_moment(scripted, true)) text += scenario("the end of a hand", *moment, scripted, true);
-  return text;
+  if (scripted.game.changes_captures()) text += scenario_of_captures(scripted);
+  return text + scenario_of_choices(scripted);
 }
 
 }  // namespace cicera::cli

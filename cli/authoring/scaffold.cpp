@@ -51,11 +51,12 @@ return {
     end,
   },
 
-  -- Called at the end of the hand; returns the points of each side. Here: the
-  -- king of coins in the pile.
+@choices@  -- Called at the end of the hand; returns the points of each side. Here: the
+  -- king of coins in the pile@also@.
   on_hand = function(hand, p)
     return hand:each_side(function(side)
-      return side.pile:has("Rd") and p.points or 0
+      local points = side.pile:has("Rd") and p.points or 0
+@calls@      return points
     end)
   end,
 
@@ -80,19 +81,50 @@ return {
     return totals[1] - totals[2] < 2 and "play_on" or nil
   end,
 
-  -- Called for each play that a seat could make; returns whether it is legal. Where
+@captures@  -- Called for each play that a seat could make; returns whether it is legal. Where
   -- no play would be, all are. Here: the king of coins may not be laid.
   may = function(play)
-    return #play.taken > 0 or not play.card:is("Rd")
+    return @chooses@#play.taken > 0 or not play.card:is("Rd")
   end,
 }
+)";
+
+/// Left out where the rules decide on captures alone: on stacks and with builds.
+constexpr std::string_view captures_template =
+    R"(  -- Called for each card that a seat holds; returns the sets of table cards that it
+  -- may take, or nil for those of the ruleset. Here: the two of swords may also
+  -- take any one card of its suit.
+  captures = function(turn)
+    if not turn.card:is("2s") then return nil end
+    local sets = turn.standard
+    for card in turn.table:each() do
+      if card.suit == "swords" then sets[#sets + 1] = card end
+    end
+    return sets
+  end,
+
+)";
+
+/// Left out where a game cannot have choices.
+constexpr std::string_view choices_template =
+    R"(  -- What a seat may choose besides playing a card: with `at = "deal"` once, before
+  -- the first card, or pass. What comes of it is seen in hand.plays. Here: to call
+  -- the king of coins.
+  choices = { at = "deal", names = { "call the king" } },
+
+)";
+constexpr std::string_view calls_template = R"(      for _, play in ipairs(hand.plays) do
+        if play.side == side.index and play.choice == "call the king" then
+          points = points + (side.pile:has("Rd") and p.points or -p.points)
+        end
+      end
 )";
 
 constexpr std::string_view scenario_head = R"(# What @name@ must score, line by line. Run: cicera test @name@.test.yaml
 # A position has a table, the plays made, and the points of each; `previous` is
 # the card just played, `turn` the seat to move. What is not stated is not
-# checked. The points below are what the ruleset scored when this file was
-# written: replace them by your own.
+# checked. The points and legal plays below are those of the ruleset when this
+# file was written: replace them by your own.
 cicera: 1
 ruleset: ./@name@.yaml
 scenarios:
@@ -149,7 +181,12 @@ std::string yaml_of(const Value& map, int depth = 0) {
 }  // namespace
 
 Scaffold::Scaffold(std::string name, const Ruleset& parent, bool with_script)
-    : name_(std::move(name)), line_(line_of(name_, parent.rules)), title_(title_of(name_)), with_script_(with_script) {
+    : name_(std::move(name)),
+      line_(line_of(name_, parent.rules)),
+      title_(title_of(name_)),
+      captures_(!parent.rules.capture.stack && parent.rules.build.sets == BuildSets::none),
+      choices_(!parent.rules.turn.flip),
+      with_script_(with_script) {
   const Spec spec = parse_spec(Source("override", parent.spec));
   extends_ = spec.base;
   Value rules = Value::map({});
@@ -175,7 +212,12 @@ std::string Scaffold::ruleset_text() const {
 }
 
 std::string Scaffold::script_text() const {
-  std::string text = replaced(std::string(script_template), "@name@", name_);
+  std::string text = replaced(std::string(script_template), "@captures@", captures_ ? captures_template : "");
+  text = replaced(std::move(text), "@choices@", choices_ ? choices_template : "");
+  text = replaced(std::move(text), "@also@", choices_ ? ", and whether it was called" : "");
+  text = replaced(std::move(text), "@calls@", choices_ ? calls_template : "");
+  text = replaced(std::move(text), "@chooses@", choices_ ? "play.choice ~= nil or " : "");
+  text = replaced(std::move(text), "@name@", name_);
   text = replaced(std::move(text), "@script@", script_file());
   return replaced(std::move(text), "@title@", title_);
 }

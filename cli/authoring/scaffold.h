@@ -35,6 +35,8 @@ class Scaffold {
   std::string extends_;
   std::string overrides_;  // as YAML, with newlines
   std::vector<std::string> notes_;
+  bool captures_;  // whether the rules leave the script captures to change
+  bool choices_;   // whether they allow it choices
   bool with_script_;
 };
 

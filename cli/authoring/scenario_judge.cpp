@@ -73,12 +73,6 @@ std::string legal_text(const Play& play, const Game& game) {
   return card + (play.captures() ? " takes " + cards_text(play.take()) : "");
 }
 
-std::string legal_line(std::span<const Play> plays, const Game& game) {
-  std::string list;
-  for (const Play& play : plays) list += (list.empty() ? "" : ", ") + legal_text(play, game);
-  return "legal: [" + list + "]";
-}
-
 std::string match_words(const ExpectedMatch& match) {
   if (!match.over) return "match: play_on";
   return match.winner ? fmt::format("match: {}", *match.winner) : "match: draw";
@@ -339,6 +333,12 @@ class Judge {
 };
 
 }  // namespace
+
+std::string legal_line(std::span<const Play> plays, const Game& game) {
+  std::string list;
+  for (const Play& play : plays) list += (list.empty() ? "" : ", ") + legal_text(play, game);
+  return "legal: [" + list + "]";
+}
 
 std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted) {
   return Judge(scenario, scripted).judge();

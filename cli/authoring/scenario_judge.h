@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,9 @@ struct Unexpected {
   std::string got;
   std::string passes;  // the line of the scenario that would pass, in YAML; empty where there is none
 };
+
+/// The line of a scenario that expects these legal plays: `legal: [3c, 7s takes 7d]`.
+std::string legal_line(std::span<const Play> plays, const Game& game);
 
 /// Plays a scenario and returns the differences.
 std::vector<Unexpected> judge(const Scenario& scenario, const ScriptedGame& scripted);

@@ -157,11 +157,12 @@ TurnInput::Reply TurnInput::read_choice(const Choice& choice, std::span<const st
   return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
 }
 
-/// Whether the word is the letter of a rank, as cards show it, that is held.
+/// Whether the word is the letter of a rank, as cards show it, that is held or has been turned.
 bool TurnInput::is_held_rank(const std::string& word) const {
   const auto rank = parse_rank(word);
   const Hand& hand = match_.hand();
-  return rank && word != to_lower(word) && hand.holding(hand.turn()).intersects(CardSet::of_rank(*rank));
+  const CardSet shown = hand.holding(hand.turn()) | hand.turned();
+  return rank && word != to_lower(word) && shown.intersects(CardSet::of_rank(*rank));
 }
 
 TurnInput::Reply TurnInput::read_number(int number) const {
@@ -214,7 +215,7 @@ TurnInput::Reply TurnInput::read_table_cards(const PlayName& name) {
 
 std::string TurnInput::not_held(const CardName& name) const {
   const auto card = name.card();
-  if (const CardSet turned = match_.hand().turned(); card && !turned.empty() && !turned.contains(*card))
+  if (const CardSet turned = match_.hand().turned(); !turned.empty() && !name.fits(turned.first()))
     return speech_.say("You play the card turned from the stock, {}. ? lists your plays.",
                        "Ora si gioca la carta scoperta dal mazzo, {}. ? elenca le tue giocate.",
                        speech_.the(turned.first()));

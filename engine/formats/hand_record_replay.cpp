@@ -105,24 +105,36 @@ Hand begin_hand(const GivenRecord& given, const Game& game, DealFit fit) {
 
 // Partial records
 
-CardSet all_cards(const Position& position, const Deal& deal) {
-  CardSet cards = position.table;
+CardSet stock_of(const Deal& deal) {
+  CardSet cards;
   for (int i = 0; i < deal.stock_size; ++i) cards |= deal.stock[static_cast<std::size_t>(i)];
+  return cards;
+}
+
+CardSet all_cards(const Position& position, const Deal& deal) {
+  CardSet cards = position.table | stock_of(deal);
   for (const CardSet holding : position.holdings) cards |= holding;
   for (const CardSet pile : position.piles) cards |= pile;
   return position.previous ? cards | *position.previous : cards;
 }
 
-/// The cards that the seats play, in turn: all that is known of holdings that the record does not state. A card of the
-/// stock follows each of the first ones.
+/// Whether the card of a play is from the stock. A record that does not say so has one after each of the first plays.
+bool is_from_stock(const GivenRecord& given, std::size_t i) {
+  if (given.has_origins) return given.origins[i].from_stock;
+  return i % 2 == 1 && i / 2 < static_cast<std::size_t>(given.record.deal.stock_size);
+}
+
+/// The cards that the seats play, in turn: all that is known of holdings that the record does not state.
 void hold_what_is_played(const GivenRecord& given, const Game& game, Position& position) {
-  CardSet seen = all_cards(position, given.record.deal);
+  const Deal& deal = given.record.deal;
+  CardSet seen = all_cards(position, deal);
   int seat = position.turn;
-  const auto turned = static_cast<std::size_t>(given.record.deal.stock_size);
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
-    if (i % 2 == 1 && i / 2 < turned) continue;
+    if (is_from_stock(given, i)) continue;
     const Card card = given.record.plays[i].card;
     if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
+    if (given.has_origins && stock_of(deal).contains(card))
+      fail_play(i, fmt::format("{} is in the stock, so a play of it needs \"from\":\"stock\"", card_text(card)));
     if (seen.contains(card))
       fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
     seen |= card;

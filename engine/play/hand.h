@@ -101,6 +101,9 @@ class Hand {
   CardSet pile(int side) const { return held_[pile_place(side)]; }
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
+  /// Whether another seat played that card, if any was played, in the turn before: the seat to move has not played in
+  /// this one, and nobody has passed since.
+  bool previous_is_of_turn_before() const { return !has_turned_ && passes_ == 0; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
   CardSet remainder() const { return remainder_; }

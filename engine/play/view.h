@@ -50,6 +50,8 @@ class View {
   CardSet top() const { return hand_->top(); }
   CardSet pile(int side) const { return hand_->pile(side); }
   std::optional<Card> previous() const { return hand_->previous(); }
+  /// Whether that card was played by another seat, in the turn before.
+  bool previous_is_of_turn_before() const { return hand_->previous_is_of_turn_before(); }
   /// The seat that was the last to capture, if any has.
   std::optional<int> last_capturer() const { return hand_->last_capturer(); }
   bool first_play() const { return hand_->first_play(); }

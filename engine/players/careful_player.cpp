@@ -29,6 +29,7 @@ CarefulPlayer::CarefulPlayer(const Game& game, Scorer* scorer)
 Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
   if (judge_gains(view, plays)) judge_risks_of_best();
+  if (game_->has_choices()) judge_choices();
   int best = std::numeric_limits<int>::min();
   std::uint32_t count = 0;  // of plays as good as the best
   const Judgement* chosen = nullptr;
@@ -47,6 +48,7 @@ Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random
 std::span<const CarefulPlayer::Judgement> CarefulPlayer::judge(const View& view, std::span<const Play> plays) {
   if (judge_gains(view, plays))
     for (Judgement& judgement : judgements_) judgement.risk = replies_.expected(judgement.play);
+  if (game_->has_choices()) judge_choices();
   return judgements_;
 }
 
@@ -87,7 +89,7 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     if (promise > best_promise) best_promise = promise, most_promising_ = i;
   }
   if (!view.last_play()) return true;
-  judge_ends(view);
+  judge_ends();
   return false;
 }
 
@@ -96,15 +98,61 @@ int CarefulPlayer::points_of_ending(const View& view, const Play& play) {
 }
 
 /// The points of the last play of a hand, including the end of the hand.
-void CarefulPlayer::judge_ends(const View& view) {
+void CarefulPlayer::judge_ends() {
   for (Judgement& judgement : judgements_) {
     if (ends_hand(*game_, judgement.play)) continue;
-    Hand hand = replies_.imagined();
-    SidePoints points{};
-    counter_.make(hand, judgement.play, points);
-    judgement.points = good_ * lead_of(points, view.side()) * WorthTable::point;
+    judgement.points = lead_after(replies_.imagined(), judgement.play);
     judgement.worth = 0;
   }
+}
+
+/// A choice that ends the turn keeps the cards: it is better than to lay any of them, and weighed against captures by
+/// the reply. One that ends nothing is worth what it adds to the points of the play that follows.
+void CarefulPlayer::judge_choices() {
+  int best = std::numeric_limits<int>::min();
+  int best_lay = best;
+  for (const Judgement& judgement : judgements_) {
+    if (judgement.play.chooses()) continue;
+    best = std::max(best, judgement.value());
+    if (!judgement.play.captures()) best_lay = std::max(best_lay, judgement.value());
+  }
+  if (best == std::numeric_limits<int>::min()) return;  // at the deal
+  for (Judgement& judgement : judgements_) {
+    if (!judgement.play.chooses()) continue;
+    switch (game_->choice(judgement.play.choice).ends) {
+      case ChoiceEnds::nothing:
+        judgement.worth = best_after(judgement.play) - 1;  // not made unless it gains something
+        break;
+      case ChoiceEnds::turn:
+        judgement.worth = std::max(0, best_lay + 1 + judgement.risk);
+        break;
+      case ChoiceEnds::hand:
+        break;  // judged by its end
+    }
+  }
+}
+
+/// The value of the best play that follows a choice in the same turn.
+int CarefulPlayer::best_after(const Play& choice) {
+  Hand hand = replies_.imagined();
+  counter_.apply(hand, choice);
+  const View after(hand);
+  int best = std::numeric_limits<int>::min();
+  for (const Judgement& judgement : judgements_) {
+    if (judgement.play.chooses()) continue;
+    const int points = after.last_play() ? lead_after(hand, judgement.play)
+                                         : good_ * counter_.lead_by_play(after, judgement.play) * WorthTable::point;
+    best = std::max(best, judgement.value() - judgement.points + points);
+  }
+  return best;
+}
+
+/// What a play that ends the hand scores, with the end of the hand.
+int CarefulPlayer::lead_after(Hand hand, const Play& play) {
+  SidePoints points{};
+  const int side = game_->side_of(hand.turn());
+  counter_.make(hand, play, points);
+  return good_ * lead_of(points, side) * WorthTable::point;
 }
 
 void CarefulPlayer::judge_risks_of_best() {

@@ -34,9 +34,13 @@ class CarefulPlayer final : public Player {
  private:
   /// Evaluates all but the risks. Returns whether these are needed.
   bool judge_gains(const View& view, std::span<const Play> plays);
-  void judge_ends(const View& view);
+  void judge_ends();
   /// Those of a choice that ends the hand, in thousandths.
   int points_of_ending(const View& view, const Play& play);
+  /// Evaluates choices, once the plays of cards are.
+  void judge_choices();
+  int best_after(const Play& choice);
+  int lead_after(Hand hand, const Play& play);
   /// Evaluates the risks that can decide which plays are best.
   void judge_risks_of_best();
 

@@ -6,15 +6,6 @@
 namespace cicera {
 namespace {
 
-/// Removes and returns the first `count` cards.
-CardSet take_first(CardSet& cards, int count) {
-  CardSet left = count < cards.size() ? cards : CardSet();
-  for (; count > 0 && !left.empty(); --count) left = CardSet::of_bits(left.bits() & (left.bits() - 1));
-  const CardSet taken = cards - left;
-  cards = left;
-  return taken;
-}
-
 /// The numbers are few, mostly under ten.
 void sort_descending(std::span<int> numbers) {
   for (std::size_t i = 1; i < numbers.size(); ++i) {
@@ -46,25 +37,32 @@ Replies::Replies(const Game& game, Scorer* scorer)
       card_part_(good_ > 0 ? 20 : 100),
       fewest_of_a_suit_(fewest_of_a_suit(game)),
       never_lose_(good_ > 0 && (scorer == nullptr || game.rules().capture.compulsory == Compulsion()) &&
-                  rewards_captures(game)) {}
+                  rewards_captures(game) && !game.has_choices() && !(game.changes_captures() && game.strikes_plays())),
+      scripts_decide_(scorer != nullptr && game.changes_captures()) {
+  if (scripts_decide_) finder_.emplace(game, scorer);
+}
 
 void Replies::look_at(const View& view, const CardWorth& worth) {
   worth_ = &worth;
+  seat_ = view.seat();
+  others_known_ = view.rounds_dealt() > 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) others_known_ |= seat != seat_ && view.held(seat) > 0;
   unseen_ = view.unseen();
-  next_holds_ = held_by_next(view);
-  chances_now_ = &chances_[static_cast<std::size_t>(unseen_.size())];
-  if (chances_now_->held != next_holds_) *chances_now_ = {.held = next_holds_};
+  hold(held_by_next(view));
   CardSet left = unseen_;
   std::array<CardSet, max_seats> holdings{};
   holdings[static_cast<std::size_t>(view.seat())] = view.holding();
   for (int seat = 0; seat < game_->seats(); ++seat)
     if (seat != view.seat()) holdings[static_cast<std::size_t>(seat)] = take_first(left, view.held(seat));
-  to_come_.rounds = view.rounds_dealt() + view.rounds_to_come();
-  for (int round = view.rounds_dealt(); round < to_come_.rounds; ++round)
-    for (int seat = 0; seat < game_->seats(); ++seat)
-      to_come_.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)] =
-          take_first(left, game_->rounds()[static_cast<std::size_t>(round)]);
+  deal_to_come(view, left, to_come_);
   imagined_.emplace(view.imagine(holdings, to_come_));
+}
+
+/// Sets how many of the unseen cards the seat that replies holds.
+void Replies::hold(int next_holds) {
+  next_holds_ = next_holds;
+  chances_now_ = &chances_[static_cast<std::size_t>(unseen_.size())];
+  if (chances_now_->held != next_holds_) *chances_now_ = {.held = next_holds_};
 }
 
 int Replies::held_by_next(const View& view) const {
@@ -81,10 +79,30 @@ int Replies::held_by_next(const View& view) const {
 int Replies::expected(const Play& play, int enough) {
   Hand hand = *imagined_;
   counter_.apply(hand, play);
-  if (hand.finished() || (play.chooses() && hand.turn() == imagined_->turn())) return 0;
+  if (hand.finished() || (play.chooses() && hand.turn() == seat_)) return 0;
+  if (enough != std::numeric_limits<int>::max() && !scripts_decide_ && !play.captures() && !play.chooses())
+    if (const int risk = risk_of_match(View(hand), play.card); risk >= enough) return risk;
+  return expected_reply(hand);
+}
+
+int Replies::expected_reply(const Hand& hand) {
+  may_pass_ = false;
+  bool against = true;
+  if (game_->has_choices()) {
+    if (hand.choosing_at_deal() || (hand.turn() == seat_ && others_known_)) return 0;
+    may_pass_ = hand.may_pass() && game_->rules().turn.pass != Pass::never;
+    if (others_known_) hold(hand.holding(hand.turn()).size());
+    against = !others_known_ || game_->side_of(hand.turn()) != game_->side_of(seat_);
+  }
+  if (scripts_decide_)
+    find_gains_by_scripts(hand);
+  else
+    find_gains(hand);
+  return against ? mean_of_best() : -mean_of_best();
+}
+
+void Replies::find_gains(const Hand& hand) {
   const View next(hand);
-  if (enough != std::numeric_limits<int>::max() && !play.captures() && !play.chooses())
-    if (const int risk = risk_of_match(next, play.card); risk >= enough) return risk;
   captures_.look_at(hand.table(), hand.top(), &hand.builds());
   const CardSet capturing = captures_.capturing(unseen_);
   gains_found_ = 0;
@@ -95,7 +113,27 @@ int Replies::expected(const Play& play, int enough) {
   }
   if (lays_score_)
     for (const Card card : unseen_ - capturing) gains_[gains_found_++] = gain_of_lay(next, card);
-  return mean_of_best();
+}
+
+/// A card that may not be played in the holding that it is put in gains nothing.
+void Replies::find_gains_by_scripts(const Hand& hand) {
+  gains_found_ = 0;
+  std::optional<Card> last;
+  finder_->each(hand, seat_, unseen_, next_holds_, [&](const Hand& holder, const Play& play) {
+    if (play.chooses()) {
+      may_pass_ |= game_->choice(play.choice).ends != ChoiceEnds::nothing;
+      return;
+    }
+    const View next(holder);
+    const int gain = play.captures()
+                         ? good_ * (points(next, play) + worth_->of(play.take() | play.card) * card_part_ / 100)
+                         : gain_of_lay(next, play.card);
+    if (last == play.card)
+      gains_[gains_found_ - 1] = std::max(gains_[gains_found_ - 1], gain);
+    else
+      gains_[gains_found_++] = gain;
+    last = play.card;
+  });
 }
 
 int Replies::chance_to_keep(int value) const {
@@ -169,7 +207,7 @@ int Replies::mean_of_best() {
   std::size_t i = 0;
   for (; i < gains.size() && gains[i] > 0; ++i) mean += chance[i] * gains[i];
   while (i < gains.size() && gains[i] == 0) ++i;
-  if (i == gains.size()) return static_cast<int>(mean);
+  if (i == gains.size() || may_pass_) return static_cast<int>(mean);
   // Cards that take nothing gain nothing, and come before those that lose.
   const auto all = static_cast<std::size_t>(unseen_.size());
   chance = chances_of_first(all) + (all - gains.size());

@@ -1,6 +1,8 @@
 // The expected gain of the next seat by its reply to a play: points scored at once, and the worth of the cards it
 // takes. Its cards are unknown, so the reply of every unseen card is evaluated, and the mean of the best reply over all
-// possible holdings is computed exactly (hypergeometric), in thousandths of a point.
+// possible holdings is computed exactly (hypergeometric), in thousandths of a point. Where scripts change captures,
+// each card's replies are its legal plays (reply_finder.h); where seats may pass, the next to move is whoever then
+// holds cards, and need not lose by a reply. Cards turned in between are not foreseen.
 #pragma once
 
 #include <array>
@@ -9,6 +11,7 @@
 
 #include "engine/play/captures.h"
 #include "engine/players/card_worth.h"
+#include "engine/players/reply_finder.h"
 #include "engine/scoring/point_counter.h"
 
 namespace cicera {
@@ -25,7 +28,8 @@ class Replies {
   int expected(const Play& play) { return expected(play, std::numeric_limits<int>::max()); }
   /// The same, or any value from `enough` on once it is known to be at least that. Requires never_lose().
   int expected(const Play& play, int enough);
-  /// Whether the next seat always has a reply without a loss.
+  /// Whether what is expected is never negative: the next seat is of another side, and always has a reply without a
+  /// loss.
   bool never_lose() const { return never_lose_; }
 
   /// The number of unseen cards of a card's rank.
@@ -39,6 +43,9 @@ class Replies {
 
  private:
   int held_by_next(const View& view) const;
+  /// The expected gain of the seat to move, after the play that is considered; less where it is of the same side.
+  int expected_reply(const Hand& hand);
+  void hold(int next_holds);
   /// The points of a play for the seat to move, less those for the others.
   int points(const View& next, const Play& play) { return counter_.lead_by_play(next, play) * WorthTable::point; }
   /// The part of the risk of laying a card that is fast to compute: that one of its rank takes it alone.
@@ -47,6 +54,8 @@ class Replies {
     return lays_score_ || game_->has_sweepers() ? gain_of_scoring_lay(next, card) : 0;
   }
   int gain_of_scoring_lay(const View& next, Card card);
+  void find_gains(const Hand& hand);
+  void find_gains_by_scripts(const Hand& hand);
   void add_captures(const View& next, CardSet cards);
   /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
   /// number, from 0 on, for at least `count` of them.
@@ -63,12 +72,17 @@ class Replies {
   int card_part_;  // of their worth that taken cards count for, in hundredths: most would be taken anyhow
   int fewest_of_a_suit_;
   bool never_lose_;
+  bool scripts_decide_;                // what cards may take
+  std::optional<ReplyFinder> finder_;  // where it is asked about plays
 
   const CardWorth* worth_ = nullptr;
   std::optional<Hand> imagined_;
   Deal to_come_;
   CardSet unseen_;
+  int seat_ = 0;               // that looks
+  bool others_known_ = false;  // how many cards the other seats hold
   int next_holds_ = 0;
+  bool may_pass_ = false;  // the seat that replies
   /// Probabilities for some numbers of cards unseen and held, computed on demand.
   struct Chances {
     int held = -1;

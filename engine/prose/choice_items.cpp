@@ -54,14 +54,6 @@ std::string script_text(const ScriptChoices& choices, Language language) {
 
 Page::Items choice_items(const Rules& rules, Language language) {
   Page::Items items;
-  if (rules.turn.flip)
-    items.push_back(
-        {"",
-         say(language,
-             "After each card from the hand, the player turns the top card of the stock face up and plays it too: it "
-             "captures or lies on the table like the other.",
-             "Dopo ogni carta giocata di mano si scopre la prima del mazzo e si gioca anche quella: prende o resta "
-             "sul tavolo come l'altra.")});
   if (rules.turn.pass != Pass::never) items.push_back({"", pass_text(rules.turn.pass, language)});
   for (const ScoringLine& line : rules.scoring)
     if (!line.script.choices.names.empty()) items.push_back({"", script_text(line.script.choices, language)});

@@ -231,27 +231,33 @@ std::string misdeal_ranks_text(const DeckRules& deck, std::span<const Misdeal> m
              number_word(misdeals.front().min, language), format_list(ranks, language));
 }
 
-/// A misdeal in the cards of a player.
-std::string misdeal_held_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
+/// A misdeal in the cards of a player: those of the first round, where there are several.
+std::string misdeal_held_text(const Rules& rules, const Misdeal& misdeal, Language language) {
+  const DeckRules& deck = rules.deck;
+  const std::string when =
+      all_rounds(rules).size() > 1 ? say(language, " in the first round", " alla prima distribuzione") : "";
   if (misdeal.alike > 0)
-    return say(language, "If a player is dealt {} or more cards of one rank, all cards are dealt again.",
-               "Se a un giocatore toccano {} o più carte uguali, si ridanno tutte le carte.",
-               number_word(misdeal.alike, language));
+    return say(language, "If a player is dealt {0} or more cards of one rank{1}, all cards are dealt again.",
+               "Se{1} a un giocatore toccano {0} o più carte uguali, si ridanno tutte le carte.",
+               number_word(misdeal.alike, language), when);
   if (misdeal.card)
-    return say(language, "If a player is dealt {}, all cards are dealt again.",
-               "Se a un giocatore tocca {}, si ridanno tutte le carte.", the_card(*misdeal.card, deck.names, language));
+    return say(language, "If a player is dealt {0}{1}, all cards are dealt again.",
+               "Se{1} a un giocatore tocca {0}, si ridanno tutte le carte.",
+               the_card(*misdeal.card, deck.names, language), when);
   const Rank rank = misdeal.rank.value_or(Rank::ace);
   if (misdeal.min == 1)
-    return say(language, "If a player is dealt a {0}, all cards are dealt again.",
-               "Se a un giocatore tocca {1} {2}, si ridanno tutte le carte.", card_of_rank(rank, deck.names),
-               is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language));
-  return say(language, "If a player is dealt {0} or more {1}, all cards are dealt again.",
-             "Se a un giocatore toccano {0} o più {2}, si ridanno tutte le carte.", number_word(misdeal.min, language),
-             cards_of_rank(rank, deck.names), italian_plural(rank, deck.names));
+    return say(language, "If a player is dealt a {0}{3}, all cards are dealt again.",
+               "Se{3} a un giocatore tocca {1} {2}, si ridanno tutte le carte.", card_of_rank(rank, deck.names),
+               is_feminine(rank, deck.names) ? "una" : "un", rank_noun(rank, deck.names, language), when);
+  return say(language, "If a player is dealt {0} or more {1}{3}, all cards are dealt again.",
+             "Se{3} a un giocatore toccano {0} o più {2}, si ridanno tutte le carte.",
+             number_word(misdeal.min, language), cards_of_rank(rank, deck.names), italian_plural(rank, deck.names),
+             when);
 }
 
-std::string misdeal_text(const DeckRules& deck, const Misdeal& misdeal, Language language) {
-  if (misdeal.where == MisdealPlace::holdings) return misdeal_held_text(deck, misdeal, language);
+std::string misdeal_text(const Rules& rules, const Misdeal& misdeal, Language language) {
+  const DeckRules& deck = rules.deck;
+  if (misdeal.where == MisdealPlace::holdings) return misdeal_held_text(rules, misdeal, language);
   if (misdeal.alike > 0) return misdeal_alike_text(misdeal.alike, language);
   if (misdeal.where == MisdealPlace::top) return misdeal_top_text(deck, misdeal, language);
   return misdeal.card ? misdeal_card_text(deck, misdeal, language) : misdeal_rank_text(deck, misdeal, language);
@@ -263,7 +269,7 @@ void add_misdeals(const Rules& rules, Language language, Page::Items& items) {
   for (std::size_t begin = 0, end = 1; begin < all.size(); begin = end++) {
     while (end < all.size() && differ_in_rank_only(all[begin], all[end])) ++end;
     items.push_back({"", end - begin > 1 ? misdeal_ranks_text(rules.deck, all.subspan(begin, end - begin), language)
-                                         : misdeal_text(rules.deck, all[begin], language)});
+                                         : misdeal_text(rules, all[begin], language)});
   }
 }
 

@@ -9,17 +9,26 @@
 namespace cicera {
 namespace {
 
-std::string turn_text(const PlayersRules& players, Language language) {
-  const std::string_view italian_pile = players.sides == Sides::solo       ? "di chi gioca"
-                                        : players.sides == Sides::partners ? "della coppia"
-                                                                           : "della squadra";
-  if (language == Language::italian)
-    return fmt::format(
-        "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {}; "
-        "altrimenti si cala e resta sul tavolo.",
-        italian_pile);
-  return "A turn is one card, played face up. It captures cards from the table, which go with it to the side's pile, "
-         "or it stays there.";
+std::string turn_text(const Rules& rules, Language language) {
+  const Sides sides = rules.players.sides;
+  const std::string_view italian_pile = sides == Sides::solo       ? "di chi gioca"
+                                        : sides == Sides::partners ? "della coppia"
+                                                                   : "della squadra";
+  if (rules.turn.flip)
+    return say(language,
+               "A turn is two cards, one after the other: a card of the player's own, then the top card of the stock, "
+               "which is turned face up and played in the same way. Each captures cards from the table, which go with "
+               "it to the side's pile, or it stays there.",
+               "Al proprio turno si giocano due carte, una dopo l'altra: prima una di mano, poi quella in cima al "
+               "mazzo, che si scopre e si gioca allo stesso modo. Ognuna, se prende carte dal tavolo, va con esse nel "
+               "mazzetto {}; altrimenti si cala e resta sul tavolo.",
+               italian_pile);
+  return say(language,
+             "A turn is one card, played face up. It captures cards from the table, which go with it to the side's "
+             "pile, or it stays there.",
+             "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {}; "
+             "altrimenti si cala e resta sul tavolo.",
+             italian_pile);
 }
 
 /// The ranks of the deck that take an equal card, or those that do not.
@@ -355,7 +364,7 @@ std::string remainder_text(Remainder remainder, Language language) {
 
 Page::Items play_items(const Rules& rules, Language language) {
   const CaptureRules& capture = rules.capture;
-  Page::Items items = {{"", turn_text(rules.players, language)}, {"", equal_text(rules, language)}};
+  Page::Items items = {{"", turn_text(rules, language)}, {"", equal_text(rules, language)}};
   if (capture.stack) items.push_back({"", stack_text(language)});
   if (capture.sum) items.push_back({"", sum_text(rules, language)});
   if (capture.total > 0) items.push_back({"", total_text(rules, language)});

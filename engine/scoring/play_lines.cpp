@@ -30,23 +30,28 @@ bool takes_a_pair(const Game& game, const Play& play) {
 /// pair_last: 000, "capture the card just played by the player to the left by playing a card of the same rank", and
 /// 002. equal_last: 001, "playing a card of identical value to the one played immediately beforehand". capture_last:
 /// 003, "capture the card just played and left". any_pair: 004, "jumeler des cartes en utilisant directement une
-/// carte". The cards dealt to the table were not played.
+/// carte". The cards dealt to the table were not played; a seat's own card, which comes before that turned from the
+/// stock, and one before a pass are not the previous seat's.
 bool matches_previous(const PlayLine& line, const View& view, const Play& play) {
   if (line.when == MatchWhen::any_pair) return takes_a_pair(view.game(), play);
   const auto previous = view.previous();
   if (!previous) return false;
   const bool equal = previous->rank() == play.card.rank();
+  bool matches = false;
   switch (line.when) {
     case MatchWhen::pair_last:
-      return equal && play.take().contains(*previous) && takes_a_pair(view.game(), play);
+      matches = equal && play.take().contains(*previous) && takes_a_pair(view.game(), play);
+      break;
     case MatchWhen::equal_last:
-      return equal;
+      matches = equal;
+      break;
     case MatchWhen::capture_last:
-      return play.take().contains(*previous);
+      matches = play.take().contains(*previous);
+      break;
     case MatchWhen::any_pair:
       break;
   }
-  return false;
+  return matches && view.previous_is_of_turn_before();
 }
 
 /// The card played and the cards taken are all of one suit.

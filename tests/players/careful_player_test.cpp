@@ -9,9 +9,34 @@
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
 namespace {
+
+/// A careful player of a game, and what it thinks of positions.
+struct Thoughts {
+  explicit Thoughts(const Game& game)
+      : game(&game), scorer(make_scorer(game)), finder(game, scorer.get()), careful(game, scorer.get()) {}
+
+  Play choice(const Position& position) {
+    const ScoredHand scored(Hand(*game, position), scorer.get());
+    Random random({1, 0, 0}, player_purpose(0));
+    return careful.choose(View(scored.hand()), finder.plays(scored.hand()), random);
+  }
+  int risk(const Position& position, const Play& play) {
+    const ScoredHand scored(Hand(*game, position), scorer.get());
+    for (const auto& judged : careful.judge(View(scored.hand()), finder.plays(scored.hand())))
+      if (judged.play == play) return judged.risk;
+    ADD_FAILURE() << "not a legal play";
+    return 0;
+  }
+
+  const Game* game;
+  std::unique_ptr<Scorer> scorer;
+  PlayFinder finder;
+  CarefulPlayer careful;
+};
 
 class CarefulPlayerUnder : public testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Rulesets, CarefulPlayerUnder, testing::ValuesIn(shipped_rulesets()),
@@ -103,6 +128,88 @@ TEST(CarefulPlayer, CountsTheLastPlayToTheEnd) {
   ASSERT_EQ(judged.size(), 2U);
   EXPECT_GE(judged[1].points, judged[0].points + 2000);
   EXPECT_EQ(judged[1].risk, 0);
+}
+
+// House rules
+
+/// A card may also take one of the next rank, up or down.
+constexpr const char* next_rank = R"(return {
+  api = 2,
+  captures = function(turn)
+    local sets = turn.standard
+    for card in turn.table:each() do
+      if math.abs(card.number - turn.card.number) == 1 then sets[#sets + 1] = card end
+    end
+    return sets
+  end,
+})";
+
+TEST(CarefulPlayer, ForeseesCapturesThatAScriptAllows) {
+  // No other nine is left, so only the rule lets another card take it: an eight or a ten.
+  Position position;
+  position.holdings[0] = cards("9d Rs");
+  position.table = cards("Rd");
+  position.piles[1] = cards("9c 9s 9b");
+  position.unseen = 12;
+  const Game ruled(with_script("cicera", next_rank));
+  EXPECT_GT(Thoughts(ruled).risk(position, play("9d")), 2 * Thoughts(game("cicera")).risk(position, play("9d")));
+}
+
+TEST(CarefulPlayer, PassesRatherThanLay) {
+  Position position;
+  position.holdings = {cards("7d 9d"), cards("6c 2b"), cards("5c 3b"), cards("4c 8b")};
+  position.table = cards("Fd");
+  EXPECT_EQ(Thoughts(game("cicera:turn.pass=free")).choice(position), Play::choosing(pass_choice));
+  position.table = cards("Fd 7c");
+  EXPECT_EQ(Thoughts(game("cicera:turn.pass=free")).choice(position), play("7d", "7c"));
+}
+
+TEST(CarefulPlayer, KnowsWhoMovesNextWhereSeatsHaveRunOutOfCards) {
+  Position position;
+  position.holdings = {cards("7d 9d"), cards("7c 2b"), cards("5c 3b"), cards("4c 8b")};
+  position.table = cards("Fd");
+  position.piles[1] = CardSet::all() - cards("7d 9d 7c 2b 5c 3b 4c 8b Fd 7b 6b");
+  Thoughts thoughts(game("cicera:turn.pass=free"));
+  EXPECT_GT(thoughts.risk(position, play("7d")), 0);
+  position.holdings[1] = CardSet();  // the partner is next
+  EXPECT_LT(thoughts.risk(position, play("7d")), 0);
+  position.holdings[2] = CardSet();
+  EXPECT_GT(thoughts.risk(position, play("7d")), 0);
+}
+
+TEST(CarefulPlayer, MakesAChoiceThatAddsToThePlayThatFollows) {
+  const Game ruled(with_script("cicera", R"(return {
+    api = 2,
+    choices = { names = { "call" } },
+    on_play = function(play)
+      if not play.previous or play.previous.choice ~= "call" then return 0 end
+      return play.is_sweep and 2 or -1
+    end,
+  })"));
+  Position position;
+  position.holdings = {cards("7s 5c"), cards("3c 2c")};
+  position.table = cards("7d");
+  position.unseen = 10;
+  const Play call = Play::choosing(ruled.choice_numbered("call"));
+  EXPECT_EQ(Thoughts(ruled).choice(position), call);
+  position.table = cards("7d Rd");
+  EXPECT_NE(Thoughts(ruled).choice(position), call);
+}
+
+TEST(CarefulPlayer, EndsAHandThatItWins) {
+  const Game ruled(with_script("cicera", R"(return {
+    api = 2,
+    choices = { names = { "knock" }, ends = "hand" },
+  })"));
+  Position position;
+  position.holdings = {cards("7s 5c"), cards("3c 2c")};
+  position.table = cards("Fd");
+  position.unseen = 10;
+  position.piles = {cards("2s 10d Ad 3d"), cards("6c")};
+  const Play knock = Play::choosing(ruled.choice_numbered("knock"));
+  EXPECT_EQ(Thoughts(ruled).choice(position), knock);
+  std::swap(position.piles[0], position.piles[1]);
+  EXPECT_NE(Thoughts(ruled).choice(position), knock);
 }
 
 }  // namespace

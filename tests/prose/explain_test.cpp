@@ -72,6 +72,32 @@ TEST(Explain, DescribesTheFurtherCaptures) {
     EXPECT_NE(text.find(said), std::string::npos) << said << "\n" << text;
 }
 
+TEST(Explain, DescribesATurnOfTwoCardsOnce) {
+  const std::string spec = "base:turn.flip=true,players.count=2,players.sides=solo";
+  const std::string text = markdown(explain(parents().load(spec)));
+  EXPECT_NE(text.find("A turn is two cards"), std::string::npos) << text;
+  EXPECT_EQ(text.find("A turn is one card"), std::string::npos) << text;
+  EXPECT_EQ(text.find("After each card from the hand"), std::string::npos) << text;
+  const std::string italian = markdown(explain(parents().load(spec), Language::italian));
+  EXPECT_NE(italian.find("si giocano due carte"), std::string::npos) << italian;
+  EXPECT_EQ(italian.find("si gioca una carta"), std::string::npos) << italian;
+}
+
+TEST(Explain, SaysThatAMisdealInHoldingsIsOfTheFirstRound) {
+  const std::string rule = "base:deal.misdeal=[{rank: R, min: 3, where: holdings}, {alike: 4, where: holdings}";
+  const std::string two = rule + ", {card: 7d, where: holdings}, {rank: A, min: 1, where: holdings}]" +
+                          ",deal.rounds=[4,5],deal.packet=[3, 1]";
+  const std::string text = markdown(explain(parents().load(two)));
+  for (const char* said :
+       {"three or more cards of rank R in the first round, all", "four or more cards of one rank in the first round",
+        "the 7 of coins in the first round", "a card of rank A in the first round"})
+    EXPECT_NE(text.find(said), std::string::npos) << said << "\n" << text;
+  const std::string italian = markdown(explain(parents().load(two), Language::italian));
+  EXPECT_NE(italian.find("Se alla prima distribuzione a un giocatore toccano tre o più re, si"), std::string::npos)
+      << italian;
+  EXPECT_EQ(markdown(explain(parents().load(rule + "]"))).find("first round"), std::string::npos);
+}
+
 TEST(Explain, UsesTheDecksOwnNames) {
   const std::string text = page_of("base:deck.names=french");
   EXPECT_NE(text.find("having the 7 of diamonds"), std::string::npos) << text;

@@ -38,6 +38,41 @@ TEST(PicadaPairLast, PaysCourtsToo) {
   EXPECT_EQ(Situation("cicera").table("Rc 2d").after("Rc").points("Rs", "Rc"), own({{"picada", 1}}));
 }
 
+// Picada: the card that the previous player just played, and no other
+
+TEST(Picada, IsNotMadeOnTheOwnCardBeforeTheOneFromTheStock) {
+  for (const char* when : {"pair_last", "capture_last", "equal_last"}) {
+    const std::string spec = "cicera:turn.flip=true,players.count=2,players.sides=solo,scoring.picada.when=";
+    const Game& rules = game(spec + when);
+    Deal deal;
+    deal.set_stock(std::vector{card("6s"), card("5b"), card("3s")});
+    Position position;
+    position.holdings = {cards("6c 5d"), cards("Fs")};
+    position.table = cards("Rd");
+    position.stock = &deal;
+    ScoredHand scored(Hand(rules, position));
+    scored.play(play("6c"));
+    scored.play(play("6s", "6c"));
+    EXPECT_EQ(by_side(rules, scored.last_points()), own({})) << when;
+    scored.play(play("Fs"));
+    scored.play(play("5b"));
+    scored.play(play("5d", "5b"));  // the card that was turned for the seat before
+    EXPECT_EQ(by_side(rules, scored.last_points()), own({{"picada", 1}})) << when;
+  }
+}
+
+TEST(Picada, IsNotMadeOnACardBeforeAPass) {
+  const Game& rules = game("cicera:turn.pass=free");
+  Position position;
+  position.holdings = {cards("6c 2s"), cards("6d 2c"), cards("6b 2b"), cards("Fs 2d")};
+  position.table = cards("Rd");
+  ScoredHand scored(Hand(rules, position));
+  scored.play(play("6c"));
+  scored.play(Play::choosing(pass_choice));
+  scored.play(play("6b", "6c"));
+  EXPECT_EQ(by_side(rules, scored.last_points()), own({}));
+}
+
 // Picada: equal_last, of 001
 
 TEST(PicadaEqualLast, PaysACardThatIsLaid) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
@@ -15,7 +17,9 @@ using testing::Not;
 using Words = std::vector<std::string>;
 
 /// Runs `new` and then, on what it has written, `check` and `test`.
-void expect_works(const TemporaryFolder& folder, const std::string& name, const Words& options) {
+void expect_works(const TemporaryFolder& folder, const std::string& name, const Words& options, int scenarios = 0) {
+  const bool with_script = std::ranges::find(options, "--lua") != options.end();
+  if (scenarios == 0) scenarios = with_script ? 4 : 2;  // the script's captures and choices have one each
   Words arguments = {"new", name};
   arguments.insert(arguments.end(), options.begin(), options.end());
   const ProgramResult made = run_cicera_in(folder.path(), arguments);
@@ -23,7 +27,7 @@ void expect_works(const TemporaryFolder& folder, const std::string& name, const 
   const ProgramResult checked = run_cicera_in(folder.path(), {"check", name + ".yaml"});
   EXPECT_EQ(checked.out, "1 file, 0 errors\n") << name;
   const ProgramResult tested = run_cicera_in(folder.path(), {"test", name + ".test.yaml"});
-  EXPECT_EQ(tested.out, "2 scenarios, 0 failed\n") << name;
+  EXPECT_EQ(tested.out, fmt::format("{} scenarios, 0 failed\n", scenarios)) << name;
   EXPECT_EQ(tested.err, "") << name;
 }
 
@@ -45,6 +49,23 @@ TEST(New, WorksFromEveryKindOfSpec) {
     expect_works(folder, "house-" + std::to_string(++number), {"--from", from});
     expect_works(folder, "house-" + std::to_string(++number), {"--from", from, "--lua"});
   }
+}
+
+TEST(New, LeavesOutWhatItsParentCannotHave) {
+  const TemporaryFolder folder;
+  expect_works(folder, "turning", {"--from", "cicera:turn.flip=true,players.count=2,players.sides=solo", "--lua"}, 3);
+  EXPECT_THAT(text_of(folder.path() / "turning.lua"), Not(HasSubstr("choice")));
+  expect_works(folder, "stack", {"--from", "pisti", "--lua"}, 3);
+  EXPECT_THAT(text_of(folder.path() / "stack.lua"), Not(HasSubstr("captures =")));
+  expect_works(folder, "builds", {"--from", "cassino", "--lua"}, 3);
+}
+
+TEST(New, WritesEveryHook) {
+  const TemporaryFolder folder;
+  expect_works(folder, "all", {"--lua"});
+  const std::string script = text_of(folder.path() / "all.lua");
+  for (const char* hook : {"on_deal", "on_play", "on_hand", "wins_match", "on_match", "may", "captures", "choices"})
+    EXPECT_THAT(script, HasSubstr(fmt::format("\n  {} = ", hook)));
 }
 
 TEST(New, StatesWhatDiffersFromItsParent) {

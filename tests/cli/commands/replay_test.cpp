@@ -263,6 +263,27 @@ TEST(Replay, NeedsTheTopCardOfAStack) {
   EXPECT_EQ(error_of(topped, stack), "null: 4s is on top of the table, but not on it");
 }
 
+TEST(Replay, KnowsTheCardsOfTheStockByWhatTheRecordSays) {
+  const std::vector<std::string> flipping = {"-r", "cicera:turn.flip=true,players.count=2,players.sides=solo"};
+  const ordered_json line =
+      ordered_json::parse(R"({"table":["4s","Rd"],"stock":["10c","2s"],"plays":[{"seat":0,"card":"9s","take":[]},)"
+                          R"({"seat":0,"from":"stock","card":"10c","take":[]},{"seat":1,"card":"4d","take":["4s"]},)"
+                          R"({"seat":1,"from":"stock","card":"2s","take":[]},{"seat":0,"card":"3b","take":[]}]})");
+  EXPECT_FALSE(answer_to(line, flipping).contains("error"));
+  ordered_json other = line;
+  other["plays"][1].erase("from");
+  EXPECT_EQ(error_of(other, flipping), "1: 10c is in the stock, so a play of it needs \"from\":\"stock\"");
+  other = line;
+  other["plays"][3].erase("from");
+  EXPECT_EQ(error_of(other, flipping), "3: 2s is in the stock, so a play of it needs \"from\":\"stock\"");
+  other = line;
+  other["plays"].erase(1);
+  EXPECT_EQ(error_of(other, flipping), "1: it is the turn of seat 0, not of seat 1");
+  other = line;
+  other["plays"][2]["from"] = "stock";
+  EXPECT_EQ(error_of(other, flipping), "2: no card of the stock is turned here");
+}
+
 // People
 
 TEST(Replay, PrintsALinePerHandAndASummary) {
