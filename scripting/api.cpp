@@ -45,6 +45,27 @@ void push_by_side(lua_State* lua, O objects, auto&& number_of_side) {
   }
 }
 
+/// Pushes a list with points for one side, or for all others: the points that a hook returns. Of a deal the side is
+/// that of a seat.
+template <Kind kind, bool others>
+int give_points(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  const char* const method = others ? "give_others" : "give";
+  const char* const type = api_type(kind).name.data();
+  if (self == nullptr || self->kind != kind)
+    return luaL_error(lua, "%s is a method of a %s: write %s:%s(0, 1), with a colon", method, type, type, method);
+  const Objects& objects = Objects::of(lua);
+  const int count = kind == Kind::deal ? objects.game->seats() : objects.game->sides();
+  const lua_Integer number = luaL_checkinteger(lua, 2);
+  const lua_Integer points = luaL_checkinteger(lua, 3);
+  if (number < 0 || number >= count)
+    return luaL_error(lua, "no %s %I: they are 0 to %d", kind == Kind::deal ? "seat" : "side",
+                      static_cast<LUAI_UACINT>(number), count - 1);
+  const int to = kind == Kind::deal ? objects.game->side_of(static_cast<int>(number)) : static_cast<int>(number);
+  push_by_side(lua, objects, [&](int side) -> lua_Integer { return (side == to) != others ? points : 0; });
+  return 1;
+}
+
 /// Pushes a list of the points of each side in the hands before.
 void push_totals(lua_State* lua, O objects) {
   const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
@@ -82,11 +103,20 @@ void push_choice(lua_State* lua, O objects, int choice) {
   choice == 0 ? lua_pushnil(lua) : static_cast<void>(lua_pushstring(lua, objects.game->choice(choice).name.c_str()));
 }
 
-/// Pushes the preceding play, or the card before a position, or nil.
+/// The last of these plays that is not a choice, or the beginning of the hand, or null.
+const PastPlay* last_of_a_card(const PastPlay* play) {
+  while (play != nullptr && play->play.chooses()) play = play->before;
+  return play;
+}
+
+/// Pushes the play if it is a choice, or nil.
+void push_if_choice(lua_State* lua, O objects, const PastPlay* play) {
+  objects.push_past(lua, play != nullptr && play->play.chooses() ? play : nullptr);
+}
+
+/// Pushes the preceding play of a card, or the card before a position, or nil.
 void push_previous(lua_State* lua, O objects) {
-  const PastPlay* last = objects.last_play();
-  // The first interface knows no choices.
-  while (last != nullptr && objects.api == api_first && last->play.chooses()) last = last->before;
+  const PastPlay* const last = last_of_a_card(objects.last_play());
   if (last != nullptr && last->number > 0) return objects.push_past(lua, last);
   objects.previous ? Objects::push(lua, objects.past_objects[0]) : lua_pushnil(lua);
 }
@@ -155,6 +185,30 @@ void push_builds(lua_State* lua, O objects) {
 
 void push_build_seats(lua_State* lua, O objects) {
   push_by_build(lua, objects, [lua](const Build& build) { lua_pushinteger(lua, build.seat); });
+}
+
+/// Pushes the deck that is played with.
+void push_deck(lua_State* lua, O objects, const Object&) { Objects::push(lua, objects.deck_object); }
+
+/// Pushes a list of the deck's ranks in their order.
+void push_ranks(lua_State* lua, O objects) {
+  lua_Integer number = 0;
+  lua_createtable(lua, rank_count, 0);
+  for (const Rank rank : objects.game->rules().deck.ranks) {
+    push_rank(lua, static_cast<int>(rank));
+    lua_rawseti(lua, -2, ++number);
+  }
+}
+
+/// Pushes a list of the deck's suits.
+void push_suits(lua_State* lua, O objects) {
+  lua_Integer number = 0;
+  lua_createtable(lua, suit_count, 0);
+  for (int suit = 0; suit < suit_count; ++suit) {
+    if (!objects.game->deck().intersects(CardSet::of_suit(static_cast<Suit>(suit)))) continue;
+    lua_pushstring(lua, suit_name(static_cast<Suit>(suit)).data());
+    lua_rawseti(lua, -2, ++number);
+  }
 }
 
 // The match
@@ -291,8 +345,10 @@ constexpr ApiMember play_members[] = {
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_before); }},
     {"table_after", "cicera.cards", "The table after the play",
      [](L lua, O o, const Object&) { Objects::push(lua, o.table_after); }},
-    {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
+    {"previous", "cicera.previous?", "The preceding play of a card, nil for the first of the hand",
      [](L lua, O o, const Object&) { push_previous(lua, o); }, nullptr, Volatility::one_call},
+    {"previous_choice", "cicera.previous?", "The choice made just before the play, nil where a card was played last",
+     [](L lua, O o, const Object&) { push_if_choice(lua, o, o.last_play()); }, nullptr, Volatility::one_call, 2},
     {"is_sweep", "boolean",
      "Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep",
      [](L lua, O o, const Object&) { lua_pushboolean(lua, o.is_sweep ? 1 : 0); }, nullptr, Volatility::one_call},
@@ -348,12 +404,19 @@ constexpr ApiMember play_members[] = {
        top.empty() ? lua_pushnil(lua) : o.push_card(lua, top.first());
      },
      nullptr, Volatility::one_call, 2},
+    {"give", "fun(self: cicera.play, side: integer, points: integer): integer[]",
+     "A list with these points for the side and 0 for the others: `play:give(play.side, 2)`", nullptr,
+     give_points<Kind::play, false>, Volatility::one_call, 2},
+    {"give_others", "fun(self: cicera.play, side: integer, points: integer): integer[]",
+     "The same with the points for every other side", nullptr, give_points<Kind::play, true>, Volatility::one_call, 2},
+    {"deck", "cicera.deck", "The deck that is played with", push_deck, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember previous_members[] = {
     {"seat", "integer", "The seat that played it",
      [](L lua, O o, const Object& self) { lua_pushinteger(lua, seat_of(o, self)); }, nullptr, Volatility::one_call},
-    {"choice", "string?", "The name of the choice that was made; nil if a card was played",
+    {"choice", "string?",
+     "The name of the choice that was made; nil if a card was played. `hand.plays` has choices too",
      [](L lua, O o, const Object& self) {
        const PastPlay* const play = o.past_play(self.number);
        push_choice(lua, o, play != nullptr ? play->play.choice : 0);
@@ -403,10 +466,16 @@ constexpr ApiMember previous_members[] = {
        lua_pushinteger(lua, play != nullptr ? play->round : 0);
      },
      nullptr, Volatility::one_call, 2},
-    {"previous", "cicera.previous?", "The play before it, nil for the first that is known",
+    {"previous", "cicera.previous?", "The play of a card before it, nil for the first that is known",
      [](L lua, O o, const Object& self) {
        const PastPlay* const play = o.past_play(self.number);
-       o.push_past(lua, play == nullptr ? nullptr : play->before);
+       o.push_past(lua, play == nullptr ? nullptr : last_of_a_card(play->before));
+     },
+     nullptr, Volatility::one_call, 2},
+    {"previous_choice", "cicera.previous?", "The choice made just before it, nil where a card was played last",
+     [](L lua, O o, const Object& self) {
+       const PastPlay* const play = o.past_play(self.number);
+       push_if_choice(lua, o, play == nullptr ? nullptr : play->before);
      },
      nullptr, Volatility::one_call, 2},
 };
@@ -452,6 +521,12 @@ constexpr ApiMember hand_members[] = {
      [](L lua, O o, const Object&) { push_target(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"give", "fun(self: cicera.hand, side: integer, points: integer): integer[]",
+     "A list with these points for the side and 0 for the others: `hand:give(0, 2)`", nullptr,
+     give_points<Kind::hand, false>, Volatility::one_call, 2},
+    {"give_others", "fun(self: cicera.hand, side: integer, points: integer): integer[]",
+     "The same with the points for every other side", nullptr, give_points<Kind::hand, true>, Volatility::one_call, 2},
+    {"deck", "cicera.deck", "The deck that is played with", push_deck, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember deal_members[] = {
@@ -470,6 +545,12 @@ constexpr ApiMember deal_members[] = {
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
+    {"give", "fun(self: cicera.deal, seat: integer, points: integer): integer[]",
+     "A list with these points for the side of the seat and 0 for the others: `deal:give(deal.dealer, 2)`", nullptr,
+     give_points<Kind::deal, false>, Volatility::one_call, 2},
+    {"give_others", "fun(self: cicera.deal, seat: integer, points: integer): integer[]",
+     "The same with the points for every other side", nullptr, give_points<Kind::deal, true>, Volatility::one_call, 2},
+    {"deck", "cicera.deck", "The deck that is played with", push_deck, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember match_members[] = {
@@ -492,6 +573,7 @@ constexpr ApiMember match_members[] = {
     {"score", "table<string, integer[]>",
      "The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards",
      [](L lua, O o, const Object&) { push_score(lua, o); }, nullptr, Volatility::one_call},
+    {"deck", "cicera.deck", "The deck that is played with", push_deck, nullptr, Volatility::one_call, 2},
 };
 
 constexpr ApiMember turn_members[] = {
@@ -509,12 +591,28 @@ constexpr ApiMember turn_members[] = {
      "The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was "
      "laid",
      [](L lua, O o, const Object&) { push_order(lua, o); }, nullptr, Volatility::one_call},
-    {"previous", "cicera.previous?", "The preceding play, nil for the first of the hand",
+    {"previous", "cicera.previous?", "The preceding play of a card, nil for the first of the hand",
      [](L lua, O o, const Object&) {
        o.looked_back = true;
        push_previous(lua, o);
      },
      nullptr, Volatility::one_call},
+    {"previous_choice", "cicera.previous?", "The choice made just before, nil where a card was played last",
+     [](L lua, O o, const Object&) {
+       o.looked_back = true;
+       push_if_choice(lua, o, o.last_play());
+     },
+     nullptr, Volatility::one_call},
+    {"deck", "cicera.deck", "The deck that is played with", push_deck, nullptr, Volatility::one_call, 2},
+};
+
+constexpr ApiMember deck_members[] = {
+    {"ranks", "(integer|string)[]", "Its ranks in the order in which runs go, as a new list; compare with `card.rank`",
+     [](L lua, O o, const Object&) { push_ranks(lua, o); }, nullptr, Volatility::one_call},
+    {"suits", "string[]", "Its suits as a new list", [](L lua, O o, const Object&) { push_suits(lua, o); }, nullptr,
+     Volatility::one_call},
+    {"cards", "cicera.cards", "All its cards: `deck.cards:has(\"8d\")`",
+     [](L lua, O o, const Object&) { Objects::push(lua, o.deck_cards); }, nullptr, Volatility::one_call},
 };
 
 constexpr ApiMember script_members[] = {
@@ -522,24 +620,25 @@ constexpr ApiMember script_members[] = {
     {"title", "string|cicera.bilingual?", "The script's name on screen; by default the file's name"},
     {"says", "string|cicera.bilingual?",
      "The rule as a sentence for the rules card, without its full stop; `{points}` stands for that parameter"},
-    {"parameters", "table<string, integer>?",
-     "Whole numbers that a ruleset or the command line may change; hooks get them as `p`"},
-    {"on_deal", "fun(deal: cicera.deal, p: table<string, integer>): cicera.opening?",
+    {"parameters", "table<string, integer|boolean|cicera.typed|string[]>?",
+     "Values that a ruleset or the command line may change, with their defaults; hooks get them as `p`. A list of "
+     "words "
+     "allows these, the first by default. All but whole numbers need api 2"},
+    {"on_deal", "fun(deal: cicera.deal, p: cicera.parameters): cicera.opening?",
      "Called after each round has been dealt"},
-    {"on_play", "cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[]",
+    {"on_play", "cicera.interest|fun(play: cicera.play, p: cicera.parameters): integer|integer[]",
      "The points of one play: a number for the side that plays, or a list with one for each side"},
-    {"on_hand", "fun(hand: cicera.hand, p: table<string, integer>): integer[]",
+    {"on_hand", "fun(hand: cicera.hand, p: cicera.parameters): integer[]",
      "The points of a finished hand: a list with one number for each side, side 0 first"},
-    {"wins_match", "fun(hand: cicera.hand, p: table<string, integer>): integer?",
+    {"wins_match", "fun(hand: cicera.hand, p: cicera.parameters): integer?",
      "The number of the side that wins the match at once with this hand, or nil"},
-    {"on_match", "fun(match: cicera.match, p: table<string, integer>): integer|string?",
+    {"on_match", "fun(match: cicera.match, p: cicera.parameters): integer|string?",
      "Called after each hand of a match: the side that has won it, `\"play_on\"`, or nil for the ruleset's own test",
      nullptr, nullptr, Volatility::always, 2},
-    {"may", "cicera.permission|fun(play: cicera.play, p: table<string, integer>): boolean",
+    {"may", "cicera.permission|fun(play: cicera.play, p: cicera.parameters): boolean",
      "Called for each play that a seat could make: whether it is legal. Where none would be, all are", nullptr, nullptr,
      Volatility::always, 2},
-    {"captures",
-     "fun(turn: cicera.turn, p: table<string, integer>): (string|cicera.card|cicera.cards|cicera.card[])[]?",
+    {"captures", "fun(turn: cicera.turn, p: cicera.parameters): (string|cicera.card|cicera.cards|cicera.card[])[]?",
      "Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may "
      "take, or nil for `turn.standard`",
      nullptr, nullptr, Volatility::always, 2},
@@ -552,12 +651,12 @@ constexpr ApiMember interest_members[] = {
     {"when", "string?", "`\"always\"`, `\"captures\"` or `\"lays\"`: the hook is called for such plays only"},
     {"involves", "string?",
      "Cards such as `\"2s\"`, or a suit: the hook is called only for plays that play or take one of them"},
-    {"fn", "fun(play: cicera.play, p: table<string, integer>): integer|integer[]", "The hook itself"},
+    {"fn", "fun(play: cicera.play, p: cicera.parameters): integer|integer[]", "The hook itself"},
 };
 
 constexpr ApiMember permission_members[] = {
     {"when", "string?", "`\"always\"` or `\"choices\"`: the hook is called for such plays only"},
-    {"fn", "fun(play: cicera.play, p: table<string, integer>): boolean", "The hook itself"},
+    {"fn", "fun(play: cicera.play, p: cicera.parameters): boolean", "The hook itself"},
 };
 
 constexpr ApiMember opening_members[] = {
@@ -580,12 +679,23 @@ constexpr ApiType types[] = {
     {"deal", "a deal", "A round that was just dealt", deal_members},
     {"match", "a match", "A match after one of its hands", match_members},
     {"turn", "a turn", "A card that a seat could play, for captures", turn_members},
+    {"deck", "a deck", "The deck of a game (api 2)", deck_members},
 };
 
 constexpr ApiMember bilingual_members[] = {
     {"en", "string", "The text in English"},
     {"it", "string?", "The text in Italian; by default as in English"},
 };
+
+constexpr ApiMember typed_members[] = {
+    {"card", "string?", "A card such as `\"7d\"`; hooks get the card itself", nullptr, nullptr, Volatility::always, 2},
+    {"rank", "integer|string?", "A rank, 1 to 10, `\"F\"`, `\"C\"` or `\"R\"`; hooks get it as in `card.rank`", nullptr,
+     nullptr, Volatility::always, 2},
+    {"suit", "string?", "A suit; hooks get it as in `card.suit`", nullptr, nullptr, Volatility::always, 2},
+};
+constexpr ApiType typed_row = {"typed", "a typed parameter",
+                               "The default of a parameter that is a card, a rank or a suit: one of these",
+                               typed_members};
 
 constexpr ApiType script_row = {"script", "a script", "The table that a script returns", script_members};
 constexpr ApiType interest_row = {"interest", "an interest", "on_play limited to certain plays", interest_members};
@@ -616,6 +726,7 @@ const ApiType& permission_type() { return permission_row; }
 const ApiType& opening_type() { return opening_row; }
 const ApiType& choices_type() { return choices_row; }
 const ApiType& bilingual_type() { return bilingual_row; }
+const ApiType& typed_type() { return typed_row; }
 
 std::vector<std::string> member_names(const ApiType& type, int version) {
   std::vector<std::string> names;

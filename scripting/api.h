@@ -46,6 +46,7 @@ const ApiType& permission_type();  // may as a table
 const ApiType& opening_type();     // what on_deal returns
 const ApiType& choices_type();
 const ApiType& bilingual_type();  // a title in both languages
+const ApiType& typed_type();      // the default of a parameter that is a card, a rank or a suit
 
 /// The names of the members of a type that scripts of a version have.
 std::vector<std::string> member_names(const ApiType& type, int version = api_version);

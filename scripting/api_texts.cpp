@@ -10,8 +10,8 @@ namespace cicera {
 namespace {
 
 std::vector<const ApiType*> all_types() {
-  std::vector<const ApiType*> types = {&script_type(),  &interest_type(), &permission_type(),
-                                       &opening_type(), &choices_type(),  &bilingual_type()};
+  std::vector<const ApiType*> types = {&script_type(),  &interest_type(), &permission_type(), &opening_type(),
+                                       &choices_type(), &typed_type(),    &bilingual_type()};
   for (int kind = 0; kind < kind_count; ++kind) types.push_back(&api_type(static_cast<Kind>(kind)));
   return types;
 }
@@ -57,6 +57,11 @@ std::string api_definitions() {
       "---@meta\n"
       "-- The interface of scripts, version " +
       std::to_string(api_version) + ", for the Lua language server. Generated from the table in scripting/api.cpp.\n";
+  file +=
+      "\n---The parameters of a script with their values, by name.\n"
+      "---@alias cicera.parameters table<string, any>\n"
+      "\n---The value of a module, at the top of the file only.\n---@param name string\n---@return any\n"
+      "function require(name) end\n";
   for (const ApiType* type : all_types()) {
     file += "\n---" + text(type->meaning) + ".\n---@class cicera." + text(type->name) + "\n";
     for (const ApiMember& member : type->members) {

@@ -20,12 +20,6 @@ CardSet self(lua_State* lua, const char* method) {
   return {};
 }
 
-std::optional<Suit> suit_named(std::string_view name) {
-  for (int i = 0; i < suit_count; ++i)
-    if (name == suit_name(static_cast<Suit>(i))) return static_cast<Suit>(i);
-  return std::nullopt;
-}
-
 Suit suit_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING)
     if (const auto suit = suit_named(lua_tostring(lua, index))) return *suit;
@@ -139,6 +133,12 @@ int next_card(lua_State* lua) {
 }
 
 }  // namespace
+
+std::optional<Suit> suit_named(std::string_view name) {
+  for (int i = 0; i < suit_count; ++i)
+    if (name == suit_name(static_cast<Suit>(i))) return static_cast<Suit>(i);
+  return std::nullopt;
+}
 
 Card card_argument(lua_State* lua, int index) {
   const CardSet cards = cards_argument(lua, index);
@@ -263,7 +263,10 @@ int set_run(lua_State* lua) {
   auto rank = ranks.begin();
   if (!lua_isnoneornil(lua, 3)) {
     rank = std::find(ranks.begin(), ranks.end(), rank_argument(lua, 3));
-    if (rank == ranks.end()) return luaL_error(lua, "the deck does not have the first rank of this run");
+    if (rank == ranks.end()) {
+      State::of(lua).note_misfit();
+      return luaL_error(lua, "the deck does not have the first rank of this run: see deck.ranks");
+    }
   }
   lua_Integer length = 0;
   for (; rank != ranks.end() && cards.contains(Card(*rank, suit)); ++rank) ++length;

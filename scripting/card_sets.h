@@ -1,7 +1,12 @@
 // The methods of a set of cards, as Lua calls them: `pile:has("2s")`, `pile:count("coins")`.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include <lua.hpp>
+
+#include "engine/cards/card.h"
 
 namespace cicera {
 
@@ -25,6 +30,9 @@ int card_is(lua_State* lua);
 int set_length(lua_State* lua);
 int set_equals(lua_State* lua);
 int set_text(lua_State* lua);
+
+/// The suit with this name, as in `card.suit`.
+std::optional<Suit> suit_named(std::string_view name);
 
 /// Pushes a rank as scripts write it: 1 to 10, then "F", "C" and "R".
 void push_rank(lua_State* lua, int rank);

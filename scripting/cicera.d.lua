@@ -1,26 +1,34 @@
 ---@meta
 -- The interface of scripts, version 2, for the Lua language server. Generated from the table in scripting/api.cpp.
 
+---The parameters of a script with their values, by name.
+---@alias cicera.parameters table<string, any>
+
+---The value of a module, at the top of the file only.
+---@param name string
+---@return any
+function require(name) end
+
 ---The table that a script returns.
 ---@class cicera.script
 ---@field api integer The version of this interface that the script uses, 1 or 2
 ---@field title? string|cicera.bilingual The script's name on screen; by default the file's name
 ---@field says? string|cicera.bilingual The rule as a sentence for the rules card, without its full stop; `{points}` stands for that parameter
----@field parameters? table<string, integer> Whole numbers that a ruleset or the command line may change; hooks get them as `p`
----@field on_deal? fun(deal: cicera.deal, p: table<string, integer>): cicera.opening? Called after each round has been dealt
----@field on_play? cicera.interest|fun(play: cicera.play, p: table<string, integer>): integer|integer[] The points of one play: a number for the side that plays, or a list with one for each side
----@field on_hand? fun(hand: cicera.hand, p: table<string, integer>): integer[] The points of a finished hand: a list with one number for each side, side 0 first
----@field wins_match? fun(hand: cicera.hand, p: table<string, integer>): integer? The number of the side that wins the match at once with this hand, or nil
----@field on_match? fun(match: cicera.match, p: table<string, integer>): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
----@field may? cicera.permission|fun(play: cicera.play, p: table<string, integer>): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
----@field captures? fun(turn: cicera.turn, p: table<string, integer>): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
+---@field parameters? table<string, integer|boolean|cicera.typed|string[]> Values that a ruleset or the command line may change, with their defaults; hooks get them as `p`. A list of words allows these, the first by default. All but whole numbers need api 2
+---@field on_deal? fun(deal: cicera.deal, p: cicera.parameters): cicera.opening? Called after each round has been dealt
+---@field on_play? cicera.interest|fun(play: cicera.play, p: cicera.parameters): integer|integer[] The points of one play: a number for the side that plays, or a list with one for each side
+---@field on_hand? fun(hand: cicera.hand, p: cicera.parameters): integer[] The points of a finished hand: a list with one number for each side, side 0 first
+---@field wins_match? fun(hand: cicera.hand, p: cicera.parameters): integer? The number of the side that wins the match at once with this hand, or nil
+---@field on_match? fun(match: cicera.match, p: cicera.parameters): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
+---@field may? fun(play: cicera.play, p: cicera.parameters): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
+---@field captures? fun(turn: cicera.turn, p: cicera.parameters): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
 ---@field choices? cicera.choices What seats may choose besides playing cards; `may` is asked about choices too where a script has some (api 2)
 
 ---on_play limited to certain plays.
 ---@class cicera.interest
 ---@field when? string `"always"`, `"captures"` or `"lays"`: the hook is called for such plays only
 ---@field involves? string Cards such as `"2s"`, or a suit: the hook is called only for plays that play or take one of them
----@field fn fun(play: cicera.play, p: table<string, integer>): integer|integer[] The hook itself
+---@field fn fun(play: cicera.play, p: cicera.parameters): integer|integer[] The hook itself
 
 ---may limited to certain plays.
 ---@class cicera.permission
@@ -40,6 +48,12 @@
 ---@field at? string `"turn"`: a seat may make one in each of its turns, before it plays a card; `"deal"`: each seat in turn is asked once, before the first card, and may pass
 ---@field ends? string What a choice in a turn ends: `"nothing"`, `"turn"`, so that the seat plays no card, or `"hand"`
 ---@field gives? string At the deal, the seat that gets a card with each choice: `"nothing"` for none, `"partner"` or `"next"`
+
+---The default of a parameter that is a card, a rank or a suit: one of these.
+---@class cicera.typed
+---@field card? string A card such as `"7d"`; hooks get the card itself (api 2)
+---@field rank? integer|string A rank, 1 to 10, `"F"`, `"C"` or `"R"`; hooks get it as in `card.rank` (api 2)
+---@field suit? string A suit; hooks get it as in `card.suit` (api 2)
 
 ---A title or a sentence in both languages.
 ---@class cicera.bilingual
@@ -79,7 +93,8 @@
 ---@field taken cicera.cards The table cards that the play takes, without the card played; empty if it only lays
 ---@field table_before cicera.cards The table before the play
 ---@field table_after cicera.cards The table after the play
----@field previous? cicera.previous The preceding play, nil for the first of the hand
+---@field previous? cicera.previous The preceding play of a card, nil for the first of the hand
+---@field previous_choice? cicera.previous The choice made just before the play, nil where a card was played last (api 2)
 ---@field is_sweep boolean Whether the play captures and empties the table, and not by a rank that sweeps and scores no sweep
 ---@field is_last boolean Whether it is the last play of the hand
 ---@field from_stock boolean Whether its card was turned from the stock (`turn.flip`) (api 2)
@@ -96,11 +111,14 @@
 ---@field builds table<integer, cicera.cards> The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of 7 (api 2)
 ---@field build_seats table<integer, integer> The seats that own these builds, each the last to build: `play.build_seats[7]` is nil or a seat (api 2)
 ---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
+---@field give fun(self: cicera.play, side: integer, points: integer): integer[] A list with these points for the side and 0 for the others: `play:give(play.side, 2)` (api 2)
+---@field give_others fun(self: cicera.play, side: integer, points: integer): integer[] The same with the points for every other side (api 2)
+---@field deck cicera.deck The deck that is played with (api 2)
 
 ---A play that was made.
 ---@class cicera.previous
 ---@field seat integer The seat that played it
----@field choice? string The name of the choice that was made; nil if a card was played (api 2)
+---@field choice? string The name of the choice that was made; nil if a card was played. `hand.plays` has choices too (api 2)
 ---@field card cicera.card The card that was played; nil for a choice
 ---@field captured boolean Whether it captured, so that its card has left the table
 ---@field side integer The side of that seat (api 2)
@@ -109,7 +127,8 @@
 ---@field from_stock boolean Whether its card was turned from the stock, as `play.from_stock` (api 2)
 ---@field number integer Its number, as `play.number`; 0 for the card before a position (api 2)
 ---@field round integer Its round, as `play.round` (api 2)
----@field previous? cicera.previous The play before it, nil for the first that is known (api 2)
+---@field previous? cicera.previous The play of a card before it, nil for the first that is known (api 2)
+---@field previous_choice? cicera.previous The choice made just before it, nil where a card was played last (api 2)
 
 ---A partnership, or a single player.
 ---@class cicera.side
@@ -130,6 +149,9 @@
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field target integer The points that end the match by the ruleset's own test (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
+---@field give fun(self: cicera.hand, side: integer, points: integer): integer[] A list with these points for the side and 0 for the others: `hand:give(0, 2)` (api 2)
+---@field give_others fun(self: cicera.hand, side: integer, points: integer): integer[] The same with the points for every other side (api 2)
+---@field deck cicera.deck The deck that is played with (api 2)
 
 ---A round that was just dealt.
 ---@class cicera.deal
@@ -141,6 +163,9 @@
 ---@field holdings cicera.cards[] The cards that each seat holds: `deal.holdings[1]` is seat 0's
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
+---@field give fun(self: cicera.deal, seat: integer, points: integer): integer[] A list with these points for the side of the seat and 0 for the others: `deal:give(deal.dealer, 2)` (api 2)
+---@field give_others fun(self: cicera.deal, seat: integer, points: integer): integer[] The same with the points for every other side (api 2)
+---@field deck cicera.deck The deck that is played with (api 2)
 
 ---A match after one of its hands.
 ---@class cicera.match
@@ -151,6 +176,7 @@
 ---@field totals integer[] The points of each side, that hand included, as a new list
 ---@field points fun(self: cicera.match, number?: integer): integer[] The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first
 ---@field score table<string, integer[]> The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards
+---@field deck cicera.deck The deck that is played with (api 2)
 
 ---A card that a seat could play, for captures.
 ---@class cicera.turn
@@ -159,4 +185,12 @@
 ---@field standard cicera.cards[] The sets that the card may take by the ruleset, or by the scripts above this one, as a new list
 ---@field as fun(self: cicera.turn, card: string|cicera.card): cicera.cards[] The sets that another card could take in its place by the ruleset, as a new list: `turn:as("7d")`; none if it is not in the deck
 ---@field order cicera.card[] The table cards as a new list, oldest first: those that were dealt, in the order of the pack, then each that was laid
----@field previous? cicera.previous The preceding play, nil for the first of the hand
+---@field previous? cicera.previous The preceding play of a card, nil for the first of the hand
+---@field previous_choice? cicera.previous The choice made just before, nil where a card was played last
+---@field deck cicera.deck The deck that is played with (api 2)
+
+---The deck of a game (api 2).
+---@class cicera.deck
+---@field ranks (integer|string)[] Its ranks in the order in which runs go, as a new list; compare with `card.rank`
+---@field suits string[] Its suits as a new list
+---@field cards cicera.cards All its cards: `deck.cards:has("8d")`

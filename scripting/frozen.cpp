@@ -7,6 +7,7 @@
 
 #include "engine/schema/fields.h"
 #include "engine/support/nearest.h"
+#include "engine/support/text.h"
 #include "scripting/state.h"
 #include "scripting/state_check.h"
 #include "scripting/table_keys.h"
@@ -136,11 +137,11 @@ void push_true_table(lua_State* lua, int index) {
   lua_remove(lua, -2);
 }
 
-int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names) {
+int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names, bool lists) {
   if (lua_type(lua, key) != LUA_TSTRING) return luaL_error(lua, "no such %s: a name must be a string", what);
   const std::string name = std::string(lua_tostring(lua, key)).substr(0, 60);
   const std::string near = nearest(name, names);
-  const std::string hint = near.empty() ? "" : "; did you mean " + near + "?";
+  const std::string hint = !near.empty() ? "; did you mean " + near + "?" : lists ? "; there are " + join(names) : "";
   return luaL_error(lua, "no such %s '%s'%s", what, name.c_str(), hint.c_str());
 }
 

@@ -27,8 +27,8 @@ void refuse_missing(lua_State* lua, int index, const char* what);
 
 /// Pushes the metatable that does so, to be shared by tables with the same fields.
 void push_missing_refusal(lua_State* lua, const char* what);
-/// Raises that error for the key, with the existing names.
-int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names);
+/// Raises that error for the key, with the nearest of the existing names or, if `lists`, with all where none is near.
+int raise_missing(lua_State* lua, const char* what, int key, const std::vector<std::string>& names, bool lists = false);
 
 /// Freezes the value that a script's chunk returned and everything reachable from it, through tables and through the
 /// upvalues of functions, and replaces the value at the index by the result. Throws Error for functions that assign to

@@ -10,16 +10,14 @@
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/api.h"
+#include "scripting/card_sets.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
 #include "scripting/sandbox.h"
-#include "scripting/state_check.h"
 #include "scripting/table_keys.h"
 
 namespace cicera {
 namespace {
-
-constexpr const char* sandbox_key = "cicera.sandbox";
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
@@ -36,10 +34,10 @@ int line_of_word(const std::string& text, const std::string& word) {
 }
 
 /// Reads the table that a script has returned.
-class ModuleReader {
+class ScriptTableReader {
  public:
-  ModuleReader(State& state, const std::string& text, const std::string& file)
-      : lua_(state.lua()), text_(text), file_(file) {}
+  ScriptTableReader(State& state, const std::string& text, const std::string& file, const Required& required)
+      : lua_(state.lua()), text_(text), file_(file), modules_(required.modules()) {}
 
   /// Reads the frozen table on top of the stack.
   Module read(const Parameters& overrides) {
@@ -55,8 +53,10 @@ class ModuleReader {
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
     read_choices(table);
     const bool verdicts = module_.api >= 2 && module_.hook(Hook::on_deal).reference != LUA_NOREF;
-    module_.redeals = verdicts && line_of_word(text_, "redeal") > 0;
-    module_.wins_by_deal = verdicts && line_of_word(text_, "wins") > 0;
+    module_.redeals = verdicts && names_word("redeal");
+    module_.wins_by_deal = verdicts && names_word("wins");
+    if (!modules_.empty() && module_.api < 2) refuse("require", "require needs a later interface: write api = 2");
+    module_.modules = modules_;
     if (module_.choices.names.empty() &&
         std::ranges::all_of(module_.hooks, [](auto& hook) { return hook.reference < 0; }))
       refuse("",
@@ -70,6 +70,12 @@ class ModuleReader {
   /// Throws Error at the first line with the word.
   [[noreturn]] void refuse(const std::string& word, const std::string& message) const {
     throw script_error({file_, word.empty() ? 0 : line_of_word(text_, word)}, "", message);
+  }
+
+  /// Whether the script or one of its modules has the word.
+  bool names_word(const std::string& word) const {
+    return line_of_word(text_, word) > 0 ||
+           std::ranges::any_of(modules_, [&](const ScriptModule& one) { return line_of_word(one.text, word) > 0; });
   }
 
   int field(int table, const char* name) const {
@@ -163,12 +169,95 @@ class ModuleReader {
     return says;
   }
 
-  int read_parameter(const std::string& name) const {
+  /// The parameter whose default is on top of the stack, which gives its type.
+  Parameter read_parameter(const std::string& name) const {
+    const int type = lua_type(lua_, -1);
+    if (type == LUA_TNUMBER) return read_whole_number(name);
+    if (type != LUA_TBOOLEAN && type != LUA_TTABLE)
+      refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": " + typed_hint() +
+                       "allowed are a whole number, true or false, { card = \"7d\" }, { rank = 7 }, "
+                       "{ suit = \"coins\" }, or a list of words such as { \"one\", \"all\" }");
+    if (module_.api < 2)
+      refuse(name, "parameter " + name + " is not a whole number, which needs a later interface: write api = 2");
+    if (type == LUA_TBOOLEAN) return {Parameter::Type::boolean, lua_toboolean(lua_, -1)};
+    push_true_table(lua_, -1);
+    const int table = lua_gettop(lua_);
+    const Parameter read = lua_rawlen(lua_, table) > 0 ? read_words(name, table) : read_typed(name, table);
+    lua_pop(lua_, 1);
+    return read;
+  }
+
+  Parameter read_whole_number(const std::string& name) const {
     const lua_Integer value = lua_tointeger(lua_, -1);
-    if (lua_isinteger(lua_, -1) == 0 || lua_type(lua_, -1) != LUA_TNUMBER || value < -max_points || value > max_points)
+    if (lua_isinteger(lua_, -1) == 0 || value < -max_points || value > max_points)
       refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": a whole number from " +
                        std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");
-    return static_cast<int>(value);
+    return {static_cast<int>(value)};
+  }
+
+  /// How to write the text on top of the stack, if it is a card or a suit.
+  std::string typed_hint() const {
+    const std::string text = lua_type(lua_, -1) == LUA_TSTRING ? std::string(lua_tostring(lua_, -1)).substr(0, 40) : "";
+    if (parse_card(text)) return "write { card = \"" + text + "\" }; ";
+    if (suit_named(text)) return "write { suit = \"" + text + "\" }; ";
+    return "";
+  }
+
+  /// `{ card = "Rd" }`, `{ rank = 7 }` or `{ suit = "coins" }`.
+  Parameter read_typed(const std::string& name, int table) const {
+    const auto keys = sorted_keys(lua_, table);
+    const auto* const key = keys.size() == 1 ? std::get_if<std::string>(&keys[0]) : nullptr;
+    if (key == nullptr || (*key != "card" && *key != "rank" && *key != "suit"))
+      refuse(name, "parameter " + name +
+                       " is a table of another form: allowed are { card = \"7d\" }, { rank = 7 }, "
+                       "{ suit = \"coins\" }, or a list of words such as { \"one\", \"all\" }");
+    field(table, key->c_str());
+    const bool is_text = lua_type(lua_, -1) == LUA_TSTRING;
+    const std::string text = is_text ? lua_tostring(lua_, -1) : "";
+    const std::string fault = "parameter " + name + " is a " + *key + ", but its default " + value_in_words(lua_, -1);
+    const lua_Integer number = lua_isinteger(lua_, -1) != 0 && !is_text ? lua_tointeger(lua_, -1) : 0;
+    lua_pop(lua_, 1);
+    if (*key == "card") {
+      if (const auto card = parse_card(text)) return {Parameter::Type::card, card->index()};
+      refuse(name, fault + " is not a card: write one such as { card = \"7d\" }");
+    }
+    if (*key == "suit") {
+      if (const auto suit = suit_named(text)) return {Parameter::Type::suit, static_cast<int>(*suit)};
+      refuse(name, fault + " is not a suit: \"coins\", \"cups\", \"swords\" or \"batons\"");
+    }
+    if (number >= 1 && number <= 10) return {Parameter::Type::rank, static_cast<int>(number) - 1};
+    if (text == "F" || text == "C" || text == "R") return {Parameter::Type::rank, static_cast<int>(*parse_rank(text))};
+    refuse(name, fault + " is not a rank: a whole number from 1 to 10, or \"F\", \"C\" or \"R\"");
+  }
+
+  /// A list of words, of which the first is the default.
+  Parameter read_words(const std::string& name, int table) const {
+    constexpr std::size_t max_words = 16;
+    const auto items = static_cast<lua_Integer>(lua_rawlen(lua_, table));
+    const std::size_t keys = sorted_keys(lua_, table).size();
+    if (keys < 2 || keys > max_words || static_cast<std::size_t>(items) != keys)
+      refuse(name, "parameter " + name + " is a table of " + format_count(static_cast<std::int64_t>(keys), "item") +
+                       ": a list of 2 to " + std::to_string(max_words) + " words is needed, the default first");
+    Parameter read{Parameter::Type::word, 0};
+    for (lua_Integer item = 1; item <= items; ++item) {
+      lua_rawgeti(lua_, table, item);
+      const std::string word = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "";
+      const std::string fault = "word " + std::to_string(item) + " of parameter " + name;
+      // Written plainly in a ruleset it must be a text, as any YAML reader has it.
+      static const std::vector<std::string> reserved = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
+      if (word.empty() || word.size() > 40 || std::islower(static_cast<unsigned char>(word[0])) == 0 ||
+          !std::ranges::all_of(word, [](char c) { return (is_word(c) && std::isupper(c) == 0) || c == '-'; }) ||
+          std::ranges::find(reserved, word) != reserved.end())
+        refuse(name,
+               fault + " is " + value_in_words(lua_, -1) +
+                   ": up to 40 lower-case letters, digits, _ and - are needed, a letter first, but not a word for "
+                   "yes or no");
+      if (std::ranges::find(read.words, word) != read.words.end())
+        refuse(name, fault + ", '" + word + "', is given twice");
+      read.words.push_back(word);
+      lua_pop(lua_, 1);
+    }
+    return read;
   }
 
   void read_parameters(int table, const Parameters& overrides) {
@@ -202,17 +291,37 @@ class ModuleReader {
         refuse("parameters",
                "the script has no parameter '" + name + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
       }
-      if (value < -max_points || value > max_points)
-        refuse(name, "parameter " + name + " cannot be " + std::to_string(value) + ": a whole number from " +
+      if (value.type != known->second.type || value.words != known->second.words)
+        refuse(name, "parameter " + name + " cannot be " + parameter_text(value) + ", which is of another type");
+      if (value.type == Parameter::Type::integer && (value.number < -max_points || value.number > max_points))
+        refuse(name, "parameter " + name + " cannot be " + parameter_text(value) + ": a whole number from " +
                          std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");
       known->second = value;
     }
   }
 
+  /// Pushes what a hook compares with: a card's object, or its name where there are no objects and so no calls.
+  void push_parameter(const Parameter& parameter) const {
+    switch (parameter.type) {
+      case Parameter::Type::card:
+        if (const Objects* objects = State::of(lua_).objects()) return objects->push_card(lua_, parameter.card());
+        break;
+      case Parameter::Type::rank:
+        return push_rank(lua_, parameter.number);
+      case Parameter::Type::boolean:
+        return lua_pushboolean(lua_, parameter.number);
+      case Parameter::Type::integer:
+        return lua_pushinteger(lua_, parameter.number);
+      default:
+        break;
+    }
+    lua_pushstring(lua_, parameter_text(parameter).c_str());
+  }
+
   void keep_parameters() {
     lua_newtable(lua_);
     for (const auto& [name, value] : module_.parameters) {
-      lua_pushinteger(lua_, value);
+      push_parameter(value);
       lua_setfield(lua_, -2, name.c_str());
     }
     refuse_missing(lua_, -1, "parameter");
@@ -357,17 +466,9 @@ class ModuleReader {
   lua_State* lua_;
   const std::string& text_;
   const std::string& file_;
+  const std::vector<ScriptModule>& modules_;
   Module module_;
 };
-
-/// Pushes the globals, which the scripts of a state share and cannot change.
-void push_globals(lua_State* lua) {
-  if (lua_getfield(lua, LUA_REGISTRYINDEX, sandbox_key) == LUA_TTABLE) return;
-  lua_pop(lua, 1);
-  push_sandbox(lua);
-  lua_pushvalue(lua, -1);
-  lua_setfield(lua, LUA_REGISTRYINDEX, sandbox_key);
-}
 
 }  // namespace
 
@@ -376,23 +477,22 @@ const char* hook_name(Hook hook) {
   return names[static_cast<std::size_t>(hook)];
 }
 
-Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides) {
+Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides,
+                   const ModuleReader& read_module) {
   lua_State* const lua = state.lua();
   const StackGuard guard(lua);
-  const SourceLocation place{file, 0};
-  if (text.size() > max_script_size) throw script_error(place, "", "the script is larger than 64 KiB");
   push_globals(lua);
+  lua_pop(lua, 1);
   state.settle();
-  state.load(text, file);
-  refuse_kept_changes(lua, place);
-  refuse_powers(lua, place);
-  const auto comparison = false_comparison(lua, place);
-  lua_insert(lua, -2);
-  lua_setupvalue(lua, -2, 1);
-  state.call(0, 1, "", place);
-  freeze_kept(lua, -1, place);
-  Module module = ModuleReader(state, text, file).read(overrides);
-  if (comparison && module.api >= 2) throw Error(*comparison);
+  Module module;
+  {
+    Required required(state, read_module);
+    required.run(text, file);
+    module = ScriptTableReader(state, text, file, required).read(overrides);
+    std::vector<std::string> choices = module.choices.names;
+    choices.emplace_back("pass");
+    if (const auto error = required.false_comparison(choices); error && module.api >= 2) throw Error(*error);
+  }
   lua_settop(lua, 1);
   state.settle();
   return module;

@@ -3,12 +3,13 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <string>
 
 #include "engine/cards/card_set.h"
 #include "engine/rules/choice.h"
+#include "engine/rules/parameter.h"
 #include "engine/support/bilingual.h"
+#include "scripting/required.h"
 #include "scripting/state.h"
 
 namespace cicera {
@@ -30,8 +31,6 @@ struct Interest {
   }
 };
 
-using Parameters = std::map<std::string, int>;
-
 struct Module {
   struct Function {
     int reference = LUA_NOREF;  // LUA_NOREF: the script lacks this hook
@@ -45,16 +44,16 @@ struct Module {
   Interest interest;            // of on_play
   bool may_of_choices = false;  // may is called for choices only
   ScriptChoices choices;
-  bool redeals = false;       // on_deal may have a hand dealt again
-  bool wins_by_deal = false;  // on_deal may win the match
+  std::vector<ScriptModule> modules;  // those that it requires, and those that these require
+  bool redeals = false;               // on_deal may have a hand dealt again
+  bool wins_by_deal = false;          // on_deal may win the match
   int parameter_table = LUA_NOREF;
 
   const Function& hook(Hook hook) const { return hooks[static_cast<std::size_t>(hook)]; }
 };
 
-inline constexpr std::size_t max_script_size = 64 * 1024;  // bytes
-
 /// Runs a script's text and checks the table that it returns. Throws Error.
-Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides);
+Module load_module(State& state, const std::string& text, const std::string& file, const Parameters& overrides,
+                   const ModuleReader& read_module);
 
 }  // namespace cicera

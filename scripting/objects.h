@@ -20,8 +20,8 @@
 namespace cicera {
 
 /// The kinds of object, which are the types of the interface.
-enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal, match, turn };
-inline constexpr int kind_count = 9;
+enum class Kind : std::uint8_t { card, cards, play, previous, side, hand, deal, match, turn, deck };
+inline constexpr int kind_count = 10;
 inline constexpr int api_first = 1;  // the first version of the interface
 
 /// Every object in Lua begins with its kind. `number` distinguishes objects of a kind: a side's or a card's index.
@@ -109,7 +109,8 @@ struct Objects {
   int pile_list = LUA_NOREF;
   int set_metatable = LUA_NOREF;
   int play_object = LUA_NOREF, hand_object = LUA_NOREF, deal_object = LUA_NOREF, match_object = LUA_NOREF,
-      turn_object = LUA_NOREF;
+      turn_object = LUA_NOREF, deck_object = LUA_NOREF;
+  CardsSlot deck_cards;
 };
 
 }  // namespace cicera

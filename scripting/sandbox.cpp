@@ -6,6 +6,7 @@
 
 #include "engine/support/text.h"
 #include "scripting/frozen.h"
+#include "scripting/required.h"
 #include "scripting/sandbox_format.h"
 #include "scripting/sandbox_lists.h"
 #include "scripting/state.h"
@@ -220,6 +221,9 @@ constexpr std::array names = {
     SandboxName{"", "pairs", "(t: table): function, table, nil",
                 "Iterates over a table in the order of its keys: numbers, then strings", sorted_pairs},
     SandboxName{"", "print", "(...: any)", "Records a line that `check` and `test` show", print_values},
+    SandboxName{"", "require", "(name: string): table",
+                "The value of the module NAME.lua, beside the file or shipped; at the top of the file only",
+                require_module},
     SandboxName{"", "select", "(n: integer|string, ...: any): any",
                 "The arguments from number n on, or with '#' how many", select_values},
     SandboxName{"", "tonumber", "(value: any): number?", "The number in a string of at most 64 characters, or nil",
@@ -281,7 +285,10 @@ void push_library(lua_State* lua, std::string_view library) {
 
 std::span<const SandboxName> sandbox_names() { return names; }
 
-void push_sandbox(lua_State* lua) {
+void push_globals(lua_State* lua) {
+  constexpr const char* key = "cicera.globals";
+  if (lua_getfield(lua, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
+  lua_pop(lua, 1);
   push_library(lua, "");
   for (const char* library : {"math", "string", "table"}) {
     push_library(lua, library);
@@ -299,6 +306,8 @@ void push_sandbox(lua_State* lua) {
   }
   refuse_missing(lua, -1, "global");
   freeze_table(lua, "globals cannot be assigned: write local");
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, LUA_REGISTRYINDEX, key);
 }
 
 }  // namespace cicera

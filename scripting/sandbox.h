@@ -23,7 +23,7 @@ struct SandboxName {
 };
 std::span<const SandboxName> sandbox_names();
 
-/// Sets the globals of the state: frozen, with an error for every unknown name. Pushes the table.
-void push_sandbox(lua_State* lua);
+/// Pushes the globals, which the scripts of a state share: frozen, with an error for every unknown name.
+void push_globals(lua_State* lua);
 
 }  // namespace cicera

@@ -4,18 +4,19 @@
 
 namespace cicera {
 
-Script Script::load(const std::filesystem::path& file, const Parameters& overrides) {
+Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "no such file");
   if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "not a regular file");
   auto text = read_prefix(file, max_script_size + 1);
   if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
-  return from_text(*std::move(text), file.string(), overrides);
+  return from_text(*std::move(text), file.string(), overrides, find_module);
 }
 
-Script Script::from_text(std::string text, std::string file, const Parameters& overrides) {
+Script Script::from_text(std::string text, std::string file, const Parameters& overrides,
+                         const ModuleFinder& find_module) {
   State state;
-  Module module = load_module(state, text, file, overrides);
+  Module module = load_module(state, text, file, overrides, modules_beside(find_module));
   Script script;
   script.file_ = std::move(file);
   script.text_ = std::move(text);
@@ -27,6 +28,7 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
     script.hooks_[static_cast<std::size_t>(hook)] = module.hook(static_cast<Hook>(hook)).reference != LUA_NOREF;
   script.interest_ = module.interest;
   script.choices_ = std::move(module.choices);
+  script.modules_ = std::move(module.modules);
   script.redeals_ = module.redeals;
   script.wins_by_deal_ = module.wins_by_deal;
   script.printed_ = std::move(state.printed());
@@ -47,7 +49,8 @@ ScriptRule Script::rule() const {
           has(Hook::on_match),
           has(Hook::may),
           has(Hook::captures),
-          choices_};
+          choices_,
+          modules_};
 }
 
 }  // namespace cicera

@@ -13,9 +13,11 @@ namespace cicera {
 class Script {
  public:
   /// Reads and checks a file. Throws Error.
-  static Script load(const std::filesystem::path& file, const Parameters& overrides = {});
-  /// Checks a text; `file` is named in errors. Throws Error.
-  static Script from_text(std::string text, std::string file, const Parameters& overrides = {});
+  static Script load(const std::filesystem::path& file, const Parameters& overrides = {},
+                     const ModuleFinder& find_module = {});
+  /// Checks a text; `file` is named in errors, and modules are looked for beside it. Throws Error.
+  static Script from_text(std::string text, std::string file, const Parameters& overrides = {},
+                          const ModuleFinder& find_module = {});
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
@@ -39,6 +41,7 @@ class Script {
   std::array<bool, hook_count> hooks_{};
   Interest interest_;
   ScriptChoices choices_;
+  std::vector<ScriptModule> modules_;
   bool redeals_ = false;
   bool wins_by_deal_ = false;
 };

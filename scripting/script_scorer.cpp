@@ -34,7 +34,8 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int line : game.script_lines()) {
     const ScriptRule& script = game.line(line).script;
-    const Module module = load_module(state, script.text, script.file, script.parameters);
+    const Module module =
+        load_module(state, script.text, script.file, script.parameters, modules_among(script.modules));
     for (int i = 0; i < hook_count; ++i) {
       const Hook hook = static_cast<Hook>(i);
       const Module::Function& function = module.hook(hook);

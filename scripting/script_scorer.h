@@ -42,6 +42,8 @@ class ScriptScorer final : public Scorer {
 
   /// The maximum use by any call of this line's script so far.
   const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
+  /// Whether a script has failed since it needs another deck.
+  bool misfit() const { return machine_->state.misfit(); }
   /// The output of the scripts since the last call.
   std::string take_printed() { return std::exchange(machine_->state.printed(), {}); }
 

@@ -5,7 +5,9 @@
 
 namespace cicera {
 
-ScriptRule read_script(const std::filesystem::path& file) { return Script::load(file).rule(); }
+ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module) {
+  return Script::load(file, {}, find_module).rule();
+}
 
 std::unique_ptr<Scorer> make_scorer(const Game& game) {
   return game.script_lines().empty() ? nullptr : std::make_unique<ScriptScorer>(game);

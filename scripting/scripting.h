@@ -15,14 +15,16 @@
 #include <utility>
 
 #include "engine/rules/game.h"
+#include "engine/rules/script_module.h"
 #include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
 
 namespace cicera {
 
 /// Reads a script's file and checks it by loading it once; parameters have the script's own values. Throws Error, with
-/// file and line, for a script that does not load.
-ScriptRule read_script(const std::filesystem::path& file);
+/// file and line, for a script that does not load. The modules that it requires are beside the file that requires them,
+/// or where `find_module` finds them.
+ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module = {});
 
 /// A Scorer for a game whose rules have scripts, else null. The game must outlive it. Throws Error.
 std::unique_ptr<Scorer> make_scorer(const Game& game);

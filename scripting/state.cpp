@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "engine/support/text.h"
@@ -113,6 +114,14 @@ int State::handle_error(lua_State* lua) {
       lua_pushlstring(lua, message.data() + length, message.size() - length);
       lua_replace(lua, 1);
     }
+  }
+  const std::string_view raised = lua_tostring(lua, 1);
+  if (raised.ends_with("attempt to compare string with number") ||
+      raised.ends_with("attempt to compare number with string")) {
+    lua_pushvalue(lua, 1);
+    lua_pushliteral(lua, ": ranks of courts are texts, so compare card.number");
+    lua_concat(lua, 2);
+    lua_replace(lua, 1);
   }
   luaL_traceback(lua, lua, nullptr, 1);
   state.traceback_ = lua_tostring(lua, -1);

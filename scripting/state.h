@@ -19,6 +19,7 @@
 namespace cicera {
 
 struct Objects;
+class Required;
 
 /// The limits of one call.
 struct Budget {
@@ -81,6 +82,10 @@ class State {
   /// Whether a budget was exceeded: then every call throws.
   bool broken() const { return !broken_.empty(); }
 
+  /// Whether a script has failed since it needs another deck.
+  bool misfit() const { return misfit_; }
+  void note_misfit() { misfit_ = true; }
+
   /// The output of scripts, up to a limit.
   std::string& printed() { return printed_; }
 
@@ -90,6 +95,10 @@ class State {
   /// The objects that the API reads: set once, before scripts run, and not null from then on.
   const Objects* objects() const { return objects_; }
   void set_objects(const Objects& objects) { objects_ = &objects; }
+
+  /// What `require` finds; null except while a file is run.
+  Required* required() const { return required_; }
+  void set_required(Required* required) { required_ = required; }
 
  private:
   /// The limits of memory.
@@ -108,7 +117,9 @@ class State {
 
   lua_State* lua_ = nullptr;
   const Objects* objects_ = nullptr;
+  Required* required_ = nullptr;
   Budget budget_;
+  bool misfit_ = false;
   bool limited_ = false;
   bool counts_keys_ = false;
   long spent_ = 0;

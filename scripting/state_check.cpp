@@ -1,8 +1,11 @@
 #include "scripting/state_check.h"
 
+#include <algorithm>
 #include <optional>
 
-#include "scripting/bytecode.h"
+#include "engine/cards/notation.h"
+#include "engine/support/nearest.h"
+#include "scripting/api.h"
 
 namespace cicera {
 namespace {
@@ -44,6 +47,14 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
   }
 }
 
+/// Whether a field of this name is a set of cards.
+bool is_set(std::string_view field) {
+  for (int kind = 0; kind < kind_count; ++kind)
+    for (const ApiMember& member : api_type(static_cast<Kind>(kind)).members)
+      if (member.name == field && member.type == "cicera.cards") return true;
+  return false;
+}
+
 /// Why a field of a card is never equal to the constant; empty if it may be.
 std::string never_equal(const FieldComparison& comparison) {
   const auto* const text = std::get_if<std::string>(&comparison.constant);
@@ -51,6 +62,15 @@ std::string never_equal(const FieldComparison& comparison) {
       text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
   if (comparison.field == "card")
     return "compares a card with " + constant + ", which is never equal: write card:is(\"7d\"), or compare card.name";
+  if (text != nullptr && is_set(comparison.field))  // a number may be of a script's own table
+    return "compares a set of cards with " + constant + ", which is never equal: write " + comparison.field +
+           ":has(\"7d\"), or #" + comparison.field + " for how many";
+  if (comparison.field == "name") {
+    const auto card = text == nullptr ? std::nullopt : parse_card(*text);
+    return card && card_text(*card) != *text
+               ? "compares a name with " + constant + ": the card's name is \"" + std::string(card_text(*card)) + '"'
+               : "";
+  }
   if (comparison.field == "suit" &&
       (text == nullptr || (*text != "coins" && *text != "cups" && *text != "swords" && *text != "batons")))
     return "compares a suit with " + constant + ": a suit is \"coins\", \"cups\", \"swords\" or \"batons\"";
@@ -73,10 +93,29 @@ std::optional<Error> false_comparison_in(const FunctionCode& function, const Sou
   return std::nullopt;
 }
 
+std::optional<Error> false_choice_in(const FunctionCode& function, const std::vector<std::string>& names,
+                                     const SourceLocation& place) {
+  for (const FieldComparison& comparison : function.comparisons) {
+    const auto* const text = std::get_if<std::string>(&comparison.constant);
+    if (comparison.field != "choice" || text == nullptr || std::ranges::find(names, *text) != names.end()) continue;
+    if (const std::string near = nearest(*text, names); !near.empty())
+      return script_error({place.file, comparison.line}, "",
+                          "compares a choice with \"" + text->substr(0, 40) + "\"; did you mean \"" + near + "\"?");
+  }
+  for (const FunctionCode& inner : function.functions)
+    if (auto error = false_choice_in(inner, names, place)) return error;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Error> false_comparison(lua_State* lua, const SourceLocation& place) {
   return false_comparison_in(code_of(lua), place);
+}
+
+std::optional<Error> false_choice(const FunctionCode& code, const std::vector<std::string>& names,
+                                  const SourceLocation& place) {
+  return false_choice_in(code, names, place);
 }
 
 void refuse_powers(lua_State* lua, const SourceLocation& place) { refuse_powers_in(code_of(lua), place); }

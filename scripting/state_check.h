@@ -4,10 +4,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <lua.hpp>
 
 #include "engine/support/error.h"
+#include "scripting/bytecode.h"
 
 namespace cicera {
 
@@ -23,5 +26,10 @@ void refuse_powers(lua_State* lua, const SourceLocation& place);
 /// The error of the first comparison in the compiled Lua function on top of the stack that is never true: of a card
 /// with a text, or of a rank or a suit with something that is none.
 std::optional<Error> false_comparison(lua_State* lua, const SourceLocation& place);
+
+/// The error of the first comparison of a choice in the code with a text that is near one of the names, but none of
+/// them.
+std::optional<Error> false_choice(const FunctionCode& code, const std::vector<std::string>& names,
+                                  const SourceLocation& place);
 
 }  // namespace cicera

@@ -34,7 +34,7 @@ int index_changing(lua_State* lua) {
       return 1;
     }
   }
-  return raise_missing(lua, field_phrase(kind).c_str(), 2, member_names(api_type(kind), Objects::of(lua).api));
+  return raise_missing(lua, field_phrase(kind).c_str(), 2, member_names(api_type(kind), Objects::of(lua).api), true);
 }
 
 int refuse_change(lua_State* lua) {
@@ -88,6 +88,9 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.match_object = make(Kind::match, 0);
   objects_.turn_object = make(Kind::turn, 0);
   if (game.changes_captures()) objects_.captures = std::make_unique<CaptureFinder>(game);
+  objects_.deck_object = make(Kind::deck, 0);
+  objects_.deck_cards = make_set();
+  objects_.deck_cards.object->cards = game.deck();
   make_past(game.looks_back() ? game.max_plays() : 0);
   for (int side = 0; side < game.sides(); ++side) Objects::push(lua_, objects_.piles[static_cast<std::size_t>(side)]);
   objects_.pile_list = keep_list(lua_gettop(lua_) - game.sides() + 1, game.sides());

@@ -59,10 +59,10 @@ std::vector<Value> words_in(const Value* value) {
 
 /// Reads the scripts of two folders only.
 ScriptReader reader_inside(const fs::path& root, const fs::path& shipped) {
-  return [root, shipped](const fs::path& file) {
+  return [root, shipped](const fs::path& file, const ModuleFinder& find_module) {
     if (path_inside(file, root).empty() && path_inside(file, shipped).empty())
       throw script_error({file.string()}, "", "the script is outside the folder of the rules");
-    return read_script(file);
+    return read_script(file, find_module);
   };
 }
 
@@ -110,12 +110,13 @@ void PackContents::add_ruleset(const fs::path& file, const Diagnostic& at) {
   if (!name.empty() && Library({shipped_}).find(name))
     refuse_at({{file.string()}}, fmt::format("'{}' is the name of a shipped ruleset", printable(name)),
               "give the file and the ruleset another name");
-  const Source source = read_source(file);
+  const auto shared = std::make_shared<const Source>(read_source(file));
+  const Source& source = *shared;
   const Tree tree = read_yaml(source);
   if (!tree.root) return;  // which loading reports
   for (const char* key : {"extends", "with"})
     for (const Value& word : words_in(entry_of(*tree.root, key))) add_named(word.text, file, place_of(source, word));
-  add_scripts_of(source, *tree.root, file);
+  add_scripts_of(shared, *tree.root);
 }
 
 /// Adds what a file names by this word, if it is not shipped.
@@ -134,21 +135,43 @@ void PackContents::add_named(const std::string& word, const fs::path& beside, co
   if (std::find(named_.begin(), named_.end(), word) == named_.end()) named_.push_back(word);
 }
 
-void PackContents::add_script(const std::string& word, const fs::path& beside, const Diagnostic& at) {
-  add_file((beside.parent_path() / word).lexically_normal(), at);
+/// Adds a script's file with the modules that it requires.
+void PackContents::add_script_file(const fs::path& file, const Diagnostic& at) {
+  if (!add_file(file, at)) return;
+  try {
+    for (const ScriptModule& module : read_script(file, library_.names_of_scripts().find_module).modules)
+      if (!is_shipped(module.file)) add_file(fs::path(module.file).lexically_normal(), at);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::script) throw;  // one in the script is reported by loading it
+  }
 }
 
-void PackContents::add_scripts_of(const Source& source, const Value& root, const fs::path& file) {
+/// A shipped script is not copied: the fingerprint of the ruleset has its text.
+void PackContents::add_script(const std::string& word, const Origin& origin, const Diagnostic& at) {
+  const auto file = file_of_script(origin, word, library_.names_of_scripts());
+  std::error_code error;
+  if (const auto other = user_ == nullptr ? std::nullopt : file_of_script(origin, word, user_->names_of_scripts());
+      other && !(file && fs::equivalent(*file, *other, error)))
+    refuse_at(at,
+              fmt::format("the script '{}' is {} here, which is outside the folder of the rules", printable(word),
+                          printable(other->string(), max_shown_path)),
+              "copy that file beside this one");
+  if (file && !is_shipped(*file)) add_script_file(*file, at);
+  if (!file) path_of(file_beside(origin, word), at);  // a path outside is refused, even if nothing is there
+}
+
+void PackContents::add_scripts_of(const std::shared_ptr<const Source>& source, const Value& root) {
   const Value* const lines = entry_of(root, "scoring");
   if (lines == nullptr) return;
   for (const auto& [name, line] : lines->entries)
     for (const Value& script : words_in(entry_of(line, "script")))
-      add_script(script.text, file, place_of(source, script));
+      add_script(script.text, {.source = source, .location = script.location}, place_of(*source, script));
 }
 
 void PackContents::add_scenarios(const ScenarioFile& scenarios) {
   if (!add_file(scenarios.path, {{scenarios.path.string()}})) return;
-  for (const fs::path& script : scenarios.scripts) add_file(script.lexically_normal(), {{scenarios.path.string()}});
+  for (const fs::path& script : scenarios.scripts)
+    add_script_file(script.lexically_normal(), {{scenarios.path.string()}});
   std::vector<NamedRuleset> named = scenarios.rulesets;
   for (const Scenario& scenario : scenarios.scenarios)
     named.insert(named.end(), scenario.rulesets.begin(), scenario.rulesets.end());

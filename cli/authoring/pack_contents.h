@@ -36,8 +36,9 @@ class PackContents {
   bool add_file(const std::filesystem::path& file, const Diagnostic& at);
   void add_ruleset(const std::filesystem::path& file, const Diagnostic& at);
   void add_named(const std::string& word, const std::filesystem::path& beside, const Diagnostic& at);
-  void add_script(const std::string& word, const std::filesystem::path& beside, const Diagnostic& at);
-  void add_scripts_of(const Source& source, const Value& root, const std::filesystem::path& file);
+  void add_script(const std::string& word, const Origin& origin, const Diagnostic& at);
+  void add_script_file(const std::filesystem::path& file, const Diagnostic& at);
+  void add_scripts_of(const std::shared_ptr<const Source>& source, const Value& root);
   bool is_shipped(const std::filesystem::path& file) const;
 
   std::filesystem::path root_;

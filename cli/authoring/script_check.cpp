@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <exception>
 #include <optional>
@@ -51,6 +52,18 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
          a.end().instant_win == b.end().instant_win;
 }
 
+/// Whether a line gives points: one of a script may have hooks of other kinds only.
+bool scores_hands(const ScoringLine& line) {
+  if (line.kind != LineKind::script) return true;
+  const ModuleFinder as_read = [&](std::string_view name) -> std::optional<std::filesystem::path> {
+    for (const ScriptModule& module : line.script.modules)
+      if (module.name == name) return module.file;
+    return std::nullopt;
+  };
+  const Script script = Script::from_text(line.script.text, line.script.file, {}, as_read);
+  return script.has(Hook::on_play) || script.has(Hook::on_hand) || script.has(Hook::on_deal);
+}
+
 /// The check under one ruleset; it stops at the first error.
 class Check {
  public:
@@ -66,6 +79,7 @@ class Check {
       // A limit is an error of the ruleset, which simulate reports; the script has passed the hands before.
       if (error.kind() != ErrorKind::limit) check_.errors.push_back(diagnostic_of(error, where()));
     }
+    if (misfit_ && !scripts_.empty()) check_.misfits[name_] = check_.errors.at(0).message;
     return std::move(check_);
   }
 
@@ -81,9 +95,25 @@ class Check {
     std::optional<ScriptScorer> newer;
     for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) {
       if (check_.hands % hands_of_newer_state == 0) newer.emplace(game_);
-      play(room, used, *newer);
+      try {
+        play(room, used, *newer);
+      } catch (const Error&) {
+        misfit_ = used.misfit() || newer->misfit();
+        throw;
+      }
+      note_lines(room.scored().sheet());
     }
     check_.used = used.max_used(game_.lines() - 1);
+    for (int line = 0; line < game_.lines(); ++line)
+      if (!scored_[static_cast<std::size_t>(line)] && scores_hands(game_.line(line)))
+        check_.unscored.push_back(game_.line_name(line));
+    check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.lines() - 1);
+  }
+
+  void note_lines(const ScoreSheet& sheet) {
+    for (int line = 0; line < game_.lines(); ++line)
+      for (int side = 0; side < game_.sides(); ++side)
+        if (sheet.points(side, line) != 0) scored_[static_cast<std::size_t>(line)] = true;
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
@@ -134,6 +164,8 @@ class Check {
   std::string spec_;
   std::vector<std::string> scripts_;
   ScriptCheck check_;
+  bool misfit_ = false;
+  std::array<bool, max_lines> scored_{};
   HandId id_{seed, 0, 0};       // of the current hand
   std::optional<Match> match_;  // of the current hand, where scripts decide on matches
 };
@@ -142,7 +174,8 @@ class Check {
 ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
-  return Check(*rules, ruleset.name, ruleset.name, {script.file()}).run();
+  const std::string& spec = ruleset.spec.empty() ? ruleset.name : ruleset.spec;
+  return Check(*rules, spec, spec, {script.file()}).run();
 }
 
 /// The check under every ruleset, each by the next free thread.
@@ -175,7 +208,15 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   ScriptCheck sum;
   sum.title = script.title().english;
   sum.printed = script.printed();
+  std::vector<Diagnostic> errors_of_misfit;
+  int rulesets_that_score = 0;
   for (ScriptCheck& check : checks) {
+    if (!check.misfits.empty()) {
+      sum.misfits.merge(check.misfits);
+      if (errors_of_misfit.empty()) errors_of_misfit = std::move(check.errors);
+      continue;
+    }
+    rulesets_that_score += check.rulesets > 0 && !check.own_unscored ? 1 : 0;
     sum.rulesets += check.rulesets;
     sum.hands += check.hands;
     sum.used.instructions = std::max(sum.used.instructions, check.used.instructions);
@@ -184,25 +225,30 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
     sum.errors = std::move(check.errors);
     if (!sum.errors.empty()) break;
   }
-  if (sum.rulesets == 0)
+  if (rulesets_that_score == 0 && sum.errors.empty() && sum.rulesets > 0) sum.unscored.push_back(sum.title);
+  if (sum.rulesets == 0 && !errors_of_misfit.empty())
+    sum.errors = std::move(errors_of_misfit);
+  else if (sum.rulesets == 0)
     sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards in `involves` of on_play"});
   return sum;
 }
 
 }  // namespace
 
-std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset) {
+ScriptCheck check_scripts_of(const Ruleset& ruleset) {
   const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
   if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
   const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
-  return Check(ruleset.rules, ruleset.name, file, {}).run().errors;
+  return Check(ruleset.rules, ruleset.name, file, {}).run();
 }
 
-ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress) {
+ScriptCheck check_script(const Library& library, const std::filesystem::path& file, const std::string& spec,
+                         bool show_progress) {
   try {
-    const Script script = Script::load(file);
+    const Script script = Script::load(file, {}, library.names_of_scripts().find_module);
     std::vector<Ruleset> rulesets;
-    for (const Library::Entry& entry : library.list())
+    if (!spec.empty()) rulesets.push_back(library.load(spec));
+    for (const Library::Entry& entry : spec.empty() ? library.list() : std::vector<Library::Entry>())
       if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
     return added_up(script, check_all(script, rulesets, show_progress));
   } catch (const Error& error) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ namespace cicera::cli {
 
 struct ScriptCheck {
   std::vector<Diagnostic> errors;
+  std::map<std::string, std::string> misfits;  // rulesets whose deck the script cannot be used with, and why
+  std::vector<std::string> unscored;           // lines that no hand has scored on
+  bool own_unscored = false;                   // the last line is among them
   std::string title;
   int rulesets = 0;
   std::int64_t hands = 0;
@@ -24,11 +28,13 @@ struct ScriptCheck {
 
 inline constexpr int hands_of_check = 1000;  // under each ruleset
 
-/// The errors of a ruleset's scripts, with its parameters, on random hands; none without scripts.
-std::vector<Diagnostic> check_scripts_of(const Ruleset& ruleset);
+/// Checks a ruleset's scripts, with its parameters, on random hands; plays none without scripts.
+ScriptCheck check_scripts_of(const Ruleset& ruleset);
 
-/// Checks a script's file. Hand n under a ruleset is the hand n of `cicera simulate --players greedy,random`, or a hand
-/// of its matches.
-ScriptCheck check_script(const Library& library, const std::filesystem::path& file, bool show_progress);
+/// Checks a script's file under the ruleset of a SPEC or, if that is empty, under all. Hand n under a ruleset is the
+/// hand n of `cicera simulate --players greedy,random`, or a hand of its matches. A ruleset whose deck the script
+/// cannot be used with is an error only if there is no other.
+ScriptCheck check_script(const Library& library, const std::filesystem::path& file, const std::string& spec,
+                         bool show_progress);
 
 }  // namespace cicera::cli

@@ -8,6 +8,7 @@
 #include "cli/authoring/script_check.h"
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
+#include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/support/line_reader.h"
@@ -41,11 +42,13 @@ Ruleset load(const Library& library, const std::string& word) {
   return is_file(word) ? library.load_file(word) : library.load(word);
 }
 
-std::vector<Diagnostic> diagnostics_of_ruleset(const Library& library, const std::string& word) {
+ScriptCheck check_ruleset(const Library& library, const std::string& word) {
   try {
     return check_scripts_of(load(library, word));
   } catch (const Error& bad) {
-    return bad.diagnostics();
+    ScriptCheck failed;
+    failed.errors = bad.diagnostics();
+    return failed;
   }
 }
 
@@ -67,6 +70,14 @@ nlohmann::ordered_json json_of(const Diagnostic& diagnostic) {
           {"hint", diagnostic.hint}};
 }
 
+/// The lines that no hand has scored on, as text.
+std::string unscored_text(const ScriptCheck& check) {
+  std::string text;
+  for (const std::string& line : check.unscored)
+    text += fmt::format("  {} never scored in {}\n", line, format_count(check.hands, "hand"));
+  return text;
+}
+
 /// A script's resource use and printed output, as text.
 std::string report_on(const ScriptCheck& check, const std::string& file) {
   const Budget budget;
@@ -75,33 +86,53 @@ std::string report_on(const ScriptCheck& check, const std::string& file) {
       format_count(check.hands, "hand"), format_count(check.rulesets, "ruleset"), grouped(check.used.instructions),
       grouped(budget.instructions), grouped(static_cast<std::int64_t>(check.used.allocated_bytes)),
       grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
+  for (const auto& [ruleset, why] : check.misfits)
+    text += wrap(fmt::format("  does not fit {}: {}", ruleset, why), 4, page_width);
+  text += unscored_text(check);
   if (!check.printed.empty()) text += "printed:\n" + check.printed + (check.printed.ends_with('\n') ? "" : "\n");
   return text;
 }
 
-/// The errors of a file. Appends to `report` what is printed for a script without errors.
-std::vector<Diagnostic> diagnostics_of_file(const Context& context, const std::string& file, std::string& report) {
-  if (!file.ends_with(".lua")) return diagnostics_of_ruleset(context.library, file);
-  ScriptCheck check = check_script(context.library, file, !context.quiet);
+/// The check of a file. Appends to `report` what is printed for one without errors.
+ScriptCheck check_file(const Context& context, const std::string& file, std::string& report) {
+  if (!file.ends_with(".lua")) {
+    ScriptCheck check = check_ruleset(context.library, file);
+    if (check.errors.empty() && check.hands > 0)
+      report +=
+          fmt::format("{}: its scripts were tried in {}\n", printable(file, 400), format_count(check.hands, "hand")) +
+          unscored_text(check);
+    return check;
+  }
+  ScriptCheck check = check_script(context.library, file, context.ruleset, !context.quiet);
   if (check.errors.empty()) report += report_on(check, file);
-  return std::move(check.errors);
+  return check;
+}
+
+nlohmann::ordered_json json_of(const ScriptCheck& check, const std::string& file) {
+  nlohmann::ordered_json json = {{"file", file}, {"hands", check.hands}, {"rulesets", check.rulesets}};
+  json["misfits"] = check.misfits;
+  json["unscored"] = check.unscored;
+  return json;
 }
 
 void check_files(const Files& files, Context& context) {
   const Style style = output_style(context.color);
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
+  nlohmann::ordered_json checked = nlohmann::ordered_json::array();
   std::string text;
   for (const std::string& file : files) {
     if (!can_be_read(context.library, file)) context.exit_code = exit_usage;
     std::string report;
-    for (const Diagnostic& diagnostic : diagnostics_of_file(context, file, report)) {
+    const ScriptCheck check = check_file(context, file, report);
+    if (check.hands > 0) checked.push_back(json_of(check, file));
+    for (const Diagnostic& diagnostic : check.errors) {
       errors.push_back(json_of(diagnostic));
       text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset});
     }
     if (!context.quiet) text += report;
   }
   if (!errors.empty() && context.exit_code == exit_done) context.exit_code = exit_no;
-  if (context.json) return print(json_text({{"errors", std::move(errors)}}));
+  if (context.json) return print(json_text({{"errors", std::move(errors)}, {"checked", std::move(checked)}}));
   if (!context.quiet)
     text += format_count(std::ssize(files), "file") + ", " + format_count(std::ssize(errors), "error") + "\n";
   print(text);
@@ -111,20 +142,26 @@ void check_files(const Files& files, Context& context) {
 
 Command check_command(Context& context) {
   const auto files = std::make_shared<Files>();
-  return {
-      .name = "check",
-      .group = CommandGroup::write_rules,
-      .summary = "Check rulesets and scripts and report every error",
-      .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
-                     .meaning = "Rulesets (PATH.yaml, SPEC or - for standard input) and scripts (PATH.lua)",
-                     .repeatable = true}},
-      .examples = {{"cicera check ./my-house.yaml ./gift.lua"}},
-      .notes = {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names. Each hand "
-                "is scored twice, after all hands before it and after few or none.",
-                "An error is printed as file:line:column: error: message, with the accepted values.",
-                "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
-      .paged = true,
-      .run = [files, &context] { check_files(*files, context); }};
+  return {.name = "check",
+          .group = CommandGroup::write_rules,
+          .summary = "Check rulesets and scripts and report every error",
+          .arguments = {{.value = texts(*files, "FILE", ValueKind::file),
+                         .meaning = "Rulesets (PATH.yaml, SPEC or - for standard input) and scripts (PATH.lua)",
+                         .repeatable = true}},
+          .options = {{.name = "--ruleset",
+                       .letter = 'r',
+                       .value = ruleset_value(context.ruleset),
+                       .meaning = "Check scripts under this ruleset only",
+                       .fallback = "all"}},
+          .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r scopa ./gift.lua"}},
+          .notes =
+              {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names, or under that "
+               "of -r. Each hand is scored twice, after all hands before it and after few or none. Rulesets whose deck "
+               "it cannot be used with are named, and so is a line that never scores.",
+               "An error is printed as file:line:column: error: message, with the accepted values.",
+               "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
+          .paged = true,
+          .run = [files, &context] { check_files(*files, context); }};
 }
 
 }  // namespace cicera::cli

@@ -84,10 +84,12 @@ Argument ruleset_argument(Context& context) {
 
 Option script_option(Context& context) {
   const auto store = [&context](const std::string& file) { context.library.add_script(file); };
-  return {.name = "--script",
-          .value = text(store, "FILE.lua", ValueKind::script),
-          .meaning = "Add a house rule in Lua, scored as a line named after the file; repeatable",
-          .repeatable = true};
+  return {
+      .name = "--script",
+      .value = text(store, "FILE.lua", ValueKind::script),
+      .meaning =
+          "Add a house rule in Lua, a file or one of `rulesets --scripts`, scored as a line named after it; repeatable",
+      .repeatable = true};
 }
 
 Option language_option(std::optional<Language>& language, std::string fallback) {

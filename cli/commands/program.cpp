@@ -90,6 +90,7 @@ int run_or_report(const std::vector<std::string>& words) {
   ProcessGroup processes;
   Context context(Library(ruleset_folders(), read_script), processes);
   context.library.set_list_hint("`cicera rulesets` lists them");
+  context.library.set_script_list_hint("`cicera rulesets --scripts` lists them");
   try {
     return run(context, words);
   } catch (const Stop& stop) {

@@ -25,6 +25,14 @@ namespace {
 
 constexpr int detail_indent = 8;
 
+/// A game with what records say of its rules.
+struct RecordedGame {
+  RecordedGame(const std::string& spec, Rules rules) : named(spec), whole(spec, rules), scripted(std::move(rules)) {}
+  RecordRules named;
+  RecordRules whole;
+  ScriptedGame scripted;
+};
+
 /// The games of the rulesets that records name, each compiled once. The cache is emptied when it is full, so that a log
 /// that names many rulesets does not fill the memory.
 class Games {
@@ -32,10 +40,10 @@ class Games {
   explicit Games(const Library& library) : library_(library) {}
 
   /// The game, valid until the next call. Throws Error.
-  const ScriptedGame& of(const std::string& spec) {
+  const RecordedGame& of(const std::string& spec) {
     const auto known = games_.find(spec);
     if (known != games_.end()) return *known->second;
-    auto game = std::make_unique<ScriptedGame>(library_.load(spec).rules);
+    auto game = std::make_unique<RecordedGame>(spec, library_.load(spec).rules);
     constexpr std::size_t max_games = 64;
     if (games_.size() >= max_games) games_.clear();
     return *games_.emplace(spec, std::move(game)).first->second;
@@ -43,7 +51,7 @@ class Games {
 
  private:
   const Library& library_;
-  std::map<std::string, std::unique_ptr<ScriptedGame>> games_;
+  std::map<std::string, std::unique_ptr<RecordedGame>> games_;
 };
 
 /// The result of replaying one record.
@@ -54,6 +62,7 @@ struct Verdict {
   std::string answer;                  // JSON
   std::optional<RecordFault> fault;
   std::vector<std::string> differences;
+  std::string other_rules;  // why the record was made by other rules than its ruleset has here, or empty
 };
 
 struct Tally {
@@ -64,23 +73,34 @@ struct Tally {
 
 // JSON
 
-std::string error_json(const GivenRecord& given, const RecordFault& fault) {
+void append_other_rules(const std::string& other_rules, std::string& out) {
+  if (other_rules.empty()) return;
+  out += ",\"other_rules\":";
+  append_text(other_rules, out);
+}
+
+std::string error_json(const GivenRecord& given, const RecordFault& fault, const std::string& other_rules) {
   std::string out = fmt::format(
       "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
       fault.play ? std::to_string(*fault.play) : "null");
   append_text(fault.message, out);
-  return out + "}}";
+  out += '}';
+  append_other_rules(other_rules, out);
+  return out + '}';
 }
 
-/// Adds the differences to the answer as its last key.
-void append_differences(const std::vector<std::string>& differences, std::string& answer) {
+/// Adds the differences to the answer as its last keys.
+void append_differences(const std::vector<std::string>& differences, const std::string& other_rules,
+                        std::string& answer) {
   answer.pop_back();
   answer += ",\"differs\":[";
   for (std::size_t i = 0; i < differences.size(); ++i) {
     if (i > 0) answer += ',';
     append_text(differences[i], answer);
   }
-  answer += "]}";
+  answer += ']';
+  append_other_rules(other_rules, answer);
+  answer += '}';
 }
 
 // Text
@@ -150,6 +170,7 @@ std::string text_of(const Verdict& verdict, const Style& style, Language languag
            indented(say(language, "differs from the record: {}", "diverso da quanto registrato: {}",
                         join(verdict.differences))) +
            style.reset;
+  if (!verdict.other_rules.empty()) out += style.yellow + indented(verdict.other_rules) + style.reset;
   return out;
 }
 
@@ -236,18 +257,22 @@ class Replayer {
 
   Verdict judge(const GivenRecord& given, std::string_view line, const SourceLocation& place) {
     const std::string own = given.ruleset.value_or(default_ruleset);
-    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}};
+    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}, {}};
     const bool by_own_rules = given.ruleset && verdict.ruleset == own;
     try {
-      const auto& [game, scorer] = game_of(verdict.ruleset, place);
+      const RecordedGame& recorded = game_of(verdict.ruleset, place);
+      const auto& [game, scorer] = recorded.scripted;
+      if (by_own_rules && given.fingerprint)
+        verdict.other_rules = other_rules(*given.fingerprint, given.scripts, recorded.whole);
       verdict.replayed = replay_record(given, game, scorer.get(), by_own_rules ? DealFit::exact : DealFit::playable);
-      append_answer(given, verdict.ruleset, *verdict.replayed, verdict.answer);
+      append_answer(given, given.fingerprint ? recorded.whole : recorded.named, *verdict.replayed, verdict.answer);
       // A valid log gives the same bytes again, and then no comparison is needed.
       if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
-      if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.answer);
+      if (!verdict.other_rules.empty()) verdict.differences.insert(verdict.differences.begin(), "fingerprint");
+      if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.other_rules, verdict.answer);
     } catch (const IllegalPlay& illegal) {
       verdict.fault = RecordFault{illegal.play(), illegal.message()};
-      verdict.answer = error_json(given, *verdict.fault);
+      verdict.answer = error_json(given, *verdict.fault, verdict.other_rules);
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::script) throw input_error(place, "a script fails in this hand", error.what());
       if (error.kind() == ErrorKind::limit) throw input_error(place, error.message());
@@ -256,7 +281,7 @@ class Replayer {
     return verdict;
   }
 
-  const ScriptedGame& game_of(const std::string& ruleset, const SourceLocation& place) {
+  const RecordedGame& game_of(const std::string& ruleset, const SourceLocation& place) {
     try {
       return games_.of(ruleset);
     } catch (const Error& error) {
@@ -308,7 +333,8 @@ Command replay_command(Context& context) {
                    {"cicera replay match.jsonl", "a match, play by play"},
                    {"cicera replay match.jsonl -r ./my-house.yaml", "a match under different rules"}},
       .notes = {"A hand record is a line of JSON. Without -r, it is replayed under the ruleset it names; a log made "
-                "with --script needs the same --script.",
+                "with --script needs the same --script. A log says by which scripts and rules it was made, and where "
+                "these differ here, replay says what is missing.",
                 "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
                 "differs; 2: a file cannot be read."},
       .paged = true,

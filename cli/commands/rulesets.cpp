@@ -71,7 +71,42 @@ std::string table_text(const Entries& entries, const Style& style) {
   return format_table(rows) + mark + broken;
 }
 
+std::string scripts_json(const std::vector<Library::ScriptEntry>& scripts) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const Library::ScriptEntry& script : scripts) {
+    nlohmann::ordered_json item = {{"name", script.name}, {"path", script.path.string()}};
+    if (script.error.empty()) {
+      item["title"] = script.title.english;
+      item["parameters"] = nlohmann::ordered_json::object();
+      for (const auto& [name, value] : script.parameters)
+        item["parameters"][name] = json_of(Value::of(parameter_text(value)));
+    } else {
+      item["error"] = script.error;
+    }
+    out.push_back(std::move(item));
+  }
+  return json_text(out);
+}
+
+std::string scripts_text(const std::vector<Library::ScriptEntry>& scripts, const Style& style) {
+  std::vector<TextRow> rows;
+  std::string broken;
+  for (const Library::ScriptEntry& script : scripts) {
+    if (!script.error.empty()) {
+      broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, script.name, style.reset,
+                            script.path.string());
+      continue;
+    }
+    std::vector<std::string> parameters;
+    for (const auto& [name, value] : script.parameters)
+      parameters.push_back(fmt::format("{}: {}", name, parameter_text(value)));
+    rows.push_back({script.name, script.title.english, join(parameters)});
+  }
+  return format_table(rows) + broken;
+}
+
 struct RulesetsOptions {
+  bool scripts = false;
   bool markdown = false;
   std::int64_t hands = 20'000;
 };
@@ -80,6 +115,12 @@ void run(const RulesetsOptions& options, Context& context) {
   if (options.markdown)
     return print(family_page(context.library, context.processes, options.hands,
                              static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
+  if (options.scripts) {
+    const auto scripts = context.library.list_scripts();
+    if (context.json) return print(scripts_json(scripts));
+    if (scripts.empty()) throw usage_error("no scripts found; set CICERA_PATH to the folders to search");
+    return print(scripts_text(scripts, output_style(context.color)));
+  }
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
   if (entries.empty()) throw usage_error("no rulesets found; set CICERA_PATH to the folders to search");
@@ -95,7 +136,11 @@ Command rulesets_command(Context& context) {
       .name = "rulesets",
       .group = CommandGroup::play,
       .summary = "List the available rulesets",
-      .options = {{.name = "--markdown",
+      .options = {{.name = "--scripts",
+                   .value = flag(options->scripts),
+                   .meaning = "List the scripts that `script:` and --script find by name, with their parameters",
+                   .excludes = {{"--markdown"}}},
+                  {.name = "--markdown",
                    .value = flag(options->markdown),
                    .meaning = "Print a page with the mean points of every scoring line under each player",
                    .excludes = {{"--json"}}},
@@ -104,9 +149,12 @@ Command rulesets_command(Context& context) {
                    .meaning = "Play N hands of each ruleset for that page",
                    .fallback = std::to_string(options->hands),
                    .needs = "--markdown"}},
-      .examples = {{"cicera rulesets", "`cicera show NAME` explains one"}, {"cicera rulesets --markdown --hands 1000"}},
+      .examples = {{"cicera rulesets", "`cicera show NAME` explains one"},
+                   {"cicera rulesets --scripts"},
+                   {"cicera rulesets --markdown --hands 1000"}},
       .notes = {"Rulesets are found in the folders of CICERA_PATH, then in $XDG_DATA_HOME/cicera/rulesets, then among "
-                "those installed with the program, then among those that `cicera add` has added."},
+                "those installed with the program, then among those that `cicera add` has added. Scripts are found in "
+                "the folder scripts of each."},
       .paged = true,
       .run = [options, &context] { run(*options, context); }};
 }

@@ -66,7 +66,10 @@ void add_files_of(const Ruleset& ruleset, FileSet& files) {
   for (const auto& [path, origin] : ruleset.origins)
     if (!origin.is_override) files.insert(origin.source->file());
   for (const ScoringLine& line : ruleset.rules.scoring)
-    if (!line.script.file.empty()) files.insert(line.script.file);
+    if (!line.script.file.empty()) {
+      files.insert(line.script.file);
+      for (const ScriptModule& module : line.script.modules) files.insert(module.file);
+    }
 }
 
 /// The rules of a file's rulesets with its scripts, each loaded once. Adds the files that it reads to `files`.

@@ -25,8 +25,11 @@ RunOutputs::RunOutputs(const SimulationRun& run)
 
 void RunOutputs::connect(SimulationPlan& plan) {
   if (log_) {
-    plan.write_record = [run = run_](std::size_t contest, const HandRunner& hand, std::string& text) {
-      append_record(run->ruleset_of(contest).spec, hand.record(), hand.scored(), text);
+    std::vector<RecordRules> rules;
+    for (std::size_t contest = 0; contest < plan.contests.size(); ++contest)
+      rules.emplace_back(run_->ruleset_of(contest).spec, run_->ruleset_of(contest).rules);
+    plan.write_record = [rules = std::move(rules)](std::size_t contest, const HandRunner& hand, std::string& text) {
+      append_record(rules[contest], hand.record(), hand.scored(), text);
       text += '\n';
     };
     plan.take_log = [this](std::string_view text) { log_->write(text); };

@@ -12,6 +12,7 @@ namespace {
 Ruleset load(const Library& library, const MatchHeader& header) {
   Library own(library.folders(), read_script);
   own.set_list_hint(library.list_hint());
+  own.set_script_list_hint(library.script_list_hint());
   for (const std::string& script : header.scripts) own.add_script(script);
   return own.load(header.spec);
 }

@@ -44,7 +44,8 @@ constexpr std::array keys = {
     Key{"plays", Presence::required, Presence::required},  Key{"remainder", Presence::optional, Presence::optional},
     Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
     Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
-    Key{"builds", Presence::never, Presence::optional},
+    Key{"builds", Presence::never, Presence::optional},    Key{"fingerprint", Presence::optional, Presence::never},
+    Key{"scripts", Presence::optional, Presence::never},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
@@ -78,6 +79,7 @@ class Reader {
     check_format();  // first, since another format may have other keys
     check_keys(document_, keys, "");
     if (const json* ruleset = find("ruleset")) given_.ruleset = text(*ruleset, "ruleset");
+    read_rules();
     read_numbers();
     read_before();
     read_carried();
@@ -192,6 +194,21 @@ class Reader {
   }
 
   // The parts of a record
+  void read_rules() {
+    if (const json* fingerprint = find("fingerprint")) given_.fingerprint = text(*fingerprint, "fingerprint");
+    const json* scripts = find("scripts");
+    if (scripts == nullptr) return;
+    if (!given_.fingerprint) fail("scripts needs fingerprint");
+    for (std::size_t i = 0; i < list(*scripts, "scripts").size(); ++i) {
+      const std::string where = fmt::format("scripts[{}]", i);
+      const json& script = object((*scripts)[i], where);
+      if (script.size() != 3 || !script.contains("line") || !script.contains("file") || !script.contains("hash"))
+        fail(where + " must have line, file and hash, and nothing else");
+      given_.scripts.push_back({text(script["line"], where + ".line"), text(script["file"], where + ".file"),
+                                text(script["hash"], where + ".hash")});
+    }
+  }
+
   void read_numbers() {
     HandId& id = given_.record.id;
     if (const json* seed = find("seed")) id.seed = number(*seed, "seed");

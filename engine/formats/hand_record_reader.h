@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/formats/record_rules.h"
 #include "engine/play/hand.h"
 #include "engine/play/record.h"
 #include "engine/support/error.h"
@@ -34,8 +35,10 @@ struct GivenChoice {
 struct GivenRecord {
   bool partial = false;
   std::optional<std::string> ruleset;
-  std::optional<std::uint64_t> hand;  // its number, if the record states one
-  std::optional<RecordFault> fault;   // the first found on reading; many need the rules to be found
+  std::optional<std::string> fingerprint;  // full: of the rules by which it was made
+  std::vector<RecordedScript> scripts;     // full: of those rules
+  std::optional<std::uint64_t> hand;       // its number, if the record states one
+  std::optional<RecordFault> fault;        // the first found on reading; many need the rules to be found
 
   static constexpr int seat_in_turn = -1;
 

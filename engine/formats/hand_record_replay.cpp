@@ -266,7 +266,7 @@ ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* sco
   return scored;
 }
 
-void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out) {
+void append_answer(const GivenRecord& given, const RecordRules& rules, const ScoredHand& scored, std::string& out) {
   const Hand& hand = scored.hand();
   Record record;  // with the choices of this game
   if (!given.choices.empty()) {
@@ -274,7 +274,7 @@ void append_answer(const GivenRecord& given, std::string_view ruleset, const Sco
     for (std::size_t i = 0; i < record.plays.size(); ++i) record.plays[i] = play_in(hand.game(), given, i);
   }
   const Record& played = given.choices.empty() ? given.record : record;
-  if (!given.partial) return append_record(ruleset, played, scored, out);
+  if (!given.partial) return append_record(rules, played, scored, out);
   out += "{\"plays\":";
   append_plays(hand.game(), given.origins, played.plays, scored, out);
   if (hand.finished()) {

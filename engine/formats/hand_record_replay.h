@@ -27,9 +27,9 @@ void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder,
 /// IllegalPlay at the first violation of the rules.
 ScoredHand replay_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit);
 
-/// Appends the record as it should be, without the newline: a full record under this ruleset's name, or the answer to
-/// a partial one.
-void append_answer(const GivenRecord& given, std::string_view ruleset, const ScoredHand& scored, std::string& out);
+/// Appends the record as it should be, without the newline: a full record by these rules, or the answer to a partial
+/// one.
+void append_answer(const GivenRecord& given, const RecordRules& rules, const ScoredHand& scored, std::string& out);
 
 /// The claims of the record that differ from the answer: `plays[3].points`, `score` and so on.
 std::vector<std::string> differences(const GivenRecord& given, const std::string& answer);

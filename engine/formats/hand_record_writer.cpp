@@ -231,10 +231,14 @@ void append_carried(const Game& game, const CarriedPoints& carried, std::string&
 }
 
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out) {
+  append_record(RecordRules(ruleset), record, scored, out);
+}
+
+void append_record(const RecordRules& rules, const Record& record, const ScoredHand& scored, std::string& out) {
   const Game& game = scored.hand().game();
-  out += "{\"format\":\"cicera.hand/1\",\"ruleset\":";
-  append_text(ruleset, out);
-  out += ",\"seed\":";
+  out += "{\"format\":\"cicera.hand/1\",";
+  out += rules.text();
+  out += "\"seed\":";
   append_number(record.id.seed, out);
   out += ",\"match\":";
   append_number(record.id.match, out);

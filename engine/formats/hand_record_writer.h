@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/formats/record_rules.h"
 #include "engine/play/record.h"
 #include "engine/scoring/scored_hand.h"
 
@@ -15,6 +16,8 @@ namespace cicera {
 /// Appends the record of a hand that has been played out, without the newline. `ruleset` is the SPEC for replay to
 /// load.
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out);
+/// The same with what it says of the rules.
+void append_record(const RecordRules& rules, const Record& record, const ScoredHand& scored, std::string& out);
 
 // Parts of a record, for other answers
 /// The keys from `"hand"` to `"table"` of a record, and `"top"` and `"stock"` where it has them.

@@ -136,8 +136,11 @@ Json required_of(const std::vector<const Field*>& rows) {
   return names;
 }
 
-/// The parameters of scripts have any names.
-Json script_parameter() { return {{"type", "integer"}, {"minimum", -max_points}, {"maximum", max_points}}; }
+/// The parameters of scripts have any names, and the types that the scripts give them.
+Json script_parameter() {
+  return {
+      {"type", {"integer", "boolean", "string"}}, {"minimum", -max_points}, {"maximum", max_points}, {"minLength", 1}};
+}
 
 /// A line that changes one of the parent's, or is new. `whole`: it must be complete.
 Json line_schema(const LineMap& map, bool whole) {

@@ -45,8 +45,9 @@ removes it, and the empty map `{}` removes all. A line that the parent lacks is 
 )";
 
 constexpr std::string_view parameters_note = R"(
-`script: FILE` says the kind by itself. Every other key of the line is a parameter of the script, a whole number:
-`{script: gift.lua, points: 2}`. [House rules](house-rules.md) explains how to write scripts.
+`script: FILE` says the kind by itself. Every other key of the line is a parameter of the script: a whole number, a
+card, a rank, a suit, `true` or `false`, or one of a few words, as the script has it:
+`{script: gift.lua, points: 2, card: 7d}`. [House rules](house-rules.md) explains how to write scripts.
 )";
 
 constexpr std::string_view cards_note = R"(

@@ -7,13 +7,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "engine/cards/card.h"
 #include "engine/cards/card_set.h"
 #include "engine/rules/choice.h"
+#include "engine/rules/parameter.h"
+#include "engine/rules/script_module.h"
 #include "engine/support/bilingual.h"
 
 namespace cicera {
@@ -131,21 +132,22 @@ enum class MissingSuit : std::uint8_t { bars, zero };
 
 /// A script that scores a line, with everything needed to run it, so that a game does not depend on files.
 struct ScriptRule {
-  std::string path;                       // as the ruleset writes it
-  std::map<std::string, int> parameters;  // their current values
+  std::string path;       // as the ruleset writes it
+  Parameters parameters;  // their current values
   // Read from its file
   std::string file;  // named in errors
   std::string text;
   Bilingual title;
-  Bilingual says;           // its sentence for people, with parameters in braces; empty: none
-  int api = 1;              // the version of the interface that it needs
-  bool redeals = false;     // may have a hand dealt again
-  bool on_deal = false;     // has a hook for a round that has just been dealt
-  bool wins_match = false;  // can win a match at once, in the line's name
-  bool on_match = false;    // decides after a hand whether the match goes on
-  bool may = false;         // strikes plays out of the legal ones
-  bool captures = false;    // changes what cards may take
-  ScriptChoices choices;    // what seats may choose besides playing cards
+  Bilingual says;                     // its sentence for people, with parameters in braces; empty: none
+  int api = 1;                        // the version of the interface that it needs
+  bool redeals = false;               // may have a hand dealt again
+  bool on_deal = false;               // has a hook for a round that has just been dealt
+  bool wins_match = false;            // can win a match at once, in the line's name
+  bool on_match = false;              // decides after a hand whether the match goes on
+  bool may = false;                   // strikes plays out of the legal ones
+  bool captures = false;              // changes what cards may take
+  ScriptChoices choices;              // what seats may choose besides playing cards
+  std::vector<ScriptModule> modules;  // those that it requires, and those that these require
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include "engine/schema/fields.h"
 #include "engine/schema/line_kinds.h"
 #include "engine/schema/line_maps.h"
+#include "engine/schema/parameter_codec.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -271,15 +272,14 @@ class Layer {
     return map.path == "scoring" && find_line(ruleset_.rules, line)->kind == LineKind::script;
   }
 
-  /// Any other key of a script's line is a parameter; whether the script has it is checked when the script is read.
+  /// Any other key of a script's line is a parameter; it is checked when the script is read.
   void set_parameter(std::string_view line, const std::string& path, const Value& key, const Value& value) {
     const auto set_member = [&] {
-      const int number = read_integer(value, -max_points, max_points);
+      const Parameter given = unread_parameter(value);
       for (ScoringLine& scoring_line : ruleset_.rules.scoring)
-        if (scoring_line.name == line) scoring_line.script.parameters[key.text] = number;
+        if (scoring_line.name == line) scoring_line.script.parameters[key.text] = given;
     };
-    // Whether the script has this parameter is checked later.
-    if (set_with(set_member, path, key, value)) note(path, key);
+    if (set_with(set_member, path, key, value)) ruleset_.origins[path].key = {key.location, written_length(key)};
   }
 
   void add_unknown_parameter(std::string_view line, const std::string& parameter, const Value& key,

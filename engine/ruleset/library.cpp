@@ -59,14 +59,39 @@ std::vector<std::string> aliases_in(const fs::path& file) {
   }
 }
 
+/// The names of the files in some folders, without the extension, sorted and each once.
+std::vector<std::string> stems_in(const std::vector<fs::path>& folders, std::string_view extension,
+                                  bool (*is_name)(std::string_view)) {
+  std::vector<std::string> out;
+  std::error_code error;
+  for (const fs::path& folder : folders) {
+    for (fs::directory_iterator file(folder, error), end; !error && file != end; file.increment(error)) {
+      const std::string stem = file->path().stem().string();
+      if (file->path().extension() == extension && is_name(stem)) out.push_back(stem);
+    }
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+/// The file NAME.lua of this part of the first folder that has it.
+std::optional<fs::path> lua_file_in(const std::vector<fs::path>& folders, const char* part, std::string_view name) {
+  std::error_code error;
+  for (const fs::path& folder : folders)
+    if (fs::path file = folder / part / (std::string(name) + ".lua"); fs::is_regular_file(file, error)) return file;
+  return std::nullopt;
+}
+
 /// Adds a script as a scoring line named after its file, and the name to those of the scripts before.
 void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::string>& added) {
   const std::string name = script.stem().string();
+  const bool is_name = script_name(script.string()) == script.string();
   const auto typed = std::make_shared<const Source>("--script", script.string());
   const auto refuse = [&](const std::string& message, const std::string& hint) {
     throw ruleset_error({{{script.string()}, message, hint}});
   };
-  if (!is_line_name(name) || script.extension() != ".lua")
+  if (!is_line_name(name) || (script.extension() != ".lua" && !is_name))
     refuse("a script's file must be named after the line that it scores",
            "allowed: small letters, digits and _, a letter first, then .lua, as in gift.lua");
   if (find_line(ruleset.rules, name) != nullptr)
@@ -94,7 +119,8 @@ void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<c
 }  // namespace
 
 Ruleset Library::with_scripts_read(Ruleset ruleset) const {
-  if (auto wrong = read_scripts(ruleset, read_script_); !wrong.empty()) throw ruleset_error(std::move(wrong));
+  if (auto wrong = read_scripts(ruleset, read_script_, names_of_scripts()); !wrong.empty())
+    throw ruleset_error(std::move(wrong));
   return ruleset;
 }
 
@@ -115,17 +141,47 @@ std::optional<fs::path> Library::find_file(std::string_view name, const fs::path
   return std::nullopt;
 }
 
-std::vector<std::string> Library::names() const {
-  std::vector<std::string> out;
-  std::error_code error;
-  for (const fs::path& folder : folders_) {
-    for (fs::directory_iterator file(folder, error), end; !error && file != end; file.increment(error)) {
-      const std::string stem = file->path().stem().string();
-      if (file->path().extension() == ".yaml" && is_ruleset_name(stem)) out.push_back(stem);
+std::optional<fs::path> Library::find_script(std::string_view name) const {
+  return lua_file_in(folders_, "scripts", name);
+}
+
+std::optional<fs::path> Library::find_module(std::string_view name) const {
+  return lua_file_in(folders_, "scripts/modules", name);
+}
+
+ScriptNames Library::names_of_scripts() const {
+  return {[this](std::string_view name) { return find_script(name); },
+          [this](std::string_view name) {
+            const std::string near = nearest(name, script_names());
+            const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
+            return meant + (meant.empty() || script_list_hint_.empty() ? "" : " ") + script_list_hint_;
+          },
+          [this](std::string_view name) { return find_module(name); }};
+}
+
+std::vector<std::string> Library::names() const { return stems_in(folders_, ".yaml", is_ruleset_name); }
+
+std::vector<std::string> Library::script_names() const {
+  std::vector<fs::path> folders;
+  for (const fs::path& folder : folders_) folders.push_back(folder / "scripts");
+  return stems_in(folders, ".lua", is_line_name);
+}
+
+std::vector<Library::ScriptEntry> Library::list_scripts() const {
+  std::vector<ScriptEntry> out;
+  for (const std::string& name : script_names()) {
+    ScriptEntry entry;
+    entry.name = name;
+    entry.path = find_script(name).value_or(fs::path());
+    try {
+      const ScriptRule script = read_script_ ? read_script_(entry.path, names_of_scripts().find_module) : ScriptRule();
+      entry.title = script.title;
+      entry.parameters = script.parameters;
+    } catch (const Error& bad) {
+      entry.error = bad.diagnostics().front().message;
     }
+    out.push_back(std::move(entry));
   }
-  std::sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

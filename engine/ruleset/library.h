@@ -27,13 +27,17 @@ class Library {
   explicit Library(std::vector<std::filesystem::path> folders, ScriptReader read_script = {})
       : folders_(std::move(folders)), read_script_(std::move(read_script)) {}
 
-  /// Adds this script to every ruleset that is loaded by its SPEC from now on, as a scoring line named after the file.
+  /// Adds this script, a file or a name as in a ruleset, to every ruleset that is loaded by its SPEC from now on, as a
+  /// scoring line named after the file.
   void add_script(const std::filesystem::path& file) { scripts_.push_back(file); }
   const std::vector<std::filesystem::path>& scripts() const { return scripts_; }
 
   /// The hint of errors about an unknown name: how the user of this program lists the rulesets.
   void set_list_hint(std::string hint) { list_hint_ = std::move(hint); }
   const std::string& list_hint() const { return list_hint_; }
+  /// The same of unknown scripts.
+  void set_script_list_hint(std::string hint) { script_list_hint_ = std::move(hint); }
+  const std::string& script_list_hint() const { return script_list_hint_; }
 
   /// A ruleset in a list. If it does not load, `error` says why, and only name and path are set.
   struct Entry {
@@ -68,17 +72,36 @@ class Library {
   /// The file of a bare name or an alias; not the one named by `other_than`, so that a user's ruleset may extend its
   /// namesake.
   std::optional<std::filesystem::path> find(std::string_view name, const std::filesystem::path& other_than = {}) const;
+
+  /// A script that is found by its name. If it does not load, `error` says why, and only name and path are set.
+  struct ScriptEntry {
+    std::string name;
+    Bilingual title;
+    std::filesystem::path path;
+    Parameters parameters;
+    std::string error;
+  };
+  /// The scripts in the folder `scripts` of each folder, by name; where several have the same name, the first.
+  std::vector<ScriptEntry> list_scripts() const;
+  /// The file of a script's name, without `.lua`.
+  std::optional<std::filesystem::path> find_script(std::string_view name) const;
+  /// The file of a module's name, in the folder `scripts/modules` of a folder.
+  std::optional<std::filesystem::path> find_module(std::string_view name) const;
+  ScriptNames names_of_scripts() const;
+
   const std::vector<std::filesystem::path>& folders() const { return folders_; }
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
 
  private:
   Ruleset with_scripts_read(Ruleset ruleset) const;
+  std::vector<std::string> script_names() const;
   std::optional<std::filesystem::path> find_file(std::string_view name, const std::filesystem::path& other_than) const;
 
   std::vector<std::filesystem::path> folders_;
   ScriptReader read_script_;
   std::vector<std::filesystem::path> scripts_;
   std::string list_hint_;
+  std::string script_list_hint_;
 };
 
 }  // namespace cicera

@@ -8,6 +8,7 @@
 #include "engine/ruleset/script_lines.h"
 #include "engine/schema/fields.h"
 #include "engine/schema/line_maps.h"
+#include "engine/schema/parameter_codec.h"
 #include "engine/schema/settings.h"
 
 namespace cicera {
@@ -26,7 +27,9 @@ Texts texts_of(const Ruleset& ruleset) {
     const auto origin = ruleset.origins.find(path);
     if (line.kind != LineKind::script || origin == ruleset.origins.end()) continue;
     std::error_code error;
-    out[path] = fs::weakly_canonical(file_of_script(origin->second, line.script.path), error).string();
+    const fs::path file = file_beside(origin->second, line.script.path);
+    const std::string name = script_name(line.script.path);
+    out[path] = name.empty() || fs::exists(file, error) ? fs::weakly_canonical(file, error).string() : name;
   }
   return out;
 }
@@ -97,7 +100,7 @@ class Merge {
     } else {
       for (ScoringLine& scoring_line : our_rules_.rules.scoring)  // a parameter of a script has no field
         if (scoring_line.name == line)
-          scoring_line.script.parameters[path.substr(path.rfind('.') + 1)] = std::stoi(value.text);
+          scoring_line.script.parameters[path.substr(path.rfind('.') + 1)] = unread_parameter(value);
     }
     take_origins(path);
   }

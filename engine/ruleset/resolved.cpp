@@ -136,7 +136,11 @@ std::string fingerprint(const Rules& rules) {
   for (const Setting& setting : settings(rules))
     if (!setting.path.ends_with(".script")) text += fmt::format("{}={}\n", setting.path, to_text(setting.value));
   for (const ScoringLine& line : rules.scoring)
-    if (line.kind == LineKind::script) text += fmt::format("{}={}\n", line.name, line.script.text);
+    if (line.kind == LineKind::script) {
+      text += fmt::format("{}={}\n", line.name, line.script.text);
+      for (const ScriptModule& module : line.script.modules)
+        text += fmt::format("{} requires {}={}\n", line.name, module.name, module.text);
+    }
   return fnv1a(text);
 }
 

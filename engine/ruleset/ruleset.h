@@ -29,6 +29,11 @@ struct Origin {
   int length = 1;  // characters, for an underline
   int layer = 0;
   bool is_override = false;
+  struct Place {
+    SourceLocation location;
+    int length = 1;
+  };
+  Place key = {};  // of a script's parameter, whose name is checked when the script is read
 
   /// `cicera.yaml:40`, or `override`.
   std::string text() const;

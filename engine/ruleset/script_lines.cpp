@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <set>
 
 #include "engine/schema/codec.h"
+#include "engine/schema/parameter_codec.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -31,6 +33,35 @@ std::string parameters_there_are(const ScriptRule& script, const std::string& wo
   return (near.empty() ? "" : "did you mean " + near + "? ") + "it has " + join(names);
 }
 
+/// Sets a parameter to what the ruleset gives, unless that is wrong: then returns what is.
+std::optional<Diagnostic> set_parameter(ScriptRule& script, const std::string& name, const Parameter& given,
+                                        const Origin& origin) {
+  const auto own = script.parameters.find(name);
+  if (own == script.parameters.end())
+    return origin.source->with_line({origin.key.location, "the script has no parameter '" + printable(name) + "'",
+                                     parameters_there_are(script, name), origin.key.length});
+  Value value = Value::of(given.text);
+  value.quoted = given.quoted;
+  value.location = origin.location;
+  try {
+    own->second = read_parameter(own->second, value);
+  } catch (const Error& error) {
+    return origin.source->with_line(error.diagnostic());
+  }
+  return std::nullopt;
+}
+
+std::string hint_for_missing(const Origin& origin, const std::string& path, const ScriptNames& names) {
+  const std::string name = script_name(path);
+  std::string hint = name.empty() || !names.hint ? "" : names.hint(name);
+  if (!origin.is_override)
+    hint += (hint.empty()          ? ""
+             : hint.ends_with('?') ? " "
+                                   : "; ") +
+            std::string("paths are relative to the file that contains them");
+  return hint;
+}
+
 /// What is wrong with a script's choices in this ruleset, or an empty text. `named` has those of the scripts before.
 std::string fault_of_choices(const ScriptChoices& choices, const PlayersRules& players, std::set<std::string>& named) {
   if (choices.gives == CardGiven::to_partner && side_count(players) == players.count)
@@ -43,41 +74,50 @@ std::string fault_of_choices(const ScriptChoices& choices, const PlayersRules& p
 
 }  // namespace
 
-std::filesystem::path file_of_script(const Origin& origin, const std::string& path) {
-  if (origin.is_override) return path;
-  return (std::filesystem::path(origin.source->file()).parent_path() / path).lexically_normal();
+std::string script_name(const std::string& path) {
+  std::string name = path.ends_with(".lua") ? path.substr(0, path.size() - 4) : path;
+  return is_line_name(name) ? name : "";
 }
 
-std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read) {
+std::filesystem::path file_beside(const Origin& origin, const std::string& path) {
+  const std::string file = path == script_name(path) ? path + ".lua" : path;
+  if (origin.is_override) return file;
+  return (std::filesystem::path(origin.source->file()).parent_path() / file).lexically_normal();
+}
+
+std::optional<std::filesystem::path> file_of_script(const Origin& origin, const std::string& path,
+                                                    const ScriptNames& names) {
+  std::error_code ignored;
+  if (std::filesystem::path file = file_beside(origin, path); std::filesystem::is_regular_file(file, ignored))
+    return file;
+  const std::string name = script_name(path);
+  return name.empty() || !names.find ? std::nullopt : names.find(name);
+}
+
+std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names) {
   std::vector<Diagnostic> out;
   std::set<std::string> choices;
   for (ScoringLine& line : ruleset.rules.scoring) {
     if (line.kind != LineKind::script) continue;
     const std::string path = "scoring." + line.name;
     const Origin& origin = ruleset.origins.at(path + ".script");
-    const std::filesystem::path file = file_of_script(origin, line.script.path);
     if (!read) {
       out.push_back(diagnostic_at(origin, "scripts are not supported here", ""));
       continue;
     }
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) {
-      out.push_back(diagnostic_at(origin, "no such script: '" + printable(file.string()) + "'",
-                                  origin.is_override ? "" : "paths are relative to the file that contains them"));
+    const auto file = file_of_script(origin, line.script.path, names);
+    if (!file) {
+      out.push_back(diagnostic_at(origin,
+                                  "no such script: '" + printable(file_beside(origin, line.script.path).string()) + "'",
+                                  hint_for_missing(origin, line.script.path, names)));
       continue;
     }
     try {
-      ScriptRule script = read(file);
+      ScriptRule script = read(*file, names.find_module);
       script.path = line.script.path;
-      for (const auto& [name, value] : line.script.parameters) {
-        const auto own = script.parameters.find(name);
-        if (own == script.parameters.end())
-          out.push_back(diagnostic_at(ruleset.origins.at(fmt::format("{}.{}", path, name)),
-                                      "the script has no parameter '" + printable(name) + "'",
-                                      parameters_there_are(script, name)));
-        else
-          own->second = value;
-      }
+      for (const auto& [name, given] : line.script.parameters)
+        if (auto fault = set_parameter(script, name, given, ruleset.origins.at(fmt::format("{}.{}", path, name))))
+          out.push_back(*std::move(fault));
       if (script.captures && ruleset.rules.capture.stack)
         out.push_back(diagnostic_at(origin,
                                     "the script changes captures, but only the top card of a stack can be captured",

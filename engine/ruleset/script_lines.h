@@ -4,7 +4,9 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/ruleset/ruleset.h"
@@ -12,15 +14,30 @@
 
 namespace cicera {
 
-/// Reads a script's file: its text, title, own parameters and hooks. Supplied by the caller, since
+/// Reads a script's file: its text, title, own parameters, hooks and modules. Supplied by the caller, since
 /// this layer does not depend on Lua. Throws Error.
-using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file)>;
+using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file, const ModuleFinder& find_module)>;
 
-/// The file of a script: its path is relative to the file that states it or, on a command line, to the working
-/// directory.
-std::filesystem::path file_of_script(const Origin& origin, const std::string& path);
+/// The scripts that are found by their names, such as `re_bello.lua` or `re_bello`.
+struct ScriptNames {
+  std::function<std::optional<std::filesystem::path>(std::string_view name)> find;
+  /// The hint for a name that is not there.
+  std::function<std::string(std::string_view name)> hint;
+  ModuleFinder find_module;
+};
+
+/// The name of a script without `.lua`, or an empty text for a path that is not a name.
+std::string script_name(const std::string& path);
+
+/// The file beside the file that states the script or, on a command line, in the working directory. `.lua` may be left
+/// out. It need not be there.
+std::filesystem::path file_beside(const Origin& origin, const std::string& path);
+
+/// The file of a script: the one beside, or else the one that is found by its name; nullopt for none.
+std::optional<std::filesystem::path> file_of_script(const Origin& origin, const std::string& path,
+                                                    const ScriptNames& names);
 
 /// Completes every script's line from its file; returns the errors.
-std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read);
+std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names);
 
 }  // namespace cicera

@@ -6,6 +6,7 @@
 
 #include "engine/language/phrases.h"
 #include "engine/schema/line_field.h"
+#include "engine/schema/parameter_codec.h"
 
 namespace cicera {
 namespace {
@@ -14,18 +15,19 @@ constexpr int max_path_length = 100;
 
 std::vector<Field> script_fields() {
   return {required(make_field<std::string>(
-      "scoring.*.script", text(max_path_length, "the path of a Lua file"),
+      "scoring.*.script", text(max_path_length, "the path of a Lua file, or the name of one that is shipped"),
       [](Rules& rules, std::string_view line) -> std::string& { return scoring_line(rules, line).script.path; },
-      "The script, relative to the ruleset's folder; its parameters are keys of the same line"))};
+      "The script, relative to the ruleset's folder, or by its name; its parameters are keys of the same line"))};
 }
 
 /// The script's own sentence, with the values of the parameters whose names stand in braces.
-std::string own_words(const ScriptRule& script, Language language) {
-  std::string words = script.says.in(language);
+std::string own_words(const LineText& text) {
+  const ScriptRule& script = text.line.script;
+  std::string words = script.says.in(text.language);
   for (const auto& [name, value] : script.parameters) {
     const std::string braced = "{" + name + "}";
     for (std::size_t at; (at = words.find(braced)) != std::string::npos;)
-      words.replace(at, braced.size(), std::to_string(value));
+      words.replace(at, braced.size(), parameter_words(value, text.names(), text.language));
   }
   return words;
 }
@@ -33,10 +35,11 @@ std::string own_words(const ScriptRule& script, Language language) {
 std::string script_words(const LineText& text) {
   const ScriptRule& script = text.line.script;
   const std::string& title = script.title.in(text.language);
-  if (const std::string words = own_words(script, text.language); !words.empty())
+  if (const std::string words = own_words(text); !words.empty())
     return text.style == TextStyle::column ? words : fmt::format("{} ({}): {}", title, script.path, words);
   std::vector<std::string> parameters;
-  for (const auto& [name, value] : script.parameters) parameters.push_back(fmt::format("{} {}", name, value));
+  for (const auto& [name, value] : script.parameters)
+    parameters.push_back(fmt::format("{} {}", name, parameter_words(value, text.names(), text.language)));
   if (text.style == TextStyle::column) {
     parameters.insert(parameters.begin(), std::filesystem::path(script.path).stem().string());
     return fmt::format("{} ({})", title, fmt::join(parameters, ", "));

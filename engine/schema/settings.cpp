@@ -11,7 +11,7 @@ namespace {
 /// The parameters of a script are settings too, but have no rows, since their names vary.
 void add_parameters(const ScoringLine& line, std::vector<Setting>& out) {
   for (const auto& [name, value] : line.script.parameters)
-    out.push_back({"scoring." + line.name + "." + name, Value::of(std::to_string(value))});
+    out.push_back({"scoring." + line.name + "." + name, Value::of(parameter_text(value))});
 }
 
 }  // namespace

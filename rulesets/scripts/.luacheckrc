@@ -6,6 +6,7 @@ stds.cicera = {
     "ipairs",
     "pairs",
     "print",
+    "require",
     "select",
     "tonumber",
     "tostring",

@@ -1,15 +1,15 @@
--- Re bello: the king of coins in a side's pile is worth a point.
+-- Re bello: one card, by default the king of coins, in a side's pile is worth a point.
 return {
-  api = 1,
+  api = 2,
   title = "Re bello",
   says = {
-    en = "{points} for the king of coins",
-    it = "{points} per il re di denari",
+    en = "{points} for {card}",
+    it = "{points} per {card}",
   },
-  parameters = { points = 1 },
+  parameters = { points = 1, card = { card = "Rd" } },
   on_hand = function(hand, p)
     return hand:each_side(function(side)
-      return side.pile:has("Rd") and p.points or 0
+      return side.pile:has(p.card) and p.points or 0
     end)
   end,
 }

@@ -19,7 +19,7 @@ std::string answer_to(const std::string& line, const std::string& spec = "cassin
   try {
     const GivenRecord given = read(line);
     std::string out;
-    append_answer(given, spec, replay_record(given, game(spec), nullptr, DealFit::exact), out);
+    append_answer(given, RecordRules(spec), replay_record(given, game(spec), nullptr, DealFit::exact), out);
     return out;
   } catch (const std::exception& bad) {
     return bad.what();

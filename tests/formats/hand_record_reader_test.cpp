@@ -162,7 +162,7 @@ class HostileLines : public testing::Test {
     try {
       const GivenRecord given = read(line);
       std::string answer;
-      append_answer(given, "cicera", replay_record(given, game, nullptr, DealFit::exact), answer);
+      append_answer(given, RecordRules("cicera"), replay_record(given, game, nullptr, DealFit::exact), answer);
       differences(given, answer);
     } catch (const IllegalPlay& illegal) {
       EXPECT_STRNE(illegal.what(), "");

@@ -122,7 +122,7 @@ void read_hand_record(std::string_view input) {
     try {
       const ScoredHand scored = replay_record(given, cicera_game(), nullptr, fit);
       std::string answer;
-      append_answer(given, "cicera", scored, answer);
+      append_answer(given, RecordRules("cicera"), scored, answer);
       (void)differences(given, answer);
       if (given.partial) continue;
       const GivenRecord again = read_record(answer, {"answer", 1, 1});

@@ -100,7 +100,7 @@ TEST(RulesCard, ListsTheScriptsOfTheHouse) {
   Library library = shipped();
   library.add_script((source_folder / "rulesets" / "scripts" / "re_bello.lua").string());
   const Ruleset ruleset = library.load("cicera");
-  EXPECT_NE(plain_text(rules_card(ruleset, Language::english)).find("1 for the king of coins"), std::string::npos);
+  EXPECT_NE(plain_text(rules_card(ruleset, Language::english)).find("1 for the re of coins"), std::string::npos);
   EXPECT_NE(plain_text(rules_card(ruleset, Language::italian)).find("1 per il re di denari"), std::string::npos);
 }
 

@@ -58,9 +58,7 @@ class ScriptLines : public ::testing::Test {
   TemporaryFolder folder;
 };
 
-using Parameters = std::map<std::string, std::int64_t>;
-
-Parameters parameters(const ScriptRule& script) { return {script.parameters.begin(), script.parameters.end()}; }
+const Parameters& parameters(const ScriptRule& script) { return script.parameters; }
 
 TEST_F(ScriptLines, HaveTheScriptsParametersWhereTheRulesetSetsNone) {
   EXPECT_EQ(parameters(gift("house")), (Parameters{{"least", 3}, {"points", 2}}));
@@ -174,6 +172,124 @@ TEST_F(ScriptLines, DifferInTheirText) {
   write(folder, "again", "./house.yaml", "scoring: {gift: {script: same/gift.lua}}");
   EXPECT_THAT(out({"diff", "./house.yaml", "./other.yaml"}), HasSubstr("scoring.gift.script"));
   EXPECT_THAT(out({"diff", "./house.yaml", "./again.yaml"}), HasSubstr("scoring.gift.script"));
+}
+
+TEST_F(ScriptLines, AreFoundByNameAmongTheShipped) {
+  for (const char* word : {"re_bello.lua", "re_bello"}) {
+    write(folder, "named", "cicera", std::string("scoring: {gift: {script: ") + word + ", card: 7c}}");
+    const ScriptRule named = gift("named");
+    EXPECT_EQ(named.title.english, "Re bello");
+    EXPECT_EQ(named.path, word);
+  }
+}
+
+TEST_F(ScriptLines, AreLookedForBesideTheFileFirst) {
+  folder.write("re_bello.lua", script("points = 1"));
+  write(folder, "named", "cicera", "scoring: {gift: {script: re_bello}}");
+  EXPECT_EQ(gift("named").title.english, "The gift");
+}
+
+TEST_F(ScriptLines, HaveAHintForNearNames) {
+  write(folder, "named", "cicera", "scoring: {gift: {script: re_belo.lua}}");
+  EXPECT_THAT(errors("named"), HasSubstr("did you mean re_bello?"));
+  const ProgramResult result = run_cicera_in(folder.path(), {"show", "--script", "re_belo"});
+  EXPECT_THAT(result.err, HasSubstr("did you mean re_bello? `cicera rulesets --scripts` lists them"));
+}
+
+TEST_F(ScriptLines, AreTheSameByNameInRulesetsThatAreAdded) {
+  write(folder, "named", "./house.yaml", "scoring: {king: {script: re_bello}}");
+  folder.write("below/other.yaml",
+               "cicera: 1\nname: other\ntitle: T\nextends: ../house.yaml\nscoring: {king: {script: re_bello.lua}}\n"
+               "with: [../named.yaml]\n");
+  EXPECT_EQ(find_line(load("below/other").rules, "king")->script.title.english, "Re bello");
+}
+
+TEST_F(ScriptLines, MayBeNamedOnTheCommandLine) {
+  EXPECT_THAT(out({"show", "--script", "re_bello"}), HasSubstr("1 for the re of coins"));
+  EXPECT_THAT(out({"show", "-r", "cicera:scoring.re_bello.card=7c", "--script", "re_bello.lua"}),
+              HasSubstr("1 for the 7 of cups"));
+  EXPECT_THAT(out({"rulesets", "--scripts"}), HasSubstr("re_bello              Re bello"));
+  const json scripts = json::parse(out({"rulesets", "--scripts", "--json"}));
+  const auto found =
+      std::find_if(scripts.begin(), scripts.end(), [](const json& one) { return one["name"] == "re_bello"; });
+  ASSERT_NE(found, scripts.end());
+  EXPECT_EQ((*found)["title"], "Re bello");
+  EXPECT_EQ((*found)["parameters"], (json{{"card", "Rd"}, {"points", 1}}));
+}
+
+/// A ruleset with a script that has a parameter of each type.
+class TypedParameters : public ScriptLines {
+ protected:
+  TypedParameters() {
+    folder.write(
+        "gift.lua",
+        "return { api = 2, title = 'The gift', says = { en = '{points} for {card}, {rank}, {in_suit}, {last}, "
+        "{how}', it = '{points} per {card}, {rank}, {in_suit}, {last}, {how}' },\n"
+        "parameters = { points = 1, card = { card = 'Rd' }, rank = { rank = 'F' }, in_suit = { suit = 'cups' },\n"
+        "last = false, how = { 'one', 'all' } },\n"
+        "on_hand = function(hand, p) return hand:each_side(function() return p.points end) end }\n");
+    write(folder, "typed", "cicera",
+          "scoring: {gift: {script: gift.lua, card: 7D, rank: a, in_suit: coins, last: true, how: all}}");
+  }
+
+  std::map<std::string, std::string> texts(const std::string& overrides = "") const {
+    std::map<std::string, std::string> out;
+    for (const auto& [name, value] : gift("typed", overrides).parameters) out[name] = parameter_text(value);
+    return out;
+  }
+  using Texts = std::map<std::string, std::string>;
+};
+
+TEST_F(TypedParameters, AreReadByTheirTypes) {
+  EXPECT_EQ(
+      texts(),
+      (Texts{{"points", "1"}, {"card", "7d"}, {"rank", "A"}, {"in_suit", "coins"}, {"last", "true"}, {"how", "all"}}));
+  EXPECT_EQ(
+      texts(":scoring.gift.card=Fc,scoring.gift.last=false,scoring.gift.how=one"),
+      (Texts{{"points", "1"}, {"card", "Fc"}, {"rank", "A"}, {"in_suit", "coins"}, {"last", "false"}, {"how", "one"}}));
+}
+
+TEST_F(TypedParameters, KeepTheScriptsValuesWhereTheRulesetGivesNone) {
+  write(folder, "typed", "cicera", "scoring: {gift: {script: gift.lua}}");
+  EXPECT_EQ(
+      texts(),
+      (Texts{{"points", "1"}, {"card", "Rd"}, {"rank", "F"}, {"in_suit", "cups"}, {"last", "false"}, {"how", "one"}}));
+}
+
+TEST_F(TypedParameters, AreShownAndReadBack) {
+  const std::string yaml = out({"show", "-r", "./typed.yaml", "--yaml"});
+  for (const char* line : {"card: 7d ", "rank: A ", "in_suit: coins ", "last: true ", "how: all "})
+    EXPECT_THAT(yaml, HasSubstr(line));
+  const json rules = json::parse(out({"show", "-r", "./typed.yaml", "--json"}))["rules"];
+  EXPECT_EQ(rules["scoring.gift.card"]["value"], "7d");
+  EXPECT_EQ(rules["scoring.gift.last"]["value"], true);
+  const Texts before = texts();
+  folder.write("typed.yaml", yaml);
+  EXPECT_EQ(texts(), before);
+}
+
+TEST_F(TypedParameters, MakeTheFingerprintByTheirValues) {
+  const auto fingerprint = [&](const std::string& overrides) {
+    return json::parse(out({"show", "-r", "./typed.yaml" + overrides, "--json"}))["fingerprint"].get<std::string>();
+  };
+  EXPECT_EQ(fingerprint(":scoring.gift.card=7d"), fingerprint(""));
+  EXPECT_NE(fingerprint(":scoring.gift.card=7c"), fingerprint(""));
+  EXPECT_EQ(out({"diff", "./typed.yaml", "./typed.yaml:scoring.gift.card=7c"}),
+            "                   ./typed.yaml  ./typed.yaml:scoring.gift.card=7c\n"
+            "scoring.gift.card  7d            7c\n");
+}
+
+TEST_F(TypedParameters, AreNamedInEitherLanguage) {
+  EXPECT_THAT(out({"show", "./typed.yaml"}), HasSubstr("1 for the 7 of coins, ace, coins, yes, all"));
+  EXPECT_THAT(out({"show", "./typed.yaml", "--lang", "it"}), HasSubstr("1 per il 7 di denari, asso, denari, sì, all"));
+}
+
+TEST_F(TypedParameters, MayDifferInRulesetsThatAreAdded) {
+  write(folder, "other-card", "./typed.yaml", "scoring: {gift: {card: 8c}}");
+  write(folder, "other-way", "./typed.yaml", "scoring: {gift: {how: one}}\nwith: [./other-card.yaml]");
+  const ScriptRule both = gift("other-way");
+  EXPECT_EQ(parameter_text(both.parameters.at("card")), "8c");
+  EXPECT_EQ(parameter_text(both.parameters.at("how")), "one");
 }
 
 }  // namespace

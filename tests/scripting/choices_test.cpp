@@ -48,7 +48,7 @@ int choices_in_hands(const Game& game, const std::string& player, int hands) {
     const GivenRecord given = read_record(text, {"record", 1, 1});
     const auto scorer = make_scorer(game);
     std::string again;
-    append_answer(given, "some-ruleset", replay_record(given, game, scorer.get(), DealFit::exact), again);
+    append_answer(given, RecordRules("some-ruleset"), replay_record(given, game, scorer.get(), DealFit::exact), again);
     EXPECT_EQ(again, text);
     EXPECT_LE(std::ssize(room.record().plays), game.max_plays());
     choices += static_cast<int>(std::ranges::count_if(room.record().plays, &Play::chooses));
@@ -215,6 +215,32 @@ TEST(Choices, AreNotPlaysOfTheFirstInterface) {
   scored.play(Play::choosing(pass_choice));
   scored.play(finder.plays(scored.hand()).front());
   EXPECT_EQ(scored.last_points().back().points, static_cast<int>(first.rank()) + 1);
+}
+
+TEST(Choices, AreLeftOutOfThePlaysBefore) {
+  Rules rules = game_with(
+                    "on_play = function(play) local before, chosen = play.previous, play.previous_choice\n"
+                    "return (before and before.card.number or 0) + (chosen and chosen.choice == 'pass' and 100 or 0)\n"
+                    "+ (before and before.previous_choice and 1000 or 0) end",
+                    Pass::free)
+                    .rules();
+  const Game game(rules);
+  const auto scorer = make_scorer(game);
+  const Deal deal = deal_hand(game, {1, 0, 0});
+  ScoredHand scored(Hand(game, deal, 3), scorer.get());
+  PlayFinder finder(game, scorer.get());
+  const auto points = [&] { return scored.last_points().empty() ? 0 : scored.last_points().back().points; };
+  const auto play_first = [&] {
+    const Card card = finder.plays(scored.hand()).front().card;
+    scored.play(finder.plays(scored.hand()).front());
+    return static_cast<int>(card.rank()) + 1;
+  };
+  const int first = play_first();
+  scored.play(Play::choosing(pass_choice));
+  const int second = play_first();
+  EXPECT_EQ(points(), first + 100);
+  play_first();
+  EXPECT_EQ(points(), second + 1000);
 }
 
 TEST(Choices, AreKnownToMay) {

@@ -257,4 +257,35 @@ TEST(DealInLua, MayGiveTheTableAway) {
   EXPECT_TRUE(opened("return nil").points.empty());
 }
 
+TEST(Giving, MakesTheListThatAHookReturns) {
+  const auto on_play = [](const std::string& body) {
+    return points_of_play(script("return { api = 2, on_play = function(play) " + body + " end }"), "7d", "", "2s");
+  };
+  EXPECT_EQ(on_play("return play:give(play.side, 3)"), (vector{3, 0}));
+  EXPECT_EQ(on_play("return play:give_others(play.side, 3)"), (vector{0, 3}));
+  const auto on_hand = [](const std::string& body) {
+    return points_of_hand(script("return { api = 2, on_hand = function(hand) " + body + " end }"), "As", "3s");
+  };
+  EXPECT_EQ(on_hand("return hand:give(1, -2)"), (vector{0, -2}));
+  EXPECT_EQ(on_hand("return hand:give_others(1, -2)"), (vector{-2, 0}));
+  const std::string deal =
+      "return { api = 2, on_deal = function(deal) return { points = deal:give(deal.dealer, 5) } end }";
+  const Scripted scripted = scorer_for({script(deal)}, {6, 6});
+  const Opening opening = scripted->open_round(Hand(*scripted.game, deal_hand(*scripted.game, {3, 0, 0}), 3), 0);
+  ASSERT_EQ(opening.points.size(), 1U);
+  EXPECT_EQ(opening.points[0].side, 1);
+  EXPECT_EQ(opening.points[0].points, 5);
+}
+
+TEST(DeckInLua, HasRanksSuitsAndCards) {
+  const auto on_hand = [](const std::string& body) {
+    return points_of_hand(
+        script("return { api = 2, on_hand = function(hand) local deck = hand.deck " + body + " end }"), "As", "3s");
+  };
+  EXPECT_EQ(on_hand("return { #deck.ranks, #deck.suits }"), (vector{13, 4}));
+  EXPECT_EQ(on_hand("return { #deck.cards, deck.cards:has('Rd') and 1 or 0 }"), (vector{52, 1}));
+  EXPECT_EQ(on_hand("return { deck.ranks[1], deck.ranks[11] == 'F' and deck.suits[3] == 'swords' and 1 or 0 }"),
+            (vector{1, 1}));
+}
+
 }  // namespace

@@ -66,6 +66,27 @@ TEST(Script, RefusesOverridesThatItDoesNotKnow) {
   EXPECT_NE(error_of(with_parameters, {{"points", 70'000}}).find("cannot be 70000"), std::string::npos);
 }
 
+TEST(Script, GivesTypedParametersAsWhatHooksCompareWith) {
+  const std::string typed =
+      "return { api = 2, parameters = { card = { card = 'rd' }, court = { rank = 'F' }, low = { rank = 1 },\n"
+      "in_suit = { suit = 'swords' }, last = true, how = { 'one', 'all' } },\n"
+      "on_hand = function(hand, p)\n"
+      "  local pile, n = hand.sides[1].pile, 0\n"
+      "  if pile:has(p.card) and p.card.rank == 'R' and p.card == pile:cards()[#pile] then n = n + 1 end\n"
+      "  if pile:count(p.court) == 1 and pile:count(p.low) == 1 and p.low == pile:cards()[1].rank then n = n + 10 end\n"
+      "  if pile:count(p.in_suit) == 1 and pile:count{ suit = p.in_suit, rank = p.low } == 1 then n = n + 100 end\n"
+      "  if p.last == true then n = n + 1000 end\n"
+      "  return { n, p.how == 'one' and 1 or 2 }\n"
+      "end }";
+  EXPECT_EQ(points_of_hand(script(typed), "As Fc Rd", ""), (vector{1111, 1}));
+  Parameters other = script(typed).parameters();
+  other["last"].number = 0;
+  other["how"].number = 1;
+  EXPECT_EQ(points_of_hand(script(typed, other), "As Fc Rd", ""), (vector{111, 2}));
+  EXPECT_NE(error_of(typed, {{"card", 7}}).find("parameter card cannot be 7, which is of another type"),
+            std::string::npos);
+}
+
 TEST(Script, RefusesFilesThatAreNotThere) {
   EXPECT_THROW(Script::load("/nowhere/at_all.lua"), Error);
   EXPECT_THROW(Script::load("/"), Error);

@@ -46,6 +46,8 @@ TEST(ShippedScripts, AreLoadedAndPlayHandsTheSameWayTwice) {
 TEST(ReBello, IsThePileWithTheKingOfCoins) {
   EXPECT_EQ(points_of_hand(shipped("re_bello"), "Rd 2s", "3s"), (vector{1, 0}));
   EXPECT_EQ(points_of_hand(shipped("re_bello", {{"points", 3}}), "2s", "Rd"), (vector{0, 3}));
+  const Parameter seven = {Parameter::Type::card, parse_card("7c")->index()};
+  EXPECT_EQ(points_of_hand(shipped("re_bello", {{"card", seven}}), "Rd", "7c"), (vector{0, 1}));
 }
 
 TEST(Primiera, GoesToTheGreaterSumOfAllFourSuits) {

@@ -132,5 +132,69 @@ TEST(CheckScript, ThePrintedCommandFailsTheSame) {
               StartsWith("my scripts/gift.lua:3: on_play: returned 0.5, a float: "));
 }
 
+TEST(CheckScript, NamesTheRulesetsWhoseDeckIsNotItsOwn) {
+  const ProgramResult result = check(
+      "return { api = 1, on_hand = function(hand)\n"
+      "  return hand:each_side(function(side) return side.pile:run('coins', 8) end) end }\n");
+  EXPECT_EQ(result.exit_code, 0) << result.out;
+  EXPECT_THAT(result.out, HasSubstr("does not fit scopa: on_hand: the deck does not have the first"));
+}
+
+TEST(CheckScript, FailsWhereNoDeckFits) {
+  const TemporaryFolder folder;
+  folder.write("gift.lua",
+               "return { api = 1, on_hand = function(hand)\n"
+               "  return hand:each_side(function(side) return side.pile:run('coins', 8) end) end }\n");
+  const ProgramResult result = run_cicera_in(folder.path(), {"check", "-r", "scopa", "gift.lua"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.out, HasSubstr("the deck does not have the first rank of this run: see deck.ranks"));
+  EXPECT_EQ(run_cicera_in(folder.path(), {"check", "-r", "cicera", "gift.lua"}).exit_code, 0);
+}
+
+TEST(CheckScript, IsOfOneRulesetOnly) {
+  const TemporaryFolder folder;
+  folder.write("gift.lua", on_play("if play.taken:has('7d') then return 1 else return 0 end"));
+  EXPECT_THAT(run_cicera_in(folder.path(), {"check", "-r", "scopa:match.target=21", "gift.lua"}).out,
+              HasSubstr("1,000 hands under 1 ruleset; "));
+  EXPECT_EQ(run_cicera_in(folder.path(), {"check", "-r", "scoppa", "gift.lua"}).exit_code, 1);
+}
+
+TEST(CheckScript, NamesWhatNeverScores) {
+  EXPECT_THAT(check(on_play("return 0")).out, HasSubstr("  gift never scored in "));
+  EXPECT_THAT(check(on_play("return 1")).out, testing::Not(HasSubstr("never scored")));
+}
+
+TEST(CheckScript, SaysHowManyHandsARulesetWasTriedIn) {
+  const TemporaryFolder folder;
+  folder.write("gift.lua", on_play("return 0"));
+  folder.write("house.yaml",
+               "cicera: 1\nname: house\ntitle: T\nextends: cicera\nscoring: {gift: {script: gift.lua}}\n");
+  const ProgramResult result = run_cicera_in(folder.path(), {"check", "house.yaml"});
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_THAT(result.out, HasSubstr("house.yaml: its scripts were tried in 1,000 hands\n"));
+  EXPECT_THAT(result.out, HasSubstr("  gift never scored in 1,000 hands\n"));
+  const auto checked =
+      nlohmann::json::parse(run_cicera_in(folder.path(), {"check", "--json", "house.yaml"}).out)["checked"];
+  EXPECT_EQ(checked[0]["hands"], 1000);
+  EXPECT_THAT(checked[0]["unscored"].get<std::vector<std::string>>(), testing::Contains("gift"));
+}
+
+TEST(CheckScript, ListsTheFieldsThatThereAre) {
+  EXPECT_THAT(errors("return { api = 2, on_hand = function(hand) return hand.zzz end }\n"),
+              HasSubstr("no such field of a hand 'zzz'; there are sides, each_side, table, dealer"));
+}
+
+TEST(CheckScript, FindsComparisonsThatAreNeverTrue) {
+  const auto error = [](const std::string& comparison) {
+    return errors("return { api = 2, on_play = function(play)\n  return " + comparison + " and 1 or 0\nend }\n");
+  };
+  EXPECT_THAT(error("play.taken == '7d'"),
+              HasSubstr("gift.lua:2:1: error: compares a set of cards with \"7d\", which is "
+                        "never equal: write taken:has(\"7d\")"));
+  EXPECT_THAT(error("play.card.name == '7D'"), HasSubstr("compares a name with \"7D\": the card's name is \"7d\""));
+  EXPECT_THAT(error("play.choice == 'pas'"), HasSubstr("compares a choice with \"pas\"; did you mean \"pass\"?"));
+  EXPECT_THAT(error("play.card.rank >= 7"), HasSubstr(": ranks of courts are texts, so compare card.number"));
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -114,6 +114,18 @@ TEST_F(Pack, HasWhatTheRulesetNeedsAndNothingElse) {
   EXPECT_THAT(text_of(file()), EndsWith("}\n"));
 }
 
+TEST_F(Pack, NamesShippedScriptsAndPinsThemByTheFingerprint) {
+  folder.write("rules/house.yaml",
+               "cicera: 1\nname: house\ntitle: Our house\nextends: cicera\nscoring:\n  gift: {script: re_bello}\n");
+  folder.write("rules/house.test.yaml",
+               "cicera: 1\nruleset: ./house.yaml\nscenarios:\n  - name: the king\n    last: true\n"
+               "    piles: [Rd, 2c]\n    plays: [{card: 9b}]\n    score: [{gift: 1}, {}]\n");
+  const ProgramResult packed = pack();
+  EXPECT_EQ(packed.exit_code, 0) << packed.err << packed.out;
+  EXPECT_FALSE(Json::parse(text_of(file()))["files"].contains("re_bello.lua"));
+  EXPECT_EQ(add({"--dry-run"}).exit_code, 0);
+}
+
 TEST_F(Pack, OfAFolderHasAllItsRulesetsAndScenarios) {
   EXPECT_EQ(pack({}, "").exit_code, 0);
   const Json document = Json::parse(text_of(file()));

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <sstream>
 
 #include "tests/helpers/expected_text.h"
@@ -291,6 +292,78 @@ TEST_F(ScriptOption, FirstBeginsWithALaterHand) {
   out({"simulate", "--script", "gift.lua", "--first", "3", "--hands", "2", "--log", "late.jsonl"});
   const auto all = lines_of(file("all.jsonl"));
   EXPECT_EQ(lines_of(file("late.jsonl")), Words(all.begin() + 3, all.end()));
+}
+
+/// Logs of hands with gift.lua, replayed in another folder.
+class LogElsewhere : public ScriptOption {
+ protected:
+  LogElsewhere() {
+    out({"simulate", "--script", "gift.lua", "--hands", "20", "--log", "log.jsonl"});
+    elsewhere.write("log.jsonl", file("log.jsonl"));
+  }
+  ProgramResult replay(const Words& more = {}) const {
+    Words arguments = {"replay", "log.jsonl"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_cicera_in(elsewhere.path(), arguments);
+  }
+
+  TemporaryFolder elsewhere;
+};
+
+TEST_F(LogElsewhere, NamesTheScriptThatIsMissing) {
+  const ProgramResult result = replay();
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.out, HasSubstr("made by other rules: the script gift.lua is missing: give it by --script"));
+  const json answer = json::parse(lines_of(replay({"--json"}).out)[0]);
+  EXPECT_EQ(answer["differs"][0], "fingerprint");
+  EXPECT_EQ(answer["other_rules"], "made by other rules: the script gift.lua is missing: give it by --script gift.lua");
+}
+
+TEST_F(LogElsewhere, IsTheSameWithTheScript) {
+  elsewhere.write("gift.lua", gift);
+  const ProgramResult result = replay({"--script", "gift.lua", "--json"});
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_TRUE(result.out == file("log.jsonl"));
+}
+
+TEST_F(LogElsewhere, SaysThatAScriptHasAnotherText) {
+  elsewhere.write("gift.lua", std::string(gift) + "-- changed\n");
+  EXPECT_THAT(replay({"--script", "gift.lua"}).out, HasSubstr("the script gift.lua has another text here"));
+}
+
+TEST_F(LogElsewhere, SaysThatAScriptIsNew) {
+  elsewhere.write("gift.lua", gift);
+  elsewhere.write("late.lua", luck);
+  EXPECT_THAT(replay({"--script", "gift.lua", "--script", "late.lua"}).out,
+              HasSubstr("it was made without the script late.lua"));
+}
+
+TEST_F(LogElsewhere, SaysThatTheRulesAreOthers) {
+  elsewhere.write("house.yaml", "cicera: 1\nname: house\ntitle: T\nextends: cicera\n");
+  const ProgramResult made =
+      run_cicera_in(elsewhere.path(), {"simulate", "-r", "./house.yaml", "--hands", "2", "--log", "log.jsonl"});
+  EXPECT_EQ(made.exit_code, 0) << made.err;
+  EXPECT_EQ(replay().exit_code, 0);
+  elsewhere.write("house.yaml", "cicera: 1\nname: house\ntitle: T\nextends: cicera\nscoring: {picada: off}\n");
+  const ProgramResult result = replay();
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.out, HasSubstr("made by other rules: the fingerprint of the rules was "));
+}
+
+TEST_F(LogElsewhere, StatesItsScriptsStrictly) {
+  const std::string line = lines_of(file("log.jsonl"))[0];
+  const auto error_with = [&](const std::function<void(json&)>& change) {
+    json record = json::parse(line);
+    change(record);
+    const ProgramResult result = run_cicera_in(elsewhere.path(), {"replay"}, record.dump() + "\n");
+    EXPECT_EQ(result.exit_code, 2);
+    return result.err;
+  };
+  EXPECT_THAT(error_with([](json& record) { record.erase("fingerprint"); }), HasSubstr("scripts needs fingerprint"));
+  EXPECT_THAT(error_with([](json& record) { record["fingerprint"] = 7; }), HasSubstr("fingerprint must be a text"));
+  EXPECT_THAT(error_with([](json& record) { record["scripts"] = "gift.lua"; }), HasSubstr("scripts must be a list"));
+  EXPECT_THAT(error_with([](json& record) { record["scripts"][0]["more"] = 1; }),
+              HasSubstr("scripts[0] must have line, file and hash, and nothing else"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
--- expect: no such global 'require'
+-- expect: require belongs to the top of the file
 return {
   api = 1,
   on_hand = function(hand, p)
