@@ -20,7 +20,7 @@ function require(name) end
 ---@field on_hand? fun(hand: cicera.hand, p: cicera.parameters): integer[] The points of a finished hand: a list with one number for each side, side 0 first
 ---@field wins_match? fun(hand: cicera.hand, p: cicera.parameters): integer? The number of the side that wins the match at once with this hand, or nil
 ---@field on_match? fun(match: cicera.match, p: cicera.parameters): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
----@field may? fun(play: cicera.play, p: cicera.parameters): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
+---@field may? cicera.permission|fun(play: cicera.play, p: cicera.parameters): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
 ---@field captures? fun(turn: cicera.turn, p: cicera.parameters): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
 ---@field choices? cicera.choices What seats may choose besides playing cards; `may` is asked about choices too where a script has some (api 2)
 
@@ -33,7 +33,7 @@ function require(name) end
 ---may limited to certain plays.
 ---@class cicera.permission
 ---@field when? string `"always"` or `"choices"`: the hook is called for such plays only
----@field fn fun(play: cicera.play, p: table<string, integer>): boolean The hook itself
+---@field fn fun(play: cicera.play, p: cicera.parameters): boolean The hook itself
 
 ---What on_deal returns.
 ---@class cicera.opening

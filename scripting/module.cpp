@@ -1,5 +1,7 @@
 #include "scripting/module.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -182,7 +184,7 @@ class ScriptTableReader {
     if (type == LUA_TBOOLEAN) return {Parameter::Type::boolean, lua_toboolean(lua_, -1)};
     push_true_table(lua_, -1);
     const int table = lua_gettop(lua_);
-    const Parameter read = lua_rawlen(lua_, table) > 0 ? read_words(name, table) : read_typed(name, table);
+    Parameter read = lua_rawlen(lua_, table) > 0 ? read_words(name, table) : read_typed(name, table);
     lua_pop(lua_, 1);
     return read;
   }
@@ -253,7 +255,7 @@ class ScriptTableReader {
                    ": up to 40 lower-case letters, digits, _ and - are needed, a letter first, but not a word for "
                    "yes or no");
       if (std::ranges::find(read.words, word) != read.words.end())
-        refuse(name, fault + ", '" + word + "', is given twice");
+        refuse(name, fmt::format("{}, '{}', is given twice", fault, word));
       read.words.push_back(word);
       lua_pop(lua_, 1);
     }

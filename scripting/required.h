@@ -55,7 +55,4 @@ class Required {
   std::vector<std::pair<std::string, FunctionCode>> codes_;  // of each file that was run
 };
 
-/// The global `require`.
-int require_module(lua_State* lua);
-
 }  // namespace cicera

@@ -6,7 +6,6 @@
 
 #include "engine/support/text.h"
 #include "scripting/frozen.h"
-#include "scripting/required.h"
 #include "scripting/sandbox_format.h"
 #include "scripting/sandbox_lists.h"
 #include "scripting/state.h"

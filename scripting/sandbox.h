@@ -23,6 +23,9 @@ struct SandboxName {
 };
 std::span<const SandboxName> sandbox_names();
 
+/// The global `require`, which belongs to the files that are run (required.h).
+int require_module(lua_State* lua);
+
 /// Pushes the globals, which the scripts of a state share: frozen, with an error for every unknown name.
 void push_globals(lua_State* lua);
 

@@ -5,7 +5,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/support/nearest.h"
-#include "scripting/api.h"
+#include "scripting/set_fields.h"
 
 namespace cicera {
 namespace {
@@ -47,14 +47,6 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
   }
 }
 
-/// Whether a field of this name is a set of cards.
-bool is_set(std::string_view field) {
-  for (int kind = 0; kind < kind_count; ++kind)
-    for (const ApiMember& member : api_type(static_cast<Kind>(kind)).members)
-      if (member.name == field && member.type == "cicera.cards") return true;
-  return false;
-}
-
 /// Why a field of a card is never equal to the constant; empty if it may be.
 std::string never_equal(const FieldComparison& comparison) {
   const auto* const text = std::get_if<std::string>(&comparison.constant);
@@ -62,7 +54,7 @@ std::string never_equal(const FieldComparison& comparison) {
       text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
   if (comparison.field == "card")
     return "compares a card with " + constant + ", which is never equal: write card:is(\"7d\"), or compare card.name";
-  if (text != nullptr && is_set(comparison.field))  // a number may be of a script's own table
+  if (text != nullptr && is_set_field(comparison.field))  // a number may be of a script's own table
     return "compares a set of cards with " + constant + ", which is never equal: write " + comparison.field +
            ":has(\"7d\"), or #" + comparison.field + " for how many";
   if (comparison.field == "name") {

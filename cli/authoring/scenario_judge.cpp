@@ -11,6 +11,7 @@
 #include "engine/play/unions.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
+#include "engine/scoring/redeal.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -88,7 +89,10 @@ class Judge {
     check_expected();
     if (!out_.empty()) return std::move(out_);
     try {
-      ScoredHand scored = begin_record(scenario_.given, game_, scorer_, DealFit::playable);
+      const GivenRecord given = given_with_games();
+      if (!out_.empty()) return std::move(out_);
+      ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
+      check_deal(scored);
       PlayFinder finder(game_, scorer_);
       std::size_t made = 0;
       for (std::size_t i = 0; i < scenario_.plays.size(); ++i) {
@@ -96,10 +100,11 @@ class Judge {
         if (scenario_.plays[i].illegal) {
           check_refused(i, before, finder);
         } else {
-          play_of_record(scenario_.given, made++, finder, scored);
+          play_of_record(given, made++, finder, scored);
           check_play(i, before, scored.last_points());
         }
       }
+      check_openings(scored);
       check_legal_plays(scored, finder);
       check_end(scored);
     } catch (const IllegalPlay& illegal) {
@@ -137,6 +142,7 @@ class Judge {
     };
     for (std::size_t i = 0; i < scenario_.plays.size(); ++i)
       check(scenario_.plays[i].points, scenario_.plays[i].location, static_cast<int>(i));
+    check(scenario_.openings, scenario_.deal_location, std::nullopt);
     check(scenario_.score, scenario_.end_location, std::nullopt);
     if (scenario_.match && scenario_.match->winner.value_or(0) >= game_.sides())
       out_.push_back({scenario_.end_location,
@@ -154,6 +160,72 @@ class Judge {
                       "totals of " + format_count(given.sides_before, "side"),
                       "the ruleset has " + format_count(game_.sides(), "side"),
                       ""});
+  }
+
+  /// The match before the hand. In one of several games the hands before are added up game by game.
+  Match match_before(int dealer) {
+    const MatchSoFar stated = scenario_.given.record.before.value_or(MatchSoFar());
+    if (game_.rules().match.games == 1 || game_.lines() == 0) return {game_, stated, scenario_.hands_before, dealer};
+    Match match(game_, scenario_.hands_before.empty() ? stated : MatchSoFar(), {}, dealer);
+    int number = 0;
+    for (const SidePoints& points : scenario_.hands_before) {
+      if (match.over()) {
+        out_.push_back({scenario_.location,
+                        {},
+                        "",
+                        "hands_before that leave the match open",
+                        fmt::format("it is over after {} of them", number),
+                        ""});
+        break;
+      }
+      ScoreSheet sheet(game_.sides(), game_.lines());
+      for (int side = 0; side < game_.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);
+      match.add(sheet, HandEnd(), nullptr);
+      ++number;
+    }
+    return match;
+  }
+
+  /// The record, which knows the points of the game in play and not those of the games before it.
+  GivenRecord given_with_games() {
+    GivenRecord given = scenario_.given;
+    if (!scenario_.hands_before.empty() && game_.rules().match.games > 1) {
+      given.record.before = match_before(given.record.dealer).so_far();
+      given.record.before->carried = {};
+    }
+    return given;
+  }
+
+  /// Whether the deal stands, or all cards are dealt again.
+  void check_deal(const ScoredHand& scored) {
+    if (scenario_.given.partial) return;
+    const bool by_script = !scored.openings().empty() && scored.openings().front().redeal;
+    const bool got = by_script || is_misdeal(game_, scenario_.given.record.deal);
+    if (got == scenario_.redeal.value_or(false)) return;
+    const auto words = [](bool again) { return again ? "all cards are dealt again" : "the deal stands"; };
+    out_.push_back({scenario_.redeal ? scenario_.deal_location : scenario_.location,
+                    {},
+                    "",
+                    words(!got),
+                    words(got),
+                    got ? "redeal: true" : "redeal: false"});
+  }
+
+  /// What the rounds that have been dealt score by themselves.
+  void check_openings(const ScoredHand& scored) {
+    if (!scenario_.openings) return;
+    ExpectedPoints expected = *scenario_.openings;
+    expected.resize(static_cast<std::size_t>(game_.sides()));
+    ExpectedPoints got(expected.size());
+    for (const Opening& opening : scored.openings())
+      for (const ScoreEvent& point : opening.points) got[point.side][game_.line_name(point.line)] += point.points;
+    if (got != expected)
+      out_.push_back({scenario_.deal_location,
+                      {},
+                      "",
+                      sides_words(expected),
+                      sides_words(got),
+                      "openings: " + to_text(points_value(got))});
   }
 
   /// Reports choices that the ruleset does not have.
@@ -278,9 +350,11 @@ class Judge {
 
   void check_end(const ScoredHand& scored) {
     if (!scenario_.score && !scenario_.instant_win && !scenario_.match) return;
-    // A whole hand may stop when a side reaches the target, and its score is then the points so far.
-    const bool may_stop = !scenario_.given.partial && game_.rules().match.test == MatchTest::at_once;
-    if (!scored.hand().finished() && !may_stop) {
+    // A hand may stop when a side reaches the target, and its score is then the points so far.
+    const bool known = !scenario_.given.partial || scored.before();
+    const bool may_stop = known && game_.rules().match.test == MatchTest::at_once;
+    const bool won_by_deal = scored.end().instant_win && !scenario_.score;
+    if (!scored.over() && !may_stop && !won_by_deal) {
       const std::string advice = scenario_.given.partial ? "; write last: true if they are the last" : "";
       out_.push_back({scenario_.end_location,
                       {},
@@ -317,9 +391,8 @@ class Judge {
   /// What becomes of the match by this hand.
   void check_match(const ScoredHand& scored) {
     if (!scenario_.match) return;
-    const MatchSoFar before = scored.before().value_or(MatchSoFar());
-    Match match(game_, before, scenario_.hands_before, scored.hand().dealer());
-    if (scored.over()) match.add(scored);
+    Match match = match_before(scored.hand().dealer());
+    if (scored.over() || scored.end().instant_win) match.add(scored);
     const ExpectedMatch got{match.over(), match.winner()};
     if (got != *scenario_.match)
       out_.push_back(

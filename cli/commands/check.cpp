@@ -153,7 +153,7 @@ Command check_command(Context& context) {
                        .value = ruleset_value(context.ruleset),
                        .meaning = "Check scripts under this ruleset only",
                        .fallback = "all"}},
-          .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r scopa ./gift.lua"}},
+          .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r cicera ./gift.lua"}},
           .notes =
               {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names, or under that "
                "of -r. Each hand is scored twice, after all hands before it and after few or none. Rulesets whose deck "

@@ -98,7 +98,7 @@ int overlap(CardSize size) { return size == CardSize::large ? 4 : small_inside +
 std::string drawn(Card card, CardSize size, const Localizer& speech, const Style& style) {
   if (size == CardSize::line) return coloured(card, speech, style) + "\n";
   std::vector<std::string> lines = inside(card, size, speech);
-  for (std::string& line : lines) line = style.bold + colour_of(card, style) + line + style.reset;
+  for (std::string& line : lines) line = fmt::format("{}{}{}{}", style.bold, colour_of(card, style), line, style.reset);
   return in_frame(lines, size, frame_of(card, speech));
 }
 

@@ -44,7 +44,7 @@ class Card {
   constexpr int index() const { return index_; }
   constexpr Rank rank() const { return static_cast<Rank>(index_ / suit_count); }
   constexpr bool is_joker() const { return index_ >= suited_card_count; }
-  /// Of a joker, which has none, only what tells it from the others.
+  /// Of a joker, which has none, the number that sets it apart from the others.
   constexpr Suit suit() const { return static_cast<Suit>(index_ % suit_count); }
 
   friend constexpr auto operator<=>(Card, Card) = default;

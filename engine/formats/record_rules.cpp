@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/formats/hand_record_writer.h"
+#include "engine/formats/json.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/fnv.h"
 #include "engine/support/text.h"
@@ -29,7 +29,7 @@ const RecordedScript* find(const std::vector<RecordedScript>& scripts, std::stri
 
 RecordRules::RecordRules(std::string_view spec) {
   text_ = "\"ruleset\":";
-  append_text(spec, text_);
+  text_ += json_line(nlohmann::json(spec));
   text_ += ',';
 }
 
@@ -40,7 +40,7 @@ RecordRules::RecordRules(std::string_view spec, const Rules& rules) : RecordRule
     if (line.kind != LineKind::script) continue;
     const RecordedScript& script = scripts_.emplace_back(recorded(line));
     text_ += fmt::format("{}{{\"line\":\"{}\",\"file\":", scripts_.size() == 1 ? "\"scripts\":[" : ",", script.line);
-    append_text(script.file, text_);
+    text_ += json_line(nlohmann::json(script.file));
     text_ += fmt::format(",\"hash\":\"{}\"}}", script.hash);
   }
   if (!scripts_.empty()) text_ += "],";

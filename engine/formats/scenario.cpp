@@ -183,6 +183,13 @@ class ScenarioReader {
     return (path.has_parent_path() ? "" : "./") + path.string() + spec.substr(base.size());
   }
 
+  /// Whether a scenario has something to check besides plays.
+  static bool states_more_than_plays(const Value& value) {
+    const auto states = [&](const char* key) { return has_key(value, key); };
+    return states("legal") || states("openings") || states("redeal") ||
+           (states("deals") && (states("match") || states("instant_win")));
+  }
+
   void read_scenario(const Value& value) {
     try {
       need_map(value, "a scenario", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
@@ -224,7 +231,19 @@ class ScenarioReader {
         {"totals", false, [&](const Value& v) { read_totals(v, given); }},
         {"hands_before", false, [&](const Value& v) { read_hands_before(v, scenario); }},
         {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
-        {"plays", !has_key(value, "legal"),
+        {"openings", false,
+         [&](const Value& v) {
+           if (!v.is_list())
+             fail(v, "openings is a list with what the deals score for each side", "as in [{LINE: 4}, {}]");
+           scenario.openings = read_points_by_side(v);
+           scenario.deal_location = v.location;
+         }},
+        {"redeal", false,
+         [&](const Value& v) {
+           scenario.redeal = read_boolean(v);
+           scenario.deal_location = v.location;
+         }},
+        {"plays", !states_more_than_plays(value),
          [&](const Value& v) {
            if (!v.is_list()) fail(v, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
            for (const Value& item : v.items) read_play(item, scenario);
@@ -264,6 +283,10 @@ class ScenarioReader {
       if (play.illegal) needs_holdings(play.location, "illegal");
     const auto& previous = given.position.previous;
     for (const auto& [word, key_value] : value.entries) {
+      const bool of_deal = word.text == "openings" || word.text == "redeal";
+      if (of_deal && given.partial)
+        faults_.push_back({word.location, "'" + word.text + "' belongs to a whole hand, not to a position",
+                           "state deals in place of holdings", written_length(word)});
       const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
                                word.text == "previous" || word.text == "last";
       if (of_position && !given.partial)

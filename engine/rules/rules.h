@@ -102,6 +102,14 @@ inline CardSet counted_cards(const Misdeal& misdeal) {
   return misdeal.card ? CardSet(*misdeal.card) : CardSet::of_rank(misdeal.rank.value_or(Rank::ace));
 }
 
+/// Whether a hand may not begin with these cards at the place that the rule looks at.
+inline bool objects_to(const Misdeal& misdeal, CardSet cards) {
+  if (misdeal.alike == 0) return (cards & counted_cards(misdeal)).size() >= misdeal.min;
+  for (const Card card : cards)
+    if ((cards & CardSet::of_rank(card.rank())).size() >= misdeal.alike) return true;
+  return false;
+}
+
 struct DealRules {
   /// Cards given at a time; the last number repeats, and a packet is never more than the round still needs. For display
   /// only.

@@ -33,8 +33,8 @@ struct Note {
 /// The mark is in front of the English text alone.
 Note read_note(const Bilingual& note, Language language);
 
-/// What is wrong with the mark of a note, if anything: words that were meant for a mark and would be read as a remark, or
-/// a mark with nothing after it.
+/// What is wrong with the mark of a note, if anything: words that were meant for a mark and would be read as a remark,
+/// or a mark with nothing after it.
 std::optional<std::string> fault_of_mark(std::string_view note);
 
 /// "left out", "ours" or "others"; empty for a remark.

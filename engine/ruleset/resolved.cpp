@@ -95,10 +95,14 @@ nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
   nlohmann::ordered_json rules = nlohmann::ordered_json::object();
   for (const Setting& setting : settings(ruleset.rules))
     rules[setting.path] = {{"value", json_of(setting.value)}, {"from", ruleset.origin_of(setting.path)}};
-  return {{"ruleset", ruleset.name},         {"fingerprint", fingerprint(ruleset.rules)},
-          {"rules", std::move(rules)},       {"title", ruleset.title.english},
-          {"aliases", ruleset.aliases},      {"sources", sources_json(ruleset.sources)},
-          {"complete", is_complete(ruleset.notes)}, {"notes", notes_json(ruleset.notes)}};
+  return {{"ruleset", ruleset.name},
+          {"fingerprint", fingerprint(ruleset.rules)},
+          {"rules", std::move(rules)},
+          {"title", ruleset.title.english},
+          {"aliases", ruleset.aliases},
+          {"sources", sources_json(ruleset.sources)},
+          {"complete", is_complete(ruleset.notes)},
+          {"notes", notes_json(ruleset.notes)}};
 }
 
 nlohmann::ordered_json sources_json(const std::vector<CitedSource>& sources) {

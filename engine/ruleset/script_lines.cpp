@@ -63,7 +63,10 @@ std::string hint_for_missing(const Origin& origin, const std::string& path, cons
 }
 
 /// What is wrong with a script's choices in this ruleset, or an empty text. `named` has those of the scripts before.
-std::string fault_of_choices(const ScriptChoices& choices, const PlayersRules& players, std::set<std::string>& named) {
+std::string fault_of_choices(const ScriptChoices& choices, const Rules& rules, std::set<std::string>& named) {
+  const PlayersRules& players = rules.players;
+  if (rules.turn.flip && !choices.names.empty())
+    return "the script offers choices, which a game that turns cards from the stock cannot have";
   if (choices.gives == CardGiven::to_partner && side_count(players) == players.count)
     return "the script gives a card to the partner, but each player is alone";
   for (const std::string& name : choices.names)
@@ -125,7 +128,7 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
       if (script.captures && ruleset.rules.build.sets != BuildSets::none)
         out.push_back(diagnostic_at(origin, "the script changes captures, but builds are taken by their value alone",
                                     "leave out the script, or write build.sets: none"));
-      if (const std::string fault = fault_of_choices(script.choices, ruleset.rules.players, choices); !fault.empty())
+      if (const std::string fault = fault_of_choices(script.choices, ruleset.rules, choices); !fault.empty())
         out.push_back(diagnostic_at(origin, fault, ""));
       line.script = std::move(script);
     } catch (const Error& error) {

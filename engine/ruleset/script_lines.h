@@ -18,7 +18,7 @@ namespace cicera {
 /// this layer does not depend on Lua. Throws Error.
 using ScriptReader = std::function<ScriptRule(const std::filesystem::path& file, const ModuleFinder& find_module)>;
 
-/// The scripts that are found by their names, such as `re_bello.lua` or `re_bello`.
+/// The scripts that are found by their names, such as `gift.lua` or `gift`.
 struct ScriptNames {
   std::function<std::optional<std::filesystem::path>(std::string_view name)> find;
   /// The hint for a name that is not there.

@@ -8,23 +8,18 @@ namespace {
 
 /// What is stated of builds where there are none.
 void check_no_builds(const BuildRules& build, Contradictions& out) {
-  const auto blame = [&](const char* path, const char* message, const char* hint) {
+  const auto blame = [&](const char* path, const std::string& which, const char* hint) {
+    const std::string message = "there are no builds " + which;
     out.push_back({path, {"build.sets"}, message, hint});
   };
   if (build.raise != BuildRaise::none)
-    blame("build.raise", "there are no builds that could be raised",
-          "write build.sets: one, any or full, or raise: none");
+    blame("build.raise", "that could be raised", "write build.sets: one, any or full, or raise: none");
   if (build.least != 1)
-    blame("build.least", "there are no builds whose value could be too small",
-          "write build.sets: one, any or full, or least: 1");
-  if (build.most != 0)
-    blame("build.most", "there are no builds that could be too many", "write build.sets: one, any or full, or most: 0");
+    blame("build.least", "whose value could be too small", "write build.sets: one, any or full, or least: 1");
+  if (build.most != 0) blame("build.most", "that could be too many", "write build.sets: one, any or full, or most: 0");
   if (build.opening)
-    blame("build.opening", "there are no builds with which a hand could begin",
-          "write build.sets: one, any or full, or opening: false");
-  if (build.share)
-    blame("build.share", "there are no builds that partners could share",
-          "write build.sets: any or full, or share: false");
+    blame("build.opening", "with which a hand could begin", "write build.sets: one, any or full, or opening: false");
+  if (build.share) blame("build.share", "that partners could share", "write build.sets: any or full, or share: false");
 }
 
 /// Whether every card may count as at least this much.

@@ -34,16 +34,18 @@ void check_cards(const Rules& rules, Contradictions& out) {
   const std::string dealt = format_count(seats, "player") + " x " + sum + " + " + std::to_string(deal.table) +
                             " on the table" + (flips ? " + as many turned as the players get = " : " = ") +
                             std::to_string(out_per_card * seats * each + deal.table);
+  std::vector<std::string> others = {"players.count", "deal.table",  "deck.suits",
+                                     "deck.ranks",    "deck.jokers", "deal.left_out"};
+  if (flips) others.emplace_back("turn.flip");
   if (deal.refill > 0 && stock > 0) {
-    out.push_back(
-        {"deal.refill",
-         {"deal.rounds", "players.count", "deal.table", "deck.suits", "deck.ranks", "deck.jokers", "deal.left_out"},
-         "the deal does not use up the deck: " + dealt + " of " + deck + ", and the other " + std::to_string(stock) +
-             " are not a multiple of " + format_count(seats, "player") + " x " + std::to_string(deal.refill) +
-             (flips ? " x 2" : ""),
-         (flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
-                : "the stock must last for whole rounds of players x refill") +
-             leaving_out(deal.left_out + stock % (out_per_card * seats * deal.refill))});
+    others.emplace_back("deal.rounds");
+    out.push_back({"deal.refill", others,
+                   "the deal does not use up the deck: " + dealt + " of " + deck + ", and the other " +
+                       std::to_string(stock) + " are not a multiple of " + format_count(seats, "player") + " x " +
+                       std::to_string(deal.refill) + (flips ? " x 2" : ""),
+                   (flips ? "the stock must last for whole rounds of players x refill x 2: half of it is turned"
+                          : "the stock must last for whole rounds of players x refill") +
+                       leaving_out(deal.left_out + stock % (out_per_card * seats * deal.refill))});
     return;
   }
   const int left = cards - deal.table;
@@ -53,9 +55,6 @@ void check_cards(const Rules& rules, Contradictions& out) {
     hint += ": with " + std::to_string(deal.table) + " on the table each player gets " +
             std::to_string(left / (out_per_card * seats));
   if (stock > 0) hint += leaving_out(deal.left_out + stock);
-  std::vector<std::string> others = {"players.count", "deal.table",  "deck.suits",
-                                     "deck.ranks",    "deck.jokers", "deal.left_out"};
-  if (flips) others.emplace_back("turn.flip");
   out.push_back(
       {"deal.rounds", others, "the deal does not use up the deck: " + dealt + ", but the deck has " + deck, hint});
 }
@@ -132,11 +131,7 @@ Tables tables_of(const Rules& rules) {
 /// Whether no misdeal rule objects to these cards of a place so that all is dealt again.
 bool passes(std::span<const Misdeal> misdeals, CardSet holding, MisdealPlace place) {
   return std::ranges::none_of(misdeals, [holding, place](const Misdeal& rule) {
-    if (rule.where != place || rule.action != MisdealAction::redeal) return false;
-    if (rule.alike == 0) return (holding & counted_cards(rule)).size() >= rule.min;
-    for (const Card card : holding)
-      if ((holding & CardSet::of_rank(card.rank())).size() >= rule.alike) return true;
-    return false;
+    return rule.where == place && rule.action == MisdealAction::redeal && objects_to(rule, holding);
   });
 }
 
@@ -276,12 +271,6 @@ void check_flip(const Rules& rules, Contradictions& out) {
   if (rules.build.sets != BuildSets::none)
     blame("build.sets", "a card that is turned cannot build or be kept for a build",
           "write sets: none, or flip: false");
-  for (const ScoringLine& line : rules.scoring)
-    if (!line.script.choices.names.empty())
-      out.push_back({"turn.flip",
-                     {"scoring." + line.name + ".script"},
-                     "a script offers choices, which a game that turns cards cannot have",
-                     "leave out the script, or write flip: false"});
 }
 
 void check_deal(const Rules& rules, Contradictions& out) {

@@ -31,4 +31,22 @@ Deal standing_deal(const Game& game, const HandId& id, int dealer, Scorer* score
   return *deal;
 }
 
+bool is_misdeal(const Game& game, const Deal& deal) {
+  const auto objects = [&](const Misdeal& rule) {
+    if (rule.action != MisdealAction::redeal) return false;
+    switch (rule.where) {
+      case MisdealPlace::table:
+        return objects_to(rule, deal.table);
+      case MisdealPlace::top:
+        return !deal.table.empty() && objects_to(rule, deal.top);
+      case MisdealPlace::holdings:
+        break;
+    }
+    const auto& held = deal.dealt.front();
+    return deal.rounds > 0 && std::any_of(held.begin(), held.begin() + game.seats(),
+                                          [&](CardSet holding) { return objects_to(rule, holding); });
+  };
+  return std::ranges::any_of(game.rules().deal.misdeal, objects);
+}
+
 }  // namespace cicera

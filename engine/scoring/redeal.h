@@ -19,4 +19,7 @@ inline constexpr int max_deals = 1000;
 /// none of them stands.
 Deal standing_deal(const Game& game, const HandId& id, int dealer, Scorer* scorer, const MatchSoFar& before = {});
 
+/// Whether a rule of `deal.misdeal` has this deal dealt again.
+bool is_misdeal(const Game& game, const Deal& deal);
+
 }  // namespace cicera

@@ -208,8 +208,8 @@ TEST(FirstDealer, IsAnyoneAsOftenAsAnother) {
 /// The ranks that the seats draw first: the first cards of a shuffled pack.
 std::array<Rank, 4> drawn_ranks(const HandId& id) {
   Random random(id, Purpose::first_dealer);
-  std::array<Card, card_count> pack;
-  for (int i = 0; i < card_count; ++i) pack[static_cast<std::size_t>(i)] = Card::at(i);
+  std::array<Card, suited_card_count> pack;
+  for (int i = 0; i < suited_card_count; ++i) pack[static_cast<std::size_t>(i)] = Card::at(i);
   shuffle(std::span<Card>(pack), random);
   return {pack[0].rank(), pack[1].rank(), pack[2].rank(), pack[3].rank()};
 }

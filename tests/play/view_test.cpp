@@ -14,7 +14,7 @@ TEST(View, ShowsTheHoldingOfItsSeatAndHowManyCardsTheOthersHold) {
   const Deal deal = deal_hand(game, {1, 0, 0});
   Hand hand(game, deal, 3);
   EXPECT_EQ(View(hand).holding(), deal.dealt[0][0]);
-  EXPECT_EQ(View(hand).unseen(), CardSet::all() - deal.dealt[0][0] - deal.table);
+  EXPECT_EQ(View(hand).unseen(), game.deck() - deal.dealt[0][0] - deal.table);
   hand.apply({deal.dealt[0][0].first(), CardSet()});
   const View third(hand, 2);
   EXPECT_EQ(third.seat(), 2);

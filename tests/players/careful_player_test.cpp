@@ -182,7 +182,7 @@ TEST(CarefulPlayer, MakesAChoiceThatAddsToThePlayThatFollows) {
     api = 2,
     choices = { names = { "call" } },
     on_play = function(play)
-      if not play.previous or play.previous.choice ~= "call" then return 0 end
+      if not play.previous_choice or play.previous_choice.choice ~= "call" then return 0 end
       return play.is_sweep and 2 or -1
     end,
   })"));

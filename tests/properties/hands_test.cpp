@@ -18,7 +18,7 @@ constexpr int hands = at_full_speed(60);
 class EveryHand : public ::testing::TestWithParam<std::string> {
  protected:
   const Game& game() const { return tests::game(GetParam()); }
-  const std::unique_ptr<Scorer> judge_ = judge_of(game());
+  const std::unique_ptr<Scorer> judge = judge_of(game());
 
   /// Plays some hands and shows every position before its play, with the record of its hand.
   void visit_positions(auto&& visit) {
@@ -93,7 +93,7 @@ TEST_P(EveryHand, PassesTheTurnFromSeatToSeat) {
 std::tuple<Card, int, std::uint64_t> in_order(const Play& play) { return {play.card, play.build, play.cards.bits()}; }
 
 TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
-  PlayFinder finder(game(), judge_.get());
+  PlayFinder finder(game(), judge.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const auto plays = finder.plays(hand);
@@ -103,8 +103,8 @@ TEST_P(EveryHand, ListsEachLegalPlayOnceInItsOrder) {
 }
 
 TEST_P(EveryHand, CountsTheLegalPlaysThatItLists) {
-  PlayFinder finder(game(), judge_.get());
-  PlayFinder counter(game(), judge_.get());
+  PlayFinder finder(game(), judge.get());
+  PlayFinder counter(game(), judge.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const auto plays = finder.plays(hand);
@@ -114,7 +114,7 @@ TEST_P(EveryHand, CountsTheLegalPlaysThatItLists) {
 }
 
 TEST_P(EveryHand, TakesOnlyWhatLiesOnTheTable) {
-  PlayFinder finder(game(), judge_.get());
+  PlayFinder finder(game(), judge.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     for (const Play& play : finder.plays(hand)) {
@@ -143,14 +143,14 @@ TEST_P(EveryHand, ReplaysToTheSameRecord) {
     std::string replayed;
     append_record("some", room.record(), room.scored(), played);
     const Hand begin(game(), room.record().deal, room.record().dealer);
-    append_record("some", room.record(), replay(begin, room.record().plays, judge_.get()), replayed);
+    append_record("some", room.record(), replay(begin, room.record().plays, judge.get()), replayed);
     EXPECT_EQ(replayed, played);
   }
 }
 
 TEST_P(EveryHand, CopiedLeavesTheOriginalAlone) {
   static_assert(std::is_trivially_copyable_v<Hand>);
-  PlayFinder finder(game(), judge_.get());
+  PlayFinder finder(game(), judge.get());
   visit_positions([&](const Hand& hand, const Record&, std::size_t) {
     if (hand.finished()) return;
     const CardSet table = hand.table();

@@ -54,12 +54,14 @@ std::vector<Value> some_values(const FieldType& type) {
   return out;
 }
 
-/// The shipped rulesets, and one whose table need not be a stack, each with a line of every kind.
+/// The shipped rulesets, one whose table need not be a stack and one that comes out with any even number of jokers,
+/// each with a line of every kind.
 const std::vector<Ruleset>& bases() {
   static const std::vector<Ruleset> all = [] {
     std::vector<Ruleset> out;
     std::vector<std::string> specs = shipped().names();
     specs.emplace_back("pisti:deal.misdeal=[]");
+    specs.emplace_back("scopa:deal.rounds=[1],deal.refill=1,deal.packet=1,deck.jokers=2,capture.sweepers=[{rank: 7}]");
     for (const std::string& spec : specs) {
       out.push_back(shipped().load(spec));
       out.back().rules = with_every_line(out.back().rules);

@@ -173,20 +173,25 @@ TEST(DealAgreement, IsWholeOnMisdeals) {
 std::vector<std::string> hand_rules() {
   std::vector<std::string> specs = shipped_rulesets();
   for (const char* spec :
-       {"cicera:turn.pass=free", "cicera-tre:turn.pass=no_capture", "scopa:turn.pass=free",
+       {"cicera:turn.pass=free",
+        "cicera-tre:turn.pass=no_capture",
+        "scopa:turn.pass=free",
         "cassino:turn.pass=no_capture",
         "cicera:turn.flip=true,players.count=2,players.sides=solo,capture.compulsory=true",
         "cicera-due:turn.flip=true,deal.rounds=[12],match.test=at_once,match.target=5",
         "seep:build.most=2,build.share=false,capture.compulsory=false",
-        "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0", "pisti:turn.flip=true", "basra:turn.flip=true",
+        "scopa:turn.flip=true,deal.rounds=[3,3,3],deal.refill=0",
+        "pisti:turn.flip=true",
+        "basra:turn.flip=true",
         "cicera:players.count=8,players.sides=fours,deal.rounds=[6],deal.packet=6",
         "cicera:players.count=8,deal.rounds=[3],deal.refill=3,deal.packet=3",
         "cicera:players.count=8,deal.rounds=[6],deal.packet=6,turn.pass=free",
-        "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, scores_sweep: true}],"
-        "scoring.jokers={kind: cards, of: joker, points: 2}",
-        "cicera:deck.jokers=4,deal.table=8,capture.run=any,scoring.first={kind: card, card: J1, points: 1},"
-        "scoring.line={kind: taken_count, min: 2, consecutive: true}",
-        "scopa:deck.jokers=3,deal.left_out=3,capture.total=12", "cicera:deal.table=2,deal.left_out=2",
+        "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, scores_sweep: true}]",
+        "cicera:deck.jokers=2,deal.table=6,scoring.jokers={kind: cards, of: joker, points: 2}",
+        "cicera:deck.jokers=4,deal.table=8,capture.run=any,scoring.first={kind: card, card: J1, points: 1}",
+        "cicera:deck.jokers=4,deal.table=8,scoring.line={kind: taken_count, min: 2, consecutive: true}",
+        "scopa:deck.jokers=3,deal.left_out=3,capture.total=12",
+        "cicera:deal.table=2,deal.left_out=2",
         "cicera-due:turn.flip=true,deck.jokers=2,deal.rounds=[6],deal.refill=0,deal.left_out=26"})
     specs.emplace_back(spec);
   return specs;

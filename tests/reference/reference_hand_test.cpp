@@ -124,13 +124,11 @@ TEST(ReferenceFlip, LaysOutTheStockAndTheCardsTurnedInOrder) {
             R"({"format":"cicera.hand/1","ruleset":"duel","seed":7,"match":0,"hand":12,"dealer":1,)"
             R"("deals":[[["Ad"],["2d"]]],"table":[],"stock":["As","2s"],"plays":[)"
             R"({"seat":0,"card":"Ad","take":[],"points":[]},)"
-            R"({"seat":0,"from":"stock","card":"As","take":["Ad"],"points":[{"item":"scua","side":0,"points":1},)"
-            R"({"item":"picada","side":0,"points":1}]},)"
+            R"({"seat":0,"from":"stock","card":"As","take":["Ad"],"points":[{"item":"scua","side":0,"points":1}]},)"
             R"({"seat":1,"card":"2d","take":[],"points":[]},)"
-            R"({"seat":1,"from":"stock","card":"2s","take":["2d"],"points":[{"item":"scua","side":1,"points":1},)"
-            R"({"item":"picada","side":1,"points":1}]}],)"
+            R"({"seat":1,"from":"stock","card":"2s","take":["2d"],"points":[{"item":"scua","side":1,"points":1}]}],)"
             R"("remainder":{"seat":null,"cards":[]},"piles":[["Ad","As"],["2d","2s"]],)"
-            R"("score":[{"scua":1,"picada":1},{"scua":1,"picada":1,"mata":1}],"totals":[2,3],"instant_win":null})");
+            R"("score":[{"scua":1},{"scua":1,"mata":1}],"totals":[1,2],"instant_win":null})");
 }
 
 TEST(ReferenceFlip, PutsTheStockAfterTheTopCardOfAStackOnTheTable) {
@@ -178,7 +176,7 @@ TEST(ReferenceFlip, KnowsTheLastCardTurnedAsTheLastPlay) {
 
   const Json swept = flipping_record({"Ad", "2d"}, "As 2s", "Ad, As Ad, 2d, 2s 2d");
   const Json never = flipping_duel({"A", 2}, 1, {{"scoring.scua.last_play", "never"}});
-  EXPECT_EQ(replay(Rules(never), swept).at("score").dump(), R"([{"scua":1,"picada":1},{"picada":1,"mata":1}])");
+  EXPECT_EQ(replay(Rules(never), swept).at("score").dump(), R"([{"scua":1},{"mata":1}])");
 }
 
 TEST(ReferenceFlip, NeverScoresASweepOfTheLastRoundWithACardTurnedEither) {
@@ -233,7 +231,8 @@ TEST(ReferenceFlip, RefusesAStockThatIsNotTheRestOfThePack) {
   EXPECT_EQ(refusal(rules, with_stock("As As")), "the stock has As, which the deal has already");
   EXPECT_EQ(refusal(rules, with_stock("As 2b")), "the stock has 2b, which is not in the deck");
   EXPECT_EQ(refusal(rules, with_stock("As")), "the stock has not a card for each that the seats get");
-  EXPECT_EQ(refusal(flipping_duel({"A", 2, 3}, 1), with_stock("As 2s")), "the deal leaves another number of cards of the deck out than the rules");
+  EXPECT_EQ(refusal(flipping_duel({"A", 2, 3}, 1), with_stock("As 2s")),
+            "the deal leaves another number of cards of the deck out than the rules");
   EXPECT_EQ(refusal(rules, duel_record({"Ad", "2d"}, "")), "there is no stock");
   EXPECT_EQ(refusal(duel({"A", 2}, 1), with_stock("As 2s")), "no card is turned, but there is a stock");
 }

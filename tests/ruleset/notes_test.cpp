@@ -85,8 +85,9 @@ TEST(Notes, StandInTheJsonWithTheirKind) {
   ASSERT_EQ(notes.size(), 5U);
   EXPECT_EQ(notes[0], nlohmann::ordered_json({{"kind", "remark"}, {"text", "Others come first in the file."}}));
   EXPECT_EQ(notes[2], nlohmann::ordered_json({{"kind", "left out"}, {"text", "the claims"}}));
-  const Ruleset both = shipped().load_text({}, "cicera: 1\nname: house\ntitle: T\nextends: cicera\n"
-                                               "notes: {en: 'ours: the target', it: il traguardo}\n");
+  const Ruleset both = shipped().load_text({},
+                                           "cicera: 1\nname: house\ntitle: T\nextends: cicera\n"
+                                           "notes: {en: 'ours: the target', it: il traguardo}\n");
   EXPECT_EQ(resolved_json(both).at("notes")[0].at("it"), "il traguardo");
 }
 

@@ -74,7 +74,7 @@ TEST(HundredPoints, AreThePackAndSweepsAreMore) {
   EXPECT_EQ(end_points("seep", {spades, CardSet::all() - spades}),
             (BySide{{{"spades", 91}},
                     {{"ace_of_diamonds", 1}, {"ace_of_hearts", 1}, {"ace_of_clubs", 1}, {"ten_of_diamonds", 6}}}));
-  EXPECT_EQ(Situation("seep").table("9d").points("9c", "9d"), own({{"sweep", 50}}));
+  EXPECT_EQ(Situation("seep").table("9d").points("9c", "9d"), own({{"seep", 50}}));
   EXPECT_EQ(Situation("seep").table("9d").at_the_last_play().points("9c", "9d"), own({}));
 }
 
@@ -95,7 +95,7 @@ TEST(HundredPoints, AreFewerForASweepWithTheFirstCard) {
       if (play.cards != hand.table() || !play.captures()) continue;
       ScoredHand scored(hand);
       scored.play(play);
-      EXPECT_EQ(by_side(rules, scored.points()), own({{"first_sweep", 25}}));
+      EXPECT_EQ(by_side(rules, scored.points()), own({{"first_seep", 25}}));
       ++sweeps;
     }
     Hand later = hand;

@@ -69,7 +69,8 @@ TEST(Choices, AreRecordedAndReplayedWhoeverMakesThem) {
       const Game game = game_with(table);
       const bool searches = std::string_view(player).starts_with("search");
       const int made = choices_in_hands(game, player, searches ? 1 : 8);
-      EXPECT_GE(made, searches ? 0 : 1) << table << " " << player;
+      const bool may_decline = searches || std::string_view(player) == "careful";  // what gains nothing
+      EXPECT_GE(made, may_decline ? 0 : 1) << table << " " << player;
     }
 }
 

@@ -11,8 +11,6 @@ namespace cicera::tests {
 namespace {
 
 using std::vector;
-using testing::ElementsAre;
-using testing::EndsWith;
 using testing::HasSubstr;
 
 constexpr const char* courts = R"(local courts = { ranks = { "F", "C", "R" }, worth = 2 }

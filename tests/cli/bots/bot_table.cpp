@@ -19,7 +19,9 @@ using namespace cicera::cli;
 class Table {
  public:
   Table(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters)
-      : match_(scripted.game, scripted.scorer.get(), seed), sitters_(sitters), finder_(scripted.game) {}
+      : match_(scripted.game, scripted.scorer.get(), seed),
+        sitters_(sitters),
+        finder_(scripted.game, scripted.scorer.get()) {}
 
   const Match& match() const { return match_.match(); }
 

@@ -360,7 +360,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, "
-      "turn, dealer, previous, totals, hands_before, last, plays, legal, score, instant_win, match\n"
+      "turn, dealer, previous, totals, hands_before, last, openings, redeal, plays, legal, score, instant_win, match\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"

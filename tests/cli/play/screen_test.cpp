@@ -156,6 +156,14 @@ TEST(Screen, SeatsPeopleAsPlayGoesRound) {
   EXPECT_STREQ(order("cicera:direction=clockwise"), "Carla Anna");
 }
 
+TEST(Screen, SeatsEight) {
+  const std::string text = Table("cicera:players.count=8,deal.rounds=[6],deal.packet=6", 0).show({80, 24});
+  for (const char* name : {"Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Ivo"})
+    EXPECT_THAT(text, HasSubstr(name)) << text;
+  // The backs of the five across are below their names.
+  EXPECT_THAT(text, HasSubstr("▮▮▮▮▮▮ 6  ▮▮▮▮▮▮ 6  ▮▮▮▮▮▮ 6  ▮▮▮▮▮▮ 6  ▮▮▮▮▮▮ 6")) << text;
+}
+
 TEST(Screen, HidesTheHolding) {
   const Table table("cicera", 3);
   ScreenContent content = table.content();
@@ -178,11 +186,12 @@ TEST(Screen, DrawsCourtsUnlikePips) {
             "╭─────╮\n│10c  │\n│  ∪  │\n│  10c│\n╰─────╯\n");
   for (const Deck deck : decks)
     for (const CardSize size : {CardSize::small, CardSize::large})
-      for (int i = 0; i < card_count; ++i) {
+      for (int i = 0; i < suited_card_count; ++i) {
         const Localizer any(Language::english, deck);
         const Card card = Card::at(i);
         const std::string text = drawn(card, size, any, Style());
-        EXPECT_THAT(text, HasSubstr(std::string(any.suit_sign(card.suit()))));
+        const std::string_view joker_sign = deck == Deck::ascii ? "*" : "★";
+        EXPECT_THAT(text, HasSubstr(std::string(card.is_joker() ? joker_sign : any.suit_sign(card.suit()))));
         for (const std::string& line : split(text.substr(0, text.size() - 1), '\n'))
           EXPECT_EQ(display_width(line), extent(size).columns) << text;
       }

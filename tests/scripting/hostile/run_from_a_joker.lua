@@ -2,6 +2,6 @@
 return {
   api = 1,
   on_hand = function(hand, p)
-    return hand.piles[1]:run("swords", "joker")
+    return { hand.sides[1].pile:run("swords", "joker"), 0 }
   end,
 }
