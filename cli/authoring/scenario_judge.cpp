@@ -216,9 +216,10 @@ class Judge {
     if (!scenario_.openings) return;
     ExpectedPoints expected = *scenario_.openings;
     expected.resize(static_cast<std::size_t>(game_.sides()));
-    ExpectedPoints got(expected.size());
+    std::vector<ScoreEvent> points;
     for (const Opening& opening : scored.openings())
-      for (const ScoreEvent& point : opening.points) got[point.side][game_.line_name(point.line)] += point.points;
+      points.insert(points.end(), opening.points.begin(), opening.points.end());
+    const ExpectedPoints got = points_by_side(game_, points);
     if (got != expected)
       out_.push_back({scenario_.deal_location,
                       {},

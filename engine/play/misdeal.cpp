@@ -6,16 +6,10 @@
 namespace cicera {
 namespace {
 
-int count_of(CardSet counted, std::span<const Card> cards) {
-  return static_cast<int>(
-      std::count_if(cards.begin(), cards.end(), [counted](Card card) { return counted.contains(card); }));
-}
-
-/// The greatest number of cards of one rank.
-int most_alike(std::span<const Card> cards) {
-  int most = 0;
-  for (const Card card : cards) most = std::max(most, count_of(CardSet::of_rank(card.rank()), cards));
-  return most;
+CardSet set_of(std::span<const Card> cards) {
+  CardSet set;
+  for (const Card card : cards) set |= card;
+  return set;
 }
 
 /// The cards that the burying rules count; they are never exchanged onto the table.
@@ -26,17 +20,13 @@ CardSet buried_cards(const DealRules& deal) {
   return cards;
 }
 
-bool objects(const Misdeal& rule, std::span<const Card> cards) {
-  return rule.alike > 0 ? most_alike(cards) >= rule.alike : count_of(counted_cards(rule), cards) >= rule.min;
-}
-
 /// Whether the rule objects to what some seat gets in the first round.
 bool objects_to_holdings(const Misdeal& rule, const Game& game, std::span<const Card> pack) {
   const auto each = static_cast<std::size_t>(game.cards_per_seat());
   const auto first_round = static_cast<std::size_t>(game.rounds().front());
   auto place = static_cast<std::size_t>(game.rules().deal.table);
   for (int seat = 0; seat < game.seats(); ++seat, place += each)
-    if (objects(rule, pack.subspan(place, first_round))) return true;
+    if (objects_to(rule, set_of(pack.subspan(place, first_round)))) return true;
   return false;
 }
 
@@ -85,7 +75,7 @@ void resolve_misdeals(const Game& game, std::span<Card> pack, Random& random) {
   const DealRules& deal = game.rules().deal;
   const auto is_broken = [&](const Misdeal& rule) {
     return rule.where == MisdealPlace::holdings ? objects_to_holdings(rule, game, pack)
-                                                : objects(rule, looked_at(rule, deal, pack));
+                                                : objects_to(rule, set_of(looked_at(rule, deal, pack)));
   };
   const auto mends = [&](const Misdeal& rule) {
     switch (rule.action) {
