@@ -99,7 +99,7 @@ TEST(Claims, AreWonByTheSideThatTheModelSays) {
     const auto scorer = make_scorer(game);
     PlayFinder finder(game, scorer.get());
     int right = 0;
-    const int hands = at_full_speed(60);
+    const int hands = 60;
     for (int number = 0; number < hands; ++number) {
       const HandId id{23, 0, static_cast<std::uint64_t>(number)};
       const MatchSoFar before = near_the_target(game, id.hand);
@@ -164,7 +164,7 @@ ClaimsMade claims_of(const Game& game, const char* player, int hands) {
 TEST(Claims, AreMadeAtOnceAndNeverWronglyByPlayersThatJudge) {
   const Game game = with_free_claims("dobellone");
   for (const char* player : {"greedy", "careful", "search:worlds=2"}) {
-    const ClaimsMade made = claims_of(game, player, player[0] == 's' ? 2 : at_full_speed(18));
+    const ClaimsMade made = claims_of(game, player, player[0] == 's' ? 2 : 18);
     EXPECT_GT(made.right, 0) << player;
     EXPECT_EQ(made.wrong, 0) << player;
     EXPECT_EQ(made.missed, 0) << player;
