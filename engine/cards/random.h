@@ -14,6 +14,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/cards/card.h"
 #include "engine/cards/hand_id.h"
 #include "engine/cards/philox.h"
 
@@ -99,5 +100,6 @@ void shuffle(std::span<T> items, Random& random) {
     std::swap(items[left - 1], items[pick]);
   }
 }
+extern template void shuffle<Card>(std::span<Card> items, Random& random);
 
 }  // namespace cicera

@@ -1,6 +1,7 @@
 #include "engine/play/build_plays.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/play/unions.h"
 
@@ -9,6 +10,7 @@ namespace {
 
 /// Sorts the plays from `first` on by the cards that they build with, and removes duplicates.
 void tidy(Buffer<Play>& plays, std::size_t first) {
+  if (plays.size() < first + 2) return;
   Play* const begin = plays.items().data() + first;
   Play* const end = plays.items().data() + plays.size();
   std::sort(begin, end, [](const Play& a, const Play& b) { return a.with().bits() < b.with().bits(); });
@@ -68,13 +70,14 @@ void BuildFinder::add_to_sums(Card card, int most) {
 }
 
 void BuildFinder::append_plays(Card card, Buffer<Play>& plays) {
+  if (hand_->table().empty()) return;
   unsigned values = 0;  // of the cards that could take the build, one bit each
   for (const Card other : hand_->holding(hand_->turn()) - card)
     for (const int value : game_->values(other.rank())) values |= 1U << value;
   const BuildRules& rules = game_->rules().build;
   each_shared([&values](int value) { values |= 1U << value; });
-  for (int value = rules.least; value <= max_value; ++value) {
-    if ((values >> value & 1U) == 0) continue;
+  for (values &= ~0U << rules.least; values != 0; values &= values - 1) {
+    const int value = std::countr_zero(values);
     const std::size_t first = plays.size();
     for (const int own : game_->values(card.rank()))
       if (own <= value) append_plays(card, own, value, plays);
@@ -87,13 +90,14 @@ void BuildFinder::append_plays(Card card, int own, int value, Buffer<Play>& play
   const bool several = game_->rules().build.several_sets();
   const CardSet there = hand_->builds().of(value);
   if (!several && !there.empty()) return;
-  const CardSet built = hand_->builds().cards();
-  const bool room = !there.empty() || has_room();
   const std::span<const CardSet> completing = completions(value - own);
+  if (completing.empty()) return;
+  const int most = game_->rules().build.most;
+  const bool room = most == 0 || !there.empty() || builds_on_table() < most;
   const std::span<const CardSet> further = several ? groups(value) : std::span<const CardSet>();
   Play* end = plays.room(completing.size() * (further.size() + 1));
   for (const CardSet cards : completing) {
-    if (!room && !cards.intersects(built)) continue;
+    if (!room && !cards.intersects(hand_->builds().cards())) continue;
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
     for (const CardSet more : further)
       if (!more.intersects(cards)) *end++ = Play::building(card, value, cards | more | there);
@@ -110,12 +114,10 @@ void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
   plays.end_at(std::remove_if(begin + first, begin + plays.size(), leaves_some));
 }
 
-bool BuildFinder::has_room() const {
-  const int most = game_->rules().build.most;
-  if (most == 0) return true;
+int BuildFinder::builds_on_table() const {
   int builds = 0;
   hand_->builds().each([&builds](const Build&) { ++builds; });
-  return builds < most;
+  return builds;
 }
 
 std::span<const CardSet> BuildFinder::completions(int missing) {
@@ -172,7 +174,7 @@ bool BuildFinder::fulfils_duties(const Play& play) const {
   if (!rules.keep) return true;
   const int seat = hand_->turn();
   Builds after = hand_->builds();
-  after.make(play, play.builds() ? hand_->owner_of_build(play.build) : seat);
+  after.make(play, hand_->owner_of_build(play.build));
   const CardSet left = hand_->holding(seat) - play.card;
   bool keeps = true;
   after.each(

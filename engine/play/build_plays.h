@@ -45,8 +45,7 @@ class BuildFinder {
   /// The unions of loose sets of a value, one or more.
   std::span<const CardSet> groups(int value);
   bool may_raise(int value) const;
-  /// Whether the rules let the table have one build more.
-  bool has_room() const;
+  int builds_on_table() const;
   bool fulfils_duties(const Play& play) const;
   bool opens(const Play& play) const;
 

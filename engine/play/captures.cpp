@@ -169,10 +169,17 @@ void CaptureFinder::unite_captures(Rank rank) {
   const CaptureRules& capture = game_->rules().capture;
   if (capture.sets == CaptureSets::one) return;
   if (game_->value(rank) == 0 && capture.equal_count == EqualCount::one) return;
-  if (capture.sets == CaptureSets::full) copy(takes_.items(), single_);
+  if (capture.sets == CaptureSets::full) [[unlikely]]
+    return unite_in_full();
   append_unions(takes_);
   if (capture.sets == CaptureSets::all) keep_largest();
-  if (capture.sets == CaptureSets::full) keep_full(single_.items(), takes_);
+}
+
+/// Keeps the unions to which no further capture could be added.
+void CaptureFinder::unite_in_full() {
+  copy(takes_.items(), single_);
+  append_unions(takes_);
+  keep_full(single_.items(), takes_);
 }
 
 /// Keeps the sets of the most cards.

@@ -33,6 +33,7 @@ class CaptureFinder {
   void list_captures(Rank rank);
   void list_equals(Rank rank);
   void unite_captures(Rank rank);
+  void unite_in_full();
   void list_builds(Rank rank);
   void keep_largest();
   std::span<const CardSet> further_takes(Card card);

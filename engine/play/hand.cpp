@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace cicera {
 namespace {
@@ -40,7 +41,7 @@ Hand::Hand(const Game& game, const Position& position)
       turn_(static_cast<std::int8_t>(position.turn)),
       dealer_(static_cast<std::int8_t>(position.dealer)) {
   for (int side = 0; side < game.sides(); ++side)
-    held_[pile_place(side)] = position.piles[static_cast<std::size_t>(side)];
+    held_[static_cast<std::size_t>(side)] = position.piles[static_cast<std::size_t>(side)];
   all_shown_ = position.unseen <= 0;
   int plays = position.unseen;
   for (int seat = 0; seat < game.seats(); ++seat) {
@@ -80,10 +81,32 @@ void Hand::take_table(int seat) {
 
 void Hand::apply(const Play& play) {
   ++plays_made_;
+  if (!game_->has_plain_plays()) [[unlikely]]
+    return apply_any(play);
+  move_cards(play);
+  if (plays_left_ == 0) return give_remainder();
+  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+  if (is_position())
+    pass_over_empty_holdings();
+  else if (plays_left_in_round_ == 0)
+    deal_round();
+}
+
+/// The same in any game.
+void Hand::apply_any(const Play& play) {
   if (play.chooses()) return make_choice(play);
-  assert(plays_left_ > 0 && playable().contains(play.card) && table_.contains(play.cards));
-  const bool was_turned = has_turned_;
-  has_turned_ = false;
+  const bool was_turned = std::exchange(has_turned_, false);
+  if (game_->has_builds()) builds_.make(play, play.builds() ? owner_of_build(play.build) : turn_);
+  move_cards(play);
+  if (plays_left_ == 0) return give_remainder();
+  if (stock_left_ > 0 && !was_turned) return turn_card();
+  passes_ = 0;
+  next_turn();
+}
+
+/// Moves the card played and those that it takes, and counts the play.
+inline void Hand::move_cards(const Play& play) {
+  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.cards));
   holding_of(turn_) -= play.card;
   if (play.captures()) {
     table_ -= play.cards;
@@ -96,31 +119,14 @@ void Hand::apply(const Play& play) {
     table_ |= play.card;
     top_ = play.card;
   }
-  if (game_->has_builds()) builds_.make(play, play.builds() ? owner_of_build(play.build) : turn_);
   previous_ = play.card;
   has_previous_ = true;
-
   --plays_left_;
   --plays_left_in_round_;
-  if (plays_left_ == 0) {
-    give_remainder();
-    return;
-  }
-  if (stock_left_ > 0 && !was_turned) [[unlikely]]
-    return turn_card();
-  if (game_->has_choices()) {
-    passes_ = 0;
-    return next_turn();
-  }
-  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
-  if (is_position())
-    pass_over_empty_holdings();
-  else if (plays_left_in_round_ == 0)
-    deal_round();
 }
 
-int Hand::owner_of_build(int value) const {
-  if (!game_->rules().build.share || builds_.of(value).empty()) return turn_;
+int Hand::sharing_owner(int value) const {
+  if (builds_.of(value).empty()) return turn_;
   const int owner = builds_.seat_of(value);
   return owner < game_->seats() && game_->side_of(owner) == game_->side_of(turn_) ? owner : turn_;
 }
@@ -155,7 +161,7 @@ void Hand::make_choice(const Play& play) {
   }
 }
 
-/// In games with choices, where seats may hold different numbers of cards.
+/// In games that turn cards or have choices, with which seats may hold different numbers of cards.
 void Hand::next_turn() {
   chosen_ = false;
   if (!is_position() && plays_left_in_round_ == 0) {

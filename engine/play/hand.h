@@ -94,11 +94,11 @@ class Hand {
   const Builds& builds() const { return builds_; }
   /// The seat that owns what the seat to move builds to this value: itself, or a partner to whose build it adds where
   /// the rules let partners share.
-  int owner_of_build(int value) const;
+  int owner_of_build(int value) const { return game_->rules().build.share ? sharing_owner(value) : turn_; }
   /// The top card of a table that is a stack; none if the table is empty. Of no meaning in other games.
   CardSet top() const { return CardSet(top_) & table_; }
-  CardSet holding(int seat) const { return held_[static_cast<std::size_t>(seat)]; }
-  CardSet pile(int side) const { return held_[pile_place(side)]; }
+  CardSet holding(int seat) const { return held_[holding_place(seat)]; }
+  CardSet pile(int side) const { return held_[static_cast<std::size_t>(side)]; }
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
   /// Whether another seat played that card, if any was played, in the turn before: the seat to move has not played in
@@ -139,13 +139,16 @@ class Hand {
 
  private:
   static constexpr int no_seat = 15;
-  static constexpr std::size_t pile_place(int side) { return static_cast<std::size_t>(max_holders - 1 - side); }
-  CardSet& holding_of(int seat) { return held_[static_cast<std::size_t>(seat)]; }
-  CardSet& pile_of(int seat) { return held_[pile_place(game_->side_of(seat))]; }
+  static constexpr std::size_t holding_place(int seat) { return static_cast<std::size_t>(max_holders - 1 - seat); }
+  CardSet& holding_of(int seat) { return held_[holding_place(seat)]; }
+  CardSet& pile_of(int seat) { return held_[static_cast<std::size_t>(game_->side_of(seat))]; }
 
   bool is_position() const { return rounds_dealt_ == 0; }
+  void apply_any(const Play& play);
+  void move_cards(const Play& play);
   void deal_round();
   void turn_card();
+  int sharing_owner(int value) const;
   void make_choice(const Play& play);
   void next_turn();
   void pass_over_empty_holdings();  // in a position or after choices, where holdings may be unequal
@@ -154,7 +157,7 @@ class Hand {
   const Game* game_;
   const Deal* deal_ = nullptr;  // in a position: null, or of which only the stock counts
   const PastPlay* past_ = nullptr;
-  std::array<CardSet, max_holders> held_{};  // by the seats, and from the back the piles of the sides
+  std::array<CardSet, max_holders> held_{};  // the piles of the sides, and from the back the holdings
   CardSet table_;
   CardSet remainder_;
   Builds builds_;  // none in games without them

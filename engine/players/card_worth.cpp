@@ -4,7 +4,7 @@
 
 namespace cicera {
 
-CardWorth::CardWorth(const Game& game) {
+CardWorth::CardWorth(const Game& game) : fixed_(game.deck()), worth_(game.deck()) {
   for (const CompiledLine& line : game.end_lines()) {
     if (has_fixed_worth(line))
       add_fixed_worth(game, line, fixed_);

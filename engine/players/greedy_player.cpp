@@ -17,27 +17,39 @@ constexpr int build_part = 2;
 
 Play GreedyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
+  const auto best = game_->has_plain_plays() ? best_of<true>(view, plays) : best_of<false>(view, plays);
+  if (best.size() == 1) return best[0];
+  return best[random.below(static_cast<std::uint32_t>(best.size()))];
+}
+
+/// The plays that are best by all criteria. `plain`: the game has plain plays, and nothing else is looked for.
+template <bool plain>
+std::span<const Play> GreedyPlayer::best_of(const View& view, std::span<const Play> plays) {
   const Game& game = view.game();
   const int good = game.rules().match.objective == Objective::most ? 1 : -1;
   const bool lays_score = scorer_ != nullptr || game.may_score(false);
+  const auto captures = [](const Play& play) { return plain ? !play.cards.empty() : play.captures(); };
   best_.clear();
   Play* const to = best_.room(plays.size());
   std::span<Play> best = best_of(plays, to, [&](const Play& play) {
-    if (ends_hand(game, play)) return points_of_ending(view, play);
-    return play.captures() || lays_score ? good * points_now(view, play) : 0;
+    if (!plain && ends_hand(game, play)) return points_of_ending(view, play);
+    return captures(play) || lays_score ? good * points_now(view, play) : 0;
   });
   if (best.size() > 1) {
     worth_.judge(view);
+    const CardSet self_takers = game.self_takers(view.table());
     best = best_of(best, to, [&](const Play& play) {
-      if (play.chooses()) return 0;
-      if (play.builds()) return good * worth_.of(play.cards | play.card) / build_part;
-      const bool wins = play.captures() || game.takes_itself(play.card, view.table());
+      if (!plain && play.chooses()) return 0;
+      if (!plain && play.builds()) return good * worth_.of(play.cards | play.card) / build_part;
+      const bool wins = captures(play) || self_takers.contains(play.card);
       return good * (wins ? worth_.of(play.cards | play.card) : -worth_.of(play.card));
     });
   }
-  if (best.size() > 1) best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play); });
-  if (best.size() == 1) return best[0];
-  return best[random.below(static_cast<std::uint32_t>(best.size()))];
+  if (best.size() > 1 && !view.last_play()) {
+    const CardSet unseen = view.unseen();
+    best = best_of(best, to, [&](const Play& play) { return -good * sweepers(view, play, unseen); });
+  }
+  return best;
 }
 
 std::span<Play> GreedyPlayer::best_of(std::span<const Play> plays, Play* to, auto&& measure) {
@@ -60,6 +72,7 @@ int GreedyPlayer::points_of_ending(const View& view, const Play& play) {
 }
 
 int GreedyPlayer::points_now(const View& view, const Play& play) {
+  if (scorer_ == nullptr) return play_lead(view, play);
   points_.clear();
   score_play(view, play, 0, scorer_, points_);
   int sum = 0;
@@ -68,26 +81,26 @@ int GreedyPlayer::points_now(const View& view, const Play& play) {
 }
 
 /// The number of unseen cards that could sweep the table after the play.
-int GreedyPlayer::sweepers(const View& view, const Play& play) {
-  if (view.game().has_builds()) return sweepers_of_builds(view, play);
-  const bool laid = !play.captures() && !play.chooses() && !view.game().takes_itself(play.card, view.table());
+int GreedyPlayer::sweepers(const View& view, const Play& play, CardSet unseen) {
+  if (game_->has_builds()) return sweepers_of_builds(view, play, unseen);
+  const bool laid = !play.captures() && !play.chooses() && !game_->takes_itself(play.card, view.table());
   const CardSet left = laid ? view.table() | play.card : view.table() - play.cards;
-  if (left.empty() || view.last_play()) return 0;
+  if (left.empty()) return 0;
   // A card can rarely take them all, and comparing values is faster than finding captures.
-  CardSet unseen = view.unseen() & (view.game().capturable_by(left) | view.game().sweepers());
-  if (unseen.empty() || view.game().has_plain_captures()) return unseen.size();
+  const CardSet able = unseen & (game_->capturable_by(left) | game_->sweepers());
+  if (able.empty() || game_->has_plain_captures()) return able.size();
   captures_.look_at(left, laid ? CardSet(play.card) : view.top());
-  return takers_of_all(unseen, left);
+  return takers_of_all(able, left);
 }
 
-int GreedyPlayer::sweepers_of_builds(const View& view, const Play& play) {
+int GreedyPlayer::sweepers_of_builds(const View& view, const Play& play, CardSet unseen) {
   const bool laid = !play.captures() && !play.chooses();
   const CardSet left = laid ? view.table() | play.card : view.table() - play.take();
-  if (left.empty() || view.last_play()) return 0;
+  if (left.empty()) return 0;
   Builds builds = view.builds();
   builds.make(play, view.seat());
   captures_.look_at(left, CardSet(), &builds);
-  return takers_of_all(view.unseen(), left);
+  return takers_of_all(unseen, left);
 }
 
 /// The number of these cards that could take the whole table that the captures are of.

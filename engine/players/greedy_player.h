@@ -20,12 +20,14 @@ class GreedyPlayer final : public Player {
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
+  template <bool plain>
+  std::span<const Play> best_of(const View& view, std::span<const Play> plays);
   /// Copies the best plays by a measure, in order, to the given place; returns them.
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int points_of_ending(const View& view, const Play& play);
-  int sweepers(const View& view, const Play& play);
-  int sweepers_of_builds(const View& view, const Play& play);
+  int sweepers(const View& view, const Play& play, CardSet unseen);
+  int sweepers_of_builds(const View& view, const Play& play, CardSet unseen);
   int takers_of_all(CardSet cards, CardSet table);
 
   const Game* game_;

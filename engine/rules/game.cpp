@@ -31,6 +31,7 @@ Game::Game(Rules rules)
   }
   compile_lines();
   compile_choices();
+  plain_plays_ = plays_in_turn() && !has_builds_;
 }
 
 bool Game::same_deals_as(const Game& other) const {

@@ -47,6 +47,9 @@ class Game {
   bool flips() const { return rules_.turn.flip; }
   /// Whether every play is by the seat after that of the play before.
   bool plays_in_turn() const { return !has_choices() && !flips(); }
+  /// Whether every play captures with a card of the holding or lays one, in turn: without choices, builds and turned
+  /// cards.
+  bool has_plain_plays() const { return plain_plays_; }
   /// Whether another game deals every seat and the table the same cards for the same shuffle.
   bool same_deals_as(const Game& other) const;
 
@@ -117,7 +120,9 @@ class Game {
   /// Whether these cards are too much for this one to score a sweep by taking them, in whatever way.
   bool sweeps_too_much(Card card, CardSet take) const;
   /// Whether the card, if it takes nothing from this table, goes to the pile alone and is not laid.
-  bool takes_itself(Card card, CardSet table) const { return self_takers_[table.empty() ? 0 : 1].contains(card); }
+  bool takes_itself(Card card, CardSet table) const { return self_takers(table).contains(card); }
+  /// The cards for which that holds.
+  CardSet self_takers(CardSet table) const { return self_takers_[table.empty() ? 0 : 1]; }
   /// The cards that may be played to a table with cards without taking any of them, even if they could.
   CardSet free_to_take_nothing() const { return free_to_take_nothing_; }
   /// The cards that may take one card of their own rank.
@@ -206,6 +211,7 @@ class Game {
   bool plain_captures_ = true;
   bool captures_by_value_ = true;  // the card and what it takes decide: one equal card, sum or total in a play
   bool has_builds_ = false;
+  bool plain_plays_ = true;
   CaptureCounts capture_counts_;
   std::array<CardSet, max_total + 1> sum_capturers_{};    // [sum]: the cards that may take two or more that add to it
   std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total

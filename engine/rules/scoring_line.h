@@ -231,6 +231,7 @@ struct CompiledLine {
   int line = 0;              // its index in Rules::scoring
   CardSet cards;             // the cards that it counts in piles
   std::vector<CardSet> run;  // run: its first 0, 1, 2 ... cards
+  int greatest = 0;          // prime: the greatest of the pack
   int tie = 0;               // its number among the lines that sides can tie for
 };
 
@@ -255,6 +256,18 @@ inline std::vector<CardSet> run_prefixes(Suit suit, Rank from, const std::vector
   return prefixes;
 }
 
+/// The value of the best card of each suit, added up.
+inline int prime_of_pack(const RankTable& values, CardSet deck) {
+  int sum = 0;
+  for (int suit = 0; suit < suit_count; ++suit) {
+    int best = 0;
+    for (const Card card : deck& CardSet::of_suit(static_cast<Suit>(suit)))
+      best = std::max(best, values[static_cast<std::size_t>(card.rank())]);
+    sum += best;
+  }
+  return sum;
+}
+
 /// Compiles a line that scores at the end of the hand, for a pack whose runs go in the order of `ranks`.
 inline CompiledLine compile_end_line(int line, const ScoringLine& rule, CardSet deck, const std::vector<Rank>& ranks) {
   CompiledLine compiled = {.rule = rule, .kind = static_cast<EndKind>(rule.kind), .line = line, .cards = {}, .run = {}};
@@ -276,6 +289,7 @@ inline CompiledLine compile_end_line(int line, const ScoringLine& rule, CardSet 
       break;
     case EndKind::prime:
       compiled.cards = deck;
+      compiled.greatest = prime_of_pack(rule.values, deck);
       break;
   }
   return compiled;

@@ -133,16 +133,13 @@ ScoredCards prime_cards(const CompiledLine& line, CardSet pile) {
 
 /// A card is worth what it adds to the side's best of its suit, as a share of the greatest possible prime.
 void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& table) {
-  const auto& suits = view.game().rules().deck.suits;
-  int greatest = 0;
-  for (const Suit suit : suits) greatest += best_prime_value(line, line.cards & CardSet::of_suit(suit));
-  if (greatest == 0) return;
-  for (const Suit suit : suits) {
+  if (line.greatest == 0) return;
+  for (const Suit suit : view.game().rules().deck.suits) {
     const CardSet cards = line.cards & CardSet::of_suit(suit);
     const int have = best_prime_value(line, view.pile(view.side()) & cards);
     for (const Card card : cards)
       if (const int more = prime_value(line, card) - have; more > 0)
-        table.add(card, line.rule.points.amount * point * more / greatest);
+        table.add(card, line.rule.points.amount * point * more / line.greatest);
   }
 }
 
@@ -179,9 +176,8 @@ void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table
   std::ptrdiff_t open = 0;  // cards of the run that some side can still have
   for (int side = 0; side < view.game().sides(); ++side) {
     const CardSet gone = taken - view.pile(side);
-    const auto possible =
-        std::count_if(line.run.begin(), line.run.end(), [gone](CardSet first) { return !first.intersects(gone); });
-    open = std::max(open, possible - 1);
+    const auto barred = std::ranges::find_if(line.run, [gone](CardSet first) { return first.intersects(gone); });
+    open = std::max(open, barred - line.run.begin() - 1);
   }
   const auto first = [&line, open](int cards) {
     return line.run[static_cast<std::size_t>(std::min<std::ptrdiff_t>(open, cards))];

@@ -2,19 +2,20 @@
 #include "engine/scoring/play_lines.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/play/captures.h"
 
 namespace cicera {
 namespace {
 
-/// A capture that empties the table.
+/// A capture, if it empties the table.
 /// 000, The Scoring: "a card which captures the all table cards, leaving the table empty", also "with the very last
 /// play, but only if the last card played actually captures the necessary cards". 001: "As in the game of Scopa", whose
 /// last play never counts. https://www.pagat.com/fishing, on the Persian game: none in the last deal; on the Indian
 /// one: the very first play counts less.
 bool is_sweep(const PlayLine& line, const View& view, const Play& play) {
-  return play.captures() && play.cards == view.table() && (line.last_play == LastPlay::counts || !view.last_play()) &&
+  return play.cards == view.table() && (line.last_play == LastPlay::counts || !view.last_play()) &&
          (line.last_round == LastRound::counts || !view.last_round()) &&
          (line.first_play == FirstPlay::counts || (line.first_play == FirstPlay::only) == view.first_play());
 }
@@ -127,25 +128,39 @@ bool only_sweeps(const View& view, const Play& play) {
   return !captures.is_ordinary(play.card.rank(), play.take());
 }
 
-/// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
-void for_each_score(const View& view, const Play& play, auto&& scored) {
+/// A line that a play scores, and its points.
+struct LineScore {
+  const PlayLine* line;
+  int points;
+};
+
+/// Writes the lines that the play scores, in the ruleset's order, from `scored` on; returns the place after the last.
+LineScore* list_scores(const View& view, const Play& play, LineScore* scored) {
   const Game& game = view.game();
-  if (!game.may_score(play.captures()) || play.chooses()) return;
+  if (!game.may_score(play.captures()) || play.chooses()) return scored;
   bool sweeping = false;
   bool too_much = false;  // for a sweep
   if (!game.has_plain_captures() && game.has_sweepers()) {
-    if (!play.captures() && game.takes_itself(play.card, view.table())) return;
+    if (!play.captures() && game.takes_itself(play.card, view.table())) return scored;
     sweeping = only_sweeps(view, play);
     too_much = game.sweeps_too_much(play.card, play.take());
-    if (sweeping && (too_much || !game.scores_sweep(play.card))) return;
+    if (sweeping && (too_much || !game.scores_sweep(play.card))) return scored;
   }
   const int taken = play.take().size();
   for (const PlayLine& line : taken > 0 ? game.capture_lines() : game.lay_lines()) {
     if (line.kind == PlayKind::sweep ? too_much : sweeping) continue;
     if (!scores(line, view, play, taken)) continue;
     const int points = points_of(line, game, play);
-    if (points != 0) scored(line, points);
+    if (points != 0) *scored++ = {&line, points};
   }
+  return scored;
+}
+
+/// Calls `scored(line, points)` for each line that the play scores, in the ruleset's order.
+void for_each_score(const View& view, const Play& play, auto&& scored) {
+  std::array<LineScore, max_lines> scores;
+  const LineScore* const end = list_scores(view, play, scores.data());
+  for (const LineScore* score = scores.data(); score != end; ++score) scored(*score->line, score->points);
 }
 
 }  // namespace

@@ -99,6 +99,7 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
   may_end_match_ = before && hand.game().rules().match.test == MatchTest::at_once;
   rounds_opened_ = 0;
   opens_rounds_ = scorer_ != nullptr && hand.game().opens_rounds();
+  watched_ = scorer_ != nullptr || may_end_match_;
   begin_past();
   if (hand_.finished())
     score_end();
@@ -108,15 +109,27 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
 }
 
 void ScoredHand::play(const Play& play) {
+  if (watched_) return play_watched(play);
+  if (hand_.game().may_score(play.captures())) score(play);
+  ++ply_;
+  hand_.apply(play);
+  if (hand_.finished()) score_end();
+}
+
+/// Adds up what the play scores.
+void ScoredHand::score(const Play& play) {
+  const std::size_t before = points_.size();
+  score_play(View(hand_), play, ply_, scorer_, points_);
+  for (std::size_t i = before; i < points_.size(); ++i) {
+    if (hand_.game().has_cancelling()) cancel_instead(points_[i]);
+    sheet_.add(points_[i].side, points_[i].line, points_[i].points);
+  }
+}
+
+void ScoredHand::play_watched(const Play& play) {
   if (match_ended_) open_rounds();
   const std::size_t before = points_.size();
-  if (scorer_ != nullptr || hand_.game().may_score(play.captures())) {
-    score_play(View(hand_), play, ply_, scorer_, points_);
-    for (std::size_t i = before; i < points_.size(); ++i) {
-      if (hand_.game().has_cancelling()) cancel_instead(points_[i]);
-      sheet_.add(points_[i].side, points_[i].line, points_[i].points);
-    }
-  }
+  if (scorer_ != nullptr || hand_.game().may_score(play.captures())) score(play);
   ++ply_;
   if (hand_.past() == nullptr)
     hand_.apply(play);

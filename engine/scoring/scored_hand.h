@@ -64,6 +64,8 @@ class ScoredHand {
   const HandEnd& end() const { return end_; }
 
  private:
+  void score(const Play& play);
+  void play_watched(const Play& play);
   void begin_past();
   void apply_noted(const Play& play, std::span<const ScoreEvent> points);
   void open_rounds();
@@ -80,6 +82,7 @@ class ScoredHand {
   bool match_ended_ = false;        // by the points so far
   bool may_end_match_ = false;      // whether points may do so before the end of the hand
   bool opens_rounds_ = false;       // whether the scorer looks at each deal
+  bool watched_ = false;            // whether the scorer or the score of the match follows the plays
   ScoreSheet sheet_;
   std::vector<Opening> openings_;
   std::vector<ScoreEvent> points_;

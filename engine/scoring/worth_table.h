@@ -13,24 +13,29 @@ class WorthTable {
  public:
   static constexpr int point = 1000;
 
+  /// Of the cards of a pack, all worth nothing.
+  explicit WorthTable(CardSet deck) : deck_(deck) {}
+
   /// Adds `thousandths` for each of the cards. At most twice per line.
   void add(CardSet cards, int thousandths) {
     constexpr int few = 4;
-    if (cards.size() > few)
+    if (cards == deck_)
+      of_each_ += thousandths;
+    else if (cards.size() > few)
       uniform_[uniform_count_++] = {cards, thousandths};
     else
       for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
   }
 
   int of(CardSet cards) const {
-    int sum = 0;
+    int sum = of_each_ * cards.size();
     for (const Card card : cards) sum += worth_[static_cast<std::size_t>(card.index())];
     for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (cards & uniform_[i].cards).size();
     return sum;
   }
 
   int of(Card card) const {
-    int sum = worth_[static_cast<std::size_t>(card.index())];
+    int sum = of_each_ + worth_[static_cast<std::size_t>(card.index())];
     for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (uniform_[i].cards & card).size();
     return sum;
   }
@@ -38,6 +43,7 @@ class WorthTable {
   /// Starts again from another table, as assignment does, without copying what is not in use.
   void reset_to(const WorthTable& other) {
     worth_ = other.worth_;
+    of_each_ = other.of_each_;
     uniform_count_ = other.uniform_count_;
     for (std::size_t i = 0; i < uniform_count_; ++i) uniform_[i] = other.uniform_[i];
   }
@@ -49,6 +55,8 @@ class WorthTable {
     int worth;
   };
 
+  CardSet deck_;
+  int of_each_ = 0;  // of the deck
   std::array<int, card_count> worth_{};
   std::array<Uniform, std::size_t{2} * max_lines> uniform_;
   std::size_t uniform_count_ = 0;
