@@ -92,6 +92,35 @@ void push_hand_number(lua_State* lua, O objects) {
   lua_pushinteger(lua, objects.past == nullptr || objects.past->match == nullptr ? 1 : objects.past->match->hands + 1);
 }
 
+/// Whether it is known what each hand before scored: a scenario may state the totals alone.
+bool knows_each_hand(const MatchSoFar& match) {
+  const auto scored = [](std::int64_t points) { return points != 0; };
+  return match.each_hand.size() == static_cast<std::size_t>(match.hands) &&
+         (match.hands > 0 || std::ranges::none_of(match.points, scored));
+}
+
+/// Pushes the points of each side in a hand of the match before this one, by default in the last, or nil for none.
+template <Kind kind>
+int earlier_hand(lua_State* lua) {
+  const auto* const self = static_cast<const Object*>(lua_touserdata(lua, 1));
+  const char* const type = api_type(kind).name.data();
+  if (self == nullptr || self->kind != kind)
+    return luaL_error(lua, "earlier_hand is a method of a %s: write %s:earlier_hand(1)", type, type);
+  const Objects& objects = Objects::of(lua);
+  if (!objects.game->recalls())
+    return luaL_error(lua, "earlier_hand is not in the script's text: write %s:earlier_hand(1)", type);
+  const MatchSoFar* const match = objects.past == nullptr ? nullptr : objects.past->match;
+  if (match != nullptr && !knows_each_hand(*match))
+    return luaL_error(lua, "the points of each hand before are not known here: state them as hands_before");
+  const int last = match == nullptr ? 0 : match->hands;
+  const lua_Integer number = luaL_optinteger(lua, 2, std::max(1, last));
+  if (number < 1) return luaL_error(lua, "no hand %I: the first is 1", static_cast<LUAI_UACINT>(number));
+  if (number > last) return lua_pushnil(lua), 1;
+  const SidePoints& points = match->each_hand[static_cast<std::size_t>(number - 1)];
+  push_by_side(lua, objects, [&points](int side) { return points[static_cast<std::size_t>(side)]; });
+  return 1;
+}
+
 /// The seat of a play of the past; of the card before a position, the seat before the one to move.
 int seat_of(O objects, const Object& self) {
   const PastPlay* const play = objects.past_play(self.number);
@@ -404,6 +433,11 @@ constexpr ApiMember play_members[] = {
        top.empty() ? lua_pushnil(lua) : o.push_card(lua, top.first());
      },
      nullptr, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.play, number?: integer): integer[]?",
+     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
+     "`play:earlier_hand(1)` is the "
+     "first",
+     nullptr, earlier_hand<Kind::play>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.play, side: integer, points: integer): integer[]",
      "A list with these points for the side and 0 for the others: `play:give(play.side, 2)`", nullptr,
      give_points<Kind::play, false>, Volatility::one_call, 2},
@@ -521,6 +555,11 @@ constexpr ApiMember hand_members[] = {
      [](L lua, O o, const Object&) { push_target(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.hand, number?: integer): integer[]?",
+     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
+     "`hand:earlier_hand(1)` is the "
+     "first",
+     nullptr, earlier_hand<Kind::hand>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.hand, side: integer, points: integer): integer[]",
      "A list with these points for the side and 0 for the others: `hand:give(0, 2)`", nullptr,
      give_points<Kind::hand, false>, Volatility::one_call, 2},
@@ -545,6 +584,11 @@ constexpr ApiMember deal_members[] = {
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.deal, number?: integer): integer[]?",
+     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
+     "`deal:earlier_hand(1)` is the "
+     "first",
+     nullptr, earlier_hand<Kind::deal>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.deal, seat: integer, points: integer): integer[]",
      "A list with these points for the side of the seat and 0 for the others: `deal:give(deal.dealer, 2)`", nullptr,
      give_points<Kind::deal, false>, Volatility::one_call, 2},

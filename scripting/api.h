@@ -34,6 +34,9 @@ struct ApiType {
   std::span<const ApiMember> members;
 };
 
+/// The method for the points of a hand before. The game must know from the script's text whether it is called.
+inline constexpr std::string_view earlier_hand_method = "earlier_hand";
+
 inline constexpr int api_version = 2;  // scripts of all versions before run as they did
 
 /// The type of a kind of object.

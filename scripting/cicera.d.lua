@@ -111,6 +111,7 @@ function require(name) end
 ---@field builds table<integer, cicera.cards> The builds on the table before the play, by their values, as a new table: `play.builds[7]` is nil or a build of 7 (api 2)
 ---@field build_seats table<integer, integer> The seats that own these builds, each the last to build: `play.build_seats[7]` is nil or a seat (api 2)
 ---@field top? cicera.card The top card of the table before the play, nil if it is empty or not a stack (api 2)
+---@field earlier_hand fun(self: cicera.play, number?: integer): integer[]? The points of each side in a hand of the match before this one, by default the last, or nil if there is none: `play:earlier_hand(1)` is the first (api 2)
 ---@field give fun(self: cicera.play, side: integer, points: integer): integer[] A list with these points for the side and 0 for the others: `play:give(play.side, 2)` (api 2)
 ---@field give_others fun(self: cicera.play, side: integer, points: integer): integer[] The same with the points for every other side (api 2)
 ---@field deck cicera.deck The deck that is played with (api 2)
@@ -149,6 +150,7 @@ function require(name) end
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field target integer The points that end the match by the ruleset's own test (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
+---@field earlier_hand fun(self: cicera.hand, number?: integer): integer[]? The points of each side in a hand of the match before this one, by default the last, or nil if there is none: `hand:earlier_hand(1)` is the first (api 2)
 ---@field give fun(self: cicera.hand, side: integer, points: integer): integer[] A list with these points for the side and 0 for the others: `hand:give(0, 2)` (api 2)
 ---@field give_others fun(self: cicera.hand, side: integer, points: integer): integer[] The same with the points for every other side (api 2)
 ---@field deck cicera.deck The deck that is played with (api 2)
@@ -163,6 +165,7 @@ function require(name) end
 ---@field holdings cicera.cards[] The cards that each seat holds: `deal.holdings[1]` is seat 0's
 ---@field totals integer[] The points of each side in the hands before, as a new list; all 0 where hands stand alone (api 2)
 ---@field number integer The hand's number in the match, 1 for the first and where hands stand alone (api 2)
+---@field earlier_hand fun(self: cicera.deal, number?: integer): integer[]? The points of each side in a hand of the match before this one, by default the last, or nil if there is none: `deal:earlier_hand(1)` is the first (api 2)
 ---@field give fun(self: cicera.deal, seat: integer, points: integer): integer[] A list with these points for the side of the seat and 0 for the others: `deal:give(deal.dealer, 2)` (api 2)
 ---@field give_others fun(self: cicera.deal, seat: integer, points: integer): integer[] The same with the points for every other side (api 2)
 ---@field deck cicera.deck The deck that is played with (api 2)

@@ -55,6 +55,7 @@ class ScriptTableReader {
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
     read_choices(table);
     const bool verdicts = module_.api >= 2 && module_.hook(Hook::on_deal).reference != LUA_NOREF;
+    module_.recalls = module_.api >= 2 && names_word(std::string(earlier_hand_method));
     module_.redeals = verdicts && names_word("redeal");
     module_.wins_by_deal = verdicts && names_word("wins");
     if (!modules_.empty() && module_.api < 2) refuse("require", "require needs a later interface: write api = 2");

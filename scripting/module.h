@@ -45,6 +45,7 @@ struct Module {
   bool may_of_choices = false;  // may is called for choices only
   ScriptChoices choices;
   std::vector<ScriptModule> modules;  // those that it requires, and those that these require
+  bool recalls = false;               // looks at the points of the hands before one by one
   bool redeals = false;               // on_deal may have a hand dealt again
   bool wins_by_deal = false;          // on_deal may win the match
   int parameter_table = LUA_NOREF;

@@ -29,6 +29,7 @@ Script Script::from_text(std::string text, std::string file, const Parameters& o
   script.interest_ = module.interest;
   script.choices_ = std::move(module.choices);
   script.modules_ = std::move(module.modules);
+  script.recalls_ = module.recalls;
   script.redeals_ = module.redeals;
   script.wins_by_deal_ = module.wins_by_deal;
   script.printed_ = std::move(state.printed());
@@ -43,6 +44,7 @@ ScriptRule Script::rule() const {
           title_,
           says_,
           api_,
+          recalls_,
           redeals_,
           has(Hook::on_deal),
           has(Hook::wins_match) || wins_by_deal_,

@@ -42,6 +42,7 @@ class Script {
   Interest interest_;
   ScriptChoices choices_;
   std::vector<ScriptModule> modules_;
+  bool recalls_ = false;
   bool redeals_ = false;
   bool wins_by_deal_ = false;
 };

@@ -165,10 +165,10 @@ class Judge {
   /// The match before the hand. In one of several games the hands before are added up game by game.
   Match match_before(int dealer) {
     const MatchSoFar stated = scenario_.given.record.before.value_or(MatchSoFar());
-    if (game_.rules().match.games == 1 || game_.lines() == 0) return {game_, stated, scenario_.hands_before, dealer};
-    Match match(game_, scenario_.hands_before.empty() ? stated : MatchSoFar(), {}, dealer);
+    if (game_.rules().match.games == 1 || game_.lines() == 0) return {game_, stated, dealer};
+    Match match(game_, stated.each_hand.empty() ? stated : MatchSoFar(), dealer);
     int number = 0;
-    for (const SidePoints& points : scenario_.hands_before) {
+    for (const SidePoints& points : stated.each_hand) {
       if (match.over()) {
         out_.push_back({scenario_.location,
                         {},
@@ -189,7 +189,7 @@ class Judge {
   /// The record, which knows the points of the game in play and not those of the games before it.
   GivenRecord given_with_games() {
     GivenRecord given = scenario_.given;
-    if (!scenario_.hands_before.empty() && game_.rules().match.games > 1) {
+    if (given.record.before && !given.record.before->each_hand.empty() && game_.rules().match.games > 1) {
       given.record.before = match_before(given.record.dealer).so_far();
       given.record.before->carried = {};
     }

@@ -117,19 +117,22 @@ class Check {
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
-    if (game_.judges_matches()) return play_of_match(room, used, newer);
+    if (plays_matches()) return play_of_match(room, used, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
     const int dealer = game_.seats() - 1;
     room.play(id_, dealer);
     compare(room, used, replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer));
   }
 
-  /// The next hand of a match, where scripts decide whether there is one.
+  /// Whether scripts look at a match: those that decide on it, or see its hands one by one.
+  bool plays_matches() const { return game_.judges_matches() || game_.recalls(); }
+
+  /// The next hand of a match.
   void play_of_match(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
     if (!match_ || match_->over() || match_->hands_played() == max_hands_a_match)
       match_.emplace(game_, seed, match_ ? id_.match + 1 : 0);
     id_ = match_->next_hand();
-    room.play(id_, match_->dealer(), match_->points(), match_->so_far().carried);
+    room.play(id_, match_->dealer(), match_->so_far());
     const Record& record = room.record();
     const ScoredHand again = replay(Hand(game_, record.deal, record.dealer), record.plays, &newer, record.before);
     compare(room, used, again);
@@ -153,7 +156,7 @@ class Check {
   std::string where() const {
     std::string list = players[0];
     for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
-    const bool in_match = game_.judges_matches();
+    const bool in_match = plays_matches();
     const std::string command = command_for({spec_, scripts_, list, seed, in_match ? id_.match : id_.hand, in_match});
     return fmt::format("hand {}{} under {}: {}", id_.hand, in_match ? fmt::format(" of match {}", id_.match) : "",
                        name_, command);
@@ -167,7 +170,7 @@ class Check {
   bool misfit_ = false;
   std::array<bool, max_lines> scored_{};
   HandId id_{seed, 0, 0};       // of the current hand
-  std::optional<Match> match_;  // of the current hand, where scripts decide on matches
+  std::optional<Match> match_;  // of the current hand, where scripts look at matches
 };
 
 /// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.

@@ -45,7 +45,7 @@ constexpr std::array keys = {
     Key{"piles", Presence::optional, Presence::optional},  Key{"score", Presence::optional, Presence::optional},
     Key{"totals", Presence::optional, Presence::optional}, Key{"instant_win", Presence::optional, Presence::optional},
     Key{"builds", Presence::never, Presence::optional},    Key{"fingerprint", Presence::optional, Presence::never},
-    Key{"scripts", Presence::optional, Presence::never},
+    Key{"scripts", Presence::optional, Presence::never},   Key{"hands_before", Presence::optional, Presence::optional},
 };
 constexpr std::array play_keys = {
     Key{"seat", Presence::required, Presence::required},   Key{"card", Presence::required, Presence::required},
@@ -65,6 +65,9 @@ std::string play_path(std::size_t play, std::string_view key = "") {
 /// Far more than any match comes to, and no sum of two overflows.
 constexpr std::int64_t max_points_before = 999'999'999'999'999;
 
+/// More than any hand scores.
+constexpr std::int64_t max_points_of_hand = 999'999'999;
+
 /// More than all hands of a match can carry.
 constexpr std::uint64_t max_carried = 9'999'999;
 
@@ -83,6 +86,7 @@ class Reader {
     read_numbers();
     read_before();
     read_carried();
+    read_hands_before();
     if (given_.partial)
       read_position();
     else
@@ -148,6 +152,14 @@ class Reader {
     if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max)
       fail(fmt::format("{} must be a whole number from 0 to {}", where, max));
     return value.get<std::uint64_t>();
+  }
+
+  /// Points from -`most` to `most`, all of whose digits are 9.
+  std::int64_t points(const json& value, const std::string& where, std::int64_t most) const {
+    const auto number = value.is_number_integer() ? value.get<std::int64_t>() : most + 1;
+    if (number < -most || number > most || (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX))
+      fail(fmt::format("{} must be a whole number of at most {} digits", where, std::to_string(most).size()));
+    return number;
   }
 
   int small_number(const json& value, const std::string& where) const {
@@ -229,14 +241,29 @@ class Reader {
     if (sides.empty() || sides.size() > so_far.points.size())
       fail(fmt::format("before must have the points of 1 to {} sides", so_far.points.size()));
     given_.sides_before = static_cast<int>(sides.size());
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-      const json& points = sides[side];
-      const auto number = points.is_number_integer() ? points.get<std::int64_t>() : max_points_before + 1;
-      if (number < -max_points_before || number > max_points_before)
-        fail(fmt::format("before[{}] must be a whole number of at most 15 digits", side));
-      so_far.points[side] = number;
-    }
+    for (std::size_t side = 0; side < sides.size(); ++side)
+      so_far.points[side] = points(sides[side], fmt::format("before[{}]", side), max_points_before);
     given_.record.before = so_far;
+  }
+
+  /// The points of each side in every hand before, of which `hand` is the number.
+  void read_hands_before() {
+    const json* hands = find("hands_before");
+    if (hands == nullptr) return;
+    if (!given_.record.before) fail("hands_before needs before: only in a match are there hands before");
+    MatchSoFar& so_far = *given_.record.before;
+    if (list(*hands, "hands_before").size() != static_cast<std::size_t>(so_far.hands))
+      fail(fmt::format("hands_before has {}, but hand {} of a match has {} before it",
+                       format_count(std::ssize(*hands), "hand"), so_far.hands, so_far.hands));
+    for (const json& hand : *hands) {
+      const std::string where = fmt::format("hands_before[{}]", so_far.each_hand.size());
+      SidePoints& of_hand = so_far.each_hand.emplace_back();
+      if (std::ssize(list(hand, where)) != given_.sides_before)
+        fail(fmt::format("{} must have the points of {}, as before has", where,
+                         format_count(given_.sides_before, "side")));
+      for (std::size_t side = 0; side < hand.size(); ++side)
+        of_hand[side] = static_cast<int>(points(hand[side], fmt::format("{}[{}]", where, side), max_points_of_hand));
+    }
   }
 
   void read_carried() {

@@ -199,6 +199,15 @@ CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFi
   return carried;
 }
 
+/// The points of each hand before are there if, and only if, a script of the game looks at them.
+void check_hands_before(const MatchSoFar& before, const Game& game, bool partial) {
+  const bool known = before.each_hand.size() == static_cast<std::size_t>(before.hands);
+  if (game.recalls() && !known && !partial)
+    fail("'hands_before' is missing: a script of these rules looks at the points of each hand before");
+  if (!game.recalls() && !before.each_hand.empty())
+    fail("'hands_before' has the points of each hand before, at which no script of these rules looks");
+}
+
 }  // namespace
 
 ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scorer, DealFit fit) {
@@ -209,8 +218,10 @@ ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scor
       fail(fmt::format("'before' is for {}, the rules are for {}", format_count(given.sides_before, "side"),
                        game.sides()));
     before->points.fill(0);  // other rules, whose sides have no points so far
+    std::ranges::fill(before->each_hand, SidePoints{});
   }
   if (before) before->carried = carried_by_line(given, game, fit);
+  if (before && fit == DealFit::exact) check_hands_before(*before, game, given.partial);
   if (given.partial) return ScoredHand(begin_position(given, game), scorer, before);
   return ScoredHand(begin_hand(given, game, fit), scorer, before.value_or(MatchSoFar()));
 }

@@ -230,6 +230,16 @@ void append_carried(const Game& game, const CarriedPoints& carried, std::string&
   if (any) out += '}';
 }
 
+/// The points of each side in every hand before.
+void append_hands_before(const Game& game, std::span<const SidePoints> hands, std::string& out) {
+  out += ",\"hands_before\":";
+  append_array(static_cast<int>(hands.size()), out, [&](int hand) {
+    append_array(game.sides(), out, [&](int side) {
+      append_number(hands[static_cast<std::size_t>(hand)][static_cast<std::size_t>(side)], out);
+    });
+  });
+}
+
 void append_record(std::string_view ruleset, const Record& record, const ScoredHand& scored, std::string& out) {
   append_record(RecordRules(ruleset), record, scored, out);
 }
@@ -249,6 +259,7 @@ void append_record(const RecordRules& rules, const Record& record, const ScoredH
     append_array(game.sides(), out,
                  [&](int side) { append_number(scored.before()->points[static_cast<std::size_t>(side)], out); });
     append_carried(game, scored.before()->carried, out);
+    if (game.recalls()) append_hands_before(game, scored.before()->each_hand, out);
   }
   if (game.opens_rounds()) {
     out += ",\"openings\":";

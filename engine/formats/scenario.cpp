@@ -229,7 +229,7 @@ class ScenarioReader {
          }},
         {"previous", false, [&](const Value& v) { position.previous = read_card(v); }},
         {"totals", false, [&](const Value& v) { read_totals(v, given); }},
-        {"hands_before", false, [&](const Value& v) { read_hands_before(v, scenario); }},
+        {"hands_before", false, [&](const Value& v) { read_hands_before(v, given); }},
         {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
         {"openings", false,
          [&](const Value& v) {
@@ -296,7 +296,7 @@ class ScenarioReader {
         faults_.push_back({key_value.location,
                            std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
                            "list it under table too", written_length(key_value)});
-      if (word.text == "totals" && !scenario.hands_before.empty())
+      if (word.text == "totals" && has_key(value, "hands_before"))
         faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
                            "leave out totals: it is the sum of the hands before", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
@@ -378,20 +378,20 @@ class ScenarioReader {
     given.sides_before = static_cast<int>(value.items.size());
   }
 
-  static void read_hands_before(const Value& value, Scenario& scenario) {
+  static void read_hands_before(const Value& value, GivenRecord& given) {
     const std::string what = "hands_before is a list of the hands before, each with the points of each side";
     const std::string example = "as in [[20, 12], [14, 20]]";
     if (!value.is_list() || value.items.empty() || value.items.size() > max_stated_hands) fail(value, what, example);
     MatchSoFar so_far;
     for (const Value& hand : value.items) {
-      const SidePoints& points = scenario.hands_before.emplace_back(read_sides(hand, what, example));
+      const SidePoints& points = so_far.each_hand.emplace_back(read_sides(hand, what, example));
       for (std::size_t side = 0; side < points.size(); ++side) so_far.points[side] += points[side];
       if (hand.items.size() != value.items.front().items.size())
         fail(hand, "the hands before have points of different numbers of sides", example);
     }
     so_far.hands = static_cast<int>(value.items.size());
-    scenario.given.sides_before = static_cast<int>(value.items.front().items.size());
-    scenario.given.record.before = so_far;
+    given.sides_before = static_cast<int>(value.items.front().items.size());
+    given.record.before = std::move(so_far);
   }
 
   template <std::size_t capacity>

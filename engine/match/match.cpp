@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
 #include "engine/play/deal.h"
 
@@ -15,13 +14,13 @@ const char* why_endless(const Game& game) {
 Match::Match(const Game& game, std::uint64_t seed, std::uint64_t number)
     : game_(&game), next_{seed, number, 0}, dealer_(first_dealer(game, next_)) {}
 
-Match::Match(const Game& game, const MatchSoFar& so_far, std::vector<SidePoints> hands, int dealer)
+Match::Match(const Game& game, const MatchSoFar& so_far, int dealer)
     : game_(&game),
       next_{0, 0, static_cast<std::uint64_t>(so_far.hands)},
       dealer_(dealer),
       points_(so_far.points),
       carried_(so_far.carried),
-      hands_(std::move(hands)) {}
+      hands_(so_far.each_hand) {}
 
 /// Whether another side is further from winning.
 bool Match::leads_some_side(int side) const {
@@ -81,7 +80,7 @@ void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
     of_hand[static_cast<std::size_t>(side)] = sheet.total(side);
     points_[static_cast<std::size_t>(side)] += sheet.total(side);
   }
-  if (game_->judges_matches()) hands_.push_back(of_hand);
+  if (game_->judges_matches() || game_->recalls()) hands_.push_back(of_hand);
   carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
   const MatchRules& rules = game_->rules().match;

@@ -39,8 +39,8 @@ class Match {
   /// The match with this number under a seed. The game must outlive it.
   Match(const Game& game, std::uint64_t seed, std::uint64_t number);
 
-  /// A match of which some hands have been played: where it stands, and the points of these hands, if they are known.
-  Match(const Game& game, const MatchSoFar& so_far, std::vector<SidePoints> hands, int dealer);
+  /// A match of which some hands have been played: where it stands, with the points of each of them, if they are known.
+  Match(const Game& game, const MatchSoFar& so_far, int dealer);
 
   // The hand to play next
   const HandId& next_hand() const { return next_; }
@@ -74,7 +74,9 @@ class Match {
   std::span<const std::int64_t> points() const { return {points_.data(), static_cast<std::size_t>(game_->sides())}; }
   int hands_played() const { return static_cast<int>(next_.hand); }
   /// Where it stands before the next hand.
-  MatchSoFar so_far() const { return {points_, hands_played(), carried_}; }
+  MatchSoFar so_far() const {
+    return {points_, hands_played(), carried_, game_->recalls() ? hands_ : std::vector<SidePoints>()};
+  }
 
  private:
   void end_game();
@@ -90,7 +92,7 @@ class Match {
   MatchPoints games_{};
   std::optional<GameEnd> game_end_;
   CarriedPoints carried_{};
-  std::vector<SidePoints> hands_;  // empty unless scripts decide on the match
+  std::vector<SidePoints> hands_;  // empty unless scripts decide on the match or recall them
   bool over_ = false;
   std::optional<int> winner_;
 };

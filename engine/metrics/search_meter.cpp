@@ -66,7 +66,7 @@ SearchMeter::SearchMeter(const Game& game, Scorer* scorer)
 
 void SearchMeter::add(const Record& record, Measurements& totals) {
   Random random(record.id, Purpose::random_hand);
-  ScoredHand scored(Hand(*game_, record.deal, record.dealer), scorer_);
+  ScoredHand scored(Hand(*game_, record.deal, record.dealer), scorer_, record.before);
   std::optional<Position> last;
   Deals deals;
   while (!scored.hand().finished()) {

@@ -90,7 +90,7 @@ void TensionMeter::estimate(const Record& record) {
 
 void TensionMeter::replay(const Record& record) {
   positions_.clear();
-  ScoredHand& scored = scored_.emplace(Hand(*game_, record.deal, record.dealer), scorer_);
+  ScoredHand& scored = scored_.emplace(Hand(*game_, record.deal, record.dealer), scorer_, record.before);
   const auto add_position = [&] {
     Position position{scored.hand()};
     for (int side = 0; side < game_->sides(); ++side)

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "engine/rules/rules.h"
 
@@ -18,6 +19,7 @@ struct MatchSoFar {
   MatchPoints points{};  // of each side, in the hands before
   int hands = 0;         // how many these are
   CarriedPoints carried{};
+  std::vector<SidePoints> each_hand;  // of each side in each of these hands, in games that recall them
   friend bool operator==(const MatchSoFar&, const MatchSoFar&) = default;
 };
 

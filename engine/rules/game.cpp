@@ -169,6 +169,7 @@ void Game::compile_lines() {
         looks_back_ |= rule.script.api >= 2 || rules_.turn.pass != Pass::never;
         may_redeal_ |= rule.script.redeals;
         judges_matches_ |= rule.script.on_match;
+        recalls_ |= rule.script.recalls;
         strikes_plays_ |= rule.script.may;
         changes_captures_ |= rule.script.captures;
         if (rule.script.wins_match) instant_win_names_.push_back(rule.name);

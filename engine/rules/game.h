@@ -172,6 +172,8 @@ class Game {
   bool may_redeal() const { return may_redeal_; }
   /// Whether a script decides after a hand whether the match goes on.
   bool judges_matches() const { return judges_matches_; }
+  /// Whether a script looks at the points of the hands before one by one.
+  bool recalls() const { return recalls_; }
   /// Whether a script strikes plays out of the legal ones.
   bool strikes_plays() const { return strikes_plays_; }
   /// Whether a script changes what cards may take.
@@ -233,6 +235,7 @@ class Game {
   bool looks_back_ = false;
   bool may_redeal_ = false;
   bool judges_matches_ = false;
+  bool recalls_ = false;
   bool strikes_plays_ = false;
   bool changes_captures_ = false;
   std::vector<Choice> choices_;

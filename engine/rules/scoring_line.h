@@ -140,6 +140,7 @@ struct ScriptRule {
   Bilingual title;
   Bilingual says;                     // its sentence for people, with parameters in braces; empty: none
   int api = 1;                        // the version of the interface that it needs
+  bool recalls = false;               // looks at the points of the hands before one by one
   bool redeals = false;               // may have a hand dealt again
   bool on_deal = false;               // has a hook for a round that has just been dealt
   bool wins_match = false;            // can win a match at once, in the line's name

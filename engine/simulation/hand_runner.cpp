@@ -22,30 +22,25 @@ HandRunner::HandRunner(const Game& game, const std::vector<PlayerSpec>& players,
   record_.plays.reserve(static_cast<std::size_t>(game.plays_per_hand()));
 }
 
-void HandRunner::play(const HandId& id, int dealer, std::span<const std::int64_t> points,
-                      const CarriedPoints& carried) {
+void HandRunner::play(const HandId& id, int dealer, const std::optional<MatchSoFar>& before) {
   record_.id = id;
   record_.dealer = dealer;
   record_.plays.clear();
   streams_.clear();
   for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
 
-  MatchSoFar before;
-  std::copy(points.begin(), points.end(), before.points.begin());
-  before.carried = carried;
-  in_match_ = !points.empty();
-  if (in_match_) before.hands = static_cast<int>(id.hand);
-  record_.before = in_match_ ? std::optional(before) : std::nullopt;
-  record_.deal = standing_deal(*game_, id, dealer, scorer_.get(), before);
+  record_.before = before;
+  const MatchSoFar so_far = before.value_or(MatchSoFar());
+  record_.deal = standing_deal(*game_, id, dealer, scorer_.get(), so_far);
   const Hand begin(*game_, record_.deal, dealer);
   if (scored_)
-    scored_->restart(begin, before);
+    scored_->restart(begin, so_far);
   else
-    scored_.emplace(begin, scorer_.get(), before);
+    scored_.emplace(begin, scorer_.get(), so_far);
 
   choices_ = 0;
   max_choices_ = 0;
-  match_.before = before.points;
+  match_.before = so_far.points;
   forfeits_ = 0;
   const Hand& hand = scored_->hand();
   for (std::size_t seat = 0; seat < observers_.size(); ++seat)
@@ -92,7 +87,7 @@ Play HandRunner::choose(const Hand& hand) {
   const auto plays = finder_.plays(hand);
   count_choices(plays.size());
   if (sees_all_[seat] != 0) player.show(hand);
-  if (!in_match_) return player.choose(View(hand, hand.turn(), record_.plays), plays, streams_[seat]);
+  if (!record_.before) return player.choose(View(hand, hand.turn(), record_.plays), plays, streams_[seat]);
   for (int side = 0; side < game_->sides(); ++side)
     match_.in_hand[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
   return player.choose(View(hand, hand.turn(), record_.plays, &match_), plays, streams_[seat]);

@@ -33,10 +33,9 @@ class HandRunner {
   HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record
   HandRunner& operator=(const HandRunner&) = delete;
 
-  /// Deals and plays the hand to its end, or as far as the match goes on. `points` are those of each side in the
-  /// match so far, and `carried` what its hands have left for some lines; if empty, all are 0. Throws Error when the
-  /// scorer fails.
-  void play(const HandId& id, int dealer, std::span<const std::int64_t> points = {}, const CarriedPoints& carried = {});
+  /// Deals and plays the hand to its end, or as far as the match goes on. `before` is where the match stands; without
+  /// it the hand stands alone. Throws Error when the scorer fails.
+  void play(const HandId& id, int dealer, const std::optional<MatchSoFar>& before = std::nullopt);
 
   const Game& game() const { return *game_; }
 
@@ -67,7 +66,6 @@ class HandRunner {
   Record record_;
   std::optional<ScoredHand> scored_;  // empty before the first hand
   MatchState match_;
-  bool in_match_ = false;
   std::int64_t choices_ = 0;
   int max_choices_ = 0;
   std::uint32_t forfeits_ = 0;

@@ -22,7 +22,7 @@ int MatchOutlook::play_on(Match match, std::uint64_t number) {
   while (!match.over() && match.hands_played() < max_hands_a_match) {
     HandId id = match.next_hand();
     id.hand += number * hands_of_an_end;
-    runner_.play(id, match.dealer(), match.points(), match.so_far().carried);
+    runner_.play(id, match.dealer(), match.so_far());
     match.add(runner_.scored());
   }
   return score_of(match.winner());

@@ -190,10 +190,7 @@ class Worker {
     HandRunner& runner = table.runner;
     playing_ = contests.front();
     try {
-      if (match == nullptr)
-        runner.play(id, dealer);
-      else
-        runner.play(id, dealer, match->points(), match->so_far().carried);
+      runner.play(id, dealer, match == nullptr ? std::nullopt : std::optional(match->so_far()));
     } catch (const Error& error) {
       throw FailedHand(playing_, id, error);
     }

@@ -32,7 +32,7 @@ std::vector<std::vector<std::array<std::int64_t, 2>>> standings(const Game& game
   HandRunner runner(game, everyone(game, "random"));
   for (std::uint64_t number = 0; number < count; ++number)
     for (Match match(game, 1, number); !match.over();) {
-      runner.play(match.next_hand(), match.dealer(), match.points());
+      runner.play(match.next_hand(), match.dealer(), match.so_far());
       match.add(runner.scored());
       all[number].push_back({match.points(0), match.points(1)});
     }
@@ -96,7 +96,7 @@ TEST(MatchOutlook, IsAFunctionOfTheMatchAndUsesOtherDeals) {
   Match match(game, 5, 7);
   const Chance at_the_beginning = outlook.chance(match);
   EXPECT_TRUE(at_the_beginning.open());
-  runner.play(match.next_hand(), match.dealer(), match.points());
+  runner.play(match.next_hand(), match.dealer(), match.so_far());
   const Record before = runner.record();
   match.add(runner.scored());
   const Chance after_a_hand = outlook.chance(match);

@@ -240,7 +240,7 @@ std::string match_differs(const std::string& spec, std::uint64_t number) {
   const auto sides = static_cast<std::size_t>(game.sides());
   reference::MatchScore score{std::vector<int>(sides), std::vector<int>(sides), {}};
   while (!match.over()) {
-    room.play(match.next_hand(), match.dealer(), match.points(), match.so_far().carried);
+    room.play(match.next_hand(), match.dealer(), match.so_far());
     match.add(room.scored());
     const auto record = reference::Json::parse(record_text(room));
     score = reference::with_hand(rules, score, record.at("totals").get<std::vector<int>>());

@@ -73,7 +73,7 @@ TEST(DealVerdicts, AreTheSameInAMatchThatIsPlayed) {
   LiveMatch live(game, scorer.get(), 3);
   live.begin_hand();
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
-  room.play({3, 0, 0}, live.record().dealer, live.match().points());
+  room.play({3, 0, 0}, live.record().dealer, live.match().so_far());
   EXPECT_EQ(live.record().deal.table, room.record().deal.table);
 }
 

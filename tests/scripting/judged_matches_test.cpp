@@ -127,7 +127,7 @@ TEST_P(JudgedMatches, EndWhereTheRuleSays) {
     LiveMatch live(game, scorer.get(), 8);
     Hands hands;
     while (!match.over()) {
-      room.play(match.next_hand(), match.dealer(), match.points());
+      room.play(match.next_hand(), match.dealer(), match.so_far());
       hands.push_back({room.scored().sheet().total(0), room.scored().sheet().total(1)});
       match.add(room.scored());
       const int expected = GetParam().outcome(hands, 21);
@@ -223,7 +223,7 @@ TEST(MatchesOfScripts, FollowTheFirstScriptThatDecides) {
   HandRunner room(game, everyone(game, "random"), make_scorer(game));
   Match match(game, 8, 0);
   while (!match.over()) {
-    room.play(match.next_hand(), match.dealer(), match.points());
+    room.play(match.next_hand(), match.dealer(), match.so_far());
     match.add(room.scored());
   }
   EXPECT_EQ(match.hands_played(), 2);
@@ -257,7 +257,7 @@ TEST(MatchesOfScripts, SeeWhoDealt) {
   for (std::uint64_t number = 0; number < 8; ++number) {
     Match match(game, 8, number);
     const int dealer = match.dealer();
-    room.play(match.next_hand(), dealer, match.points());
+    room.play(match.next_hand(), dealer, match.so_far());
     match.add(room.scored());
     EXPECT_EQ(match.winner(), dealer % 2);
   }

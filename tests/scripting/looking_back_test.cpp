@@ -41,7 +41,7 @@ int agree(std::string_view spec, const std::string& text, const std::function<Po
     Match match(game, 5, 0);
     for (int hand = 0; hand < at_full_speed(hands); ++hand) {
       if (match.over()) match = Match(game, 5, match.next_hand().match + 1);
-      room.play(match.next_hand(), match.dealer(), match.points());
+      room.play(match.next_hand(), match.dealer(), match.so_far());
       const Points2 points = expected({room.record(), room.scored(), game});
       for (int side = 0; side < 2; ++side) {
         const int given = room.scored().sheet().points(side, game.lines() - 1);

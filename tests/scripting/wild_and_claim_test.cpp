@@ -143,7 +143,7 @@ ClaimsMade claims_of(const Game& game, const char* player, int hands) {
     const HandId id{24, 0, static_cast<std::uint64_t>(number)};
     const MatchSoFar before = near_the_target(game, id.hand);
     const int dealer = number % game.seats();
-    room.play(id, dealer, std::span(before.points).first(static_cast<std::size_t>(game.sides())), before.carried);
+    room.play(id, dealer, before);
     const std::vector<Play>& plays = room.record().plays;
     for (std::size_t ply = 0; ply < plays.size(); ++ply) {
       std::vector<Play> until(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(ply));

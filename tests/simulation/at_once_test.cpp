@@ -50,9 +50,10 @@ TEST(AtOnce, ScoresNoEndOfTheHand) {
 
 TEST(AtOnce, CountsThePointsOfTheMatch) {
   HandRunner room = room_of("cicera:match.test=at_once");
-  const std::vector<std::int64_t> points = {50, 10};
+  MatchSoFar before;
+  before.points = {50, 10};
   for (std::uint64_t hand = 0; hand < 20; ++hand) {
-    room.play({1, 0, hand}, 3, points);
+    room.play({1, 0, hand}, 3, before);
     const int total = 50 + room.scored().sheet().total(0);
     EXPECT_EQ(room.scored().hand().finished(), total < 51 || room.record().plays.size() == 48);
   }
@@ -62,7 +63,7 @@ TEST(AtOnce, CountsThePointsOfTheMatch) {
 std::vector<std::int64_t> totals_of_match(std::string_view rules, std::uint64_t number, HandRunner& room) {
   Match match(game(rules), 1, number);
   while (!match.over()) {
-    room.play(match.next_hand(), match.dealer(), match.points());
+    room.play(match.next_hand(), match.dealer(), match.so_far());
     match.add(room.scored());
   }
   return {match.points().begin(), match.points().end()};

@@ -25,7 +25,7 @@ struct CarriedHand {
       Match match(game(carrying), 1, number);
       while (!match.over() && before[static_cast<std::size_t>(line)] == 0) {
         before = match.so_far().carried;
-        room.play(match.next_hand(), match.dealer(), match.points(), before);
+        room.play(match.next_hand(), match.dealer(), match.so_far());
         match.add(room.scored());
         after = match.so_far().carried;
       }
