@@ -163,6 +163,9 @@ void push_plays(lua_State* lua, O objects) {
 
 /// Pushes the points of the lines that a script sees, by their names.
 void push_score(lua_State* lua, O objects) {
+  if (objects.sheet == nullptr)
+    return static_cast<void>(
+        luaL_error(lua, "what each line scored is not known of a hand that is stated by its points"));
   const int sides = objects.game->sides();
   State::of(lua).charge(static_cast<std::size_t>(objects.scored_lines) * static_cast<std::size_t>(sides));
   lua_createtable(lua, 0, objects.scored_lines);
@@ -611,6 +614,12 @@ constexpr ApiMember match_members[] = {
        push_by_side(lua, o, [&o](int side) { return o.standing->points[static_cast<std::size_t>(side)]; });
      },
      nullptr, Volatility::one_call},
+    {"games", "integer[]",
+     "The games that each side has won before the one in play, as a new list; 0 unless the ruleset has `match.games`",
+     [](L lua, O o, const Object&) {
+       push_by_side(lua, o, [&o](int side) { return o.standing->games[static_cast<std::size_t>(side)]; });
+     },
+     nullptr, Volatility::one_call},
     {"points", "fun(self: cicera.match, number?: integer): integer[]",
      "The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first",
      nullptr, match_points},
@@ -676,8 +685,9 @@ constexpr ApiMember script_members[] = {
      "The points of a finished hand: a list with one number for each side, side 0 first"},
     {"wins_match", "fun(hand: cicera.hand, p: cicera.parameters): integer?",
      "The number of the side that wins the match at once with this hand, or nil"},
-    {"on_match", "fun(match: cicera.match, p: cicera.parameters): integer|string?",
-     "Called after each hand of a match: the side that has won it, `\"play_on\"`, or nil for the ruleset's own test",
+    {"on_match", "fun(match: cicera.match, p: cicera.parameters): integer|string|cicera.game_won?",
+     "Called after each hand of a match: the side that has won it, `\"play_on\"`, a game that is won, or nil for the "
+     "ruleset's own test",
      nullptr, nullptr, Volatility::always, 2},
     {"may", "cicera.permission|fun(play: cicera.play, p: cicera.parameters): boolean",
      "Called for each play that a seat could make: whether it is legal. Where none would be, all are", nullptr, nullptr,
@@ -759,6 +769,13 @@ constexpr ApiMember choices_members[] = {
 };
 constexpr ApiType choices_row = {"choices", "a table of choices", "What seats may choose besides playing cards",
                                  choices_members};
+constexpr ApiMember game_won_members[] = {
+    {"winner", "integer", "The side that wins the game in play", nullptr, nullptr, Volatility::always, 2},
+    {"games", "integer", "How many games it counts for", nullptr, nullptr, Volatility::always, 2},
+};
+constexpr ApiType game_won_row = {"game_won", "a game that is won",
+                                  "What on_match may return where a match has several games (`match.games`)",
+                                  game_won_members};
 constexpr ApiType opening_row = {"opening", "an opening", "What on_deal returns", opening_members};
 
 }  // namespace
@@ -768,6 +785,7 @@ const ApiType& script_type() { return script_row; }
 const ApiType& interest_type() { return interest_row; }
 const ApiType& permission_type() { return permission_row; }
 const ApiType& opening_type() { return opening_row; }
+const ApiType& game_won_type() { return game_won_row; }
 const ApiType& choices_type() { return choices_row; }
 const ApiType& bilingual_type() { return bilingual_row; }
 const ApiType& typed_type() { return typed_row; }

@@ -47,6 +47,7 @@ const ApiType& script_type();      // the table at the end of the file
 const ApiType& interest_type();    // on_play as a table
 const ApiType& permission_type();  // may as a table
 const ApiType& opening_type();     // what on_deal returns
+const ApiType& game_won_type();    // what on_match may return
 const ApiType& choices_type();
 const ApiType& bilingual_type();  // a title in both languages
 const ApiType& typed_type();      // the default of a parameter that is a card, a rank or a suit

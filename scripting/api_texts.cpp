@@ -10,8 +10,8 @@ namespace cicera {
 namespace {
 
 std::vector<const ApiType*> all_types() {
-  std::vector<const ApiType*> types = {&script_type(),  &interest_type(), &permission_type(), &opening_type(),
-                                       &choices_type(), &typed_type(),    &bilingual_type()};
+  std::vector<const ApiType*> types = {&script_type(),   &interest_type(), &permission_type(), &opening_type(),
+                                       &game_won_type(), &choices_type(),  &typed_type(),      &bilingual_type()};
   for (int kind = 0; kind < kind_count; ++kind) types.push_back(&api_type(static_cast<Kind>(kind)));
   return types;
 }

@@ -19,7 +19,7 @@ function require(name) end
 ---@field on_play? cicera.interest|fun(play: cicera.play, p: cicera.parameters): integer|integer[] The points of one play: a number for the side that plays, or a list with one for each side
 ---@field on_hand? fun(hand: cicera.hand, p: cicera.parameters): integer[] The points of a finished hand: a list with one number for each side, side 0 first
 ---@field wins_match? fun(hand: cicera.hand, p: cicera.parameters): integer? The number of the side that wins the match at once with this hand, or nil
----@field on_match? fun(match: cicera.match, p: cicera.parameters): integer|string? Called after each hand of a match: the side that has won it, `"play_on"`, or nil for the ruleset's own test (api 2)
+---@field on_match? fun(match: cicera.match, p: cicera.parameters): integer|string|cicera.game_won? Called after each hand of a match: the side that has won it, `"play_on"`, a game that is won, or nil for the ruleset's own test (api 2)
 ---@field may? cicera.permission|fun(play: cicera.play, p: cicera.parameters): boolean Called for each play that a seat could make: whether it is legal. Where none would be, all are (api 2)
 ---@field captures? fun(turn: cicera.turn, p: cicera.parameters): (string|cicera.card|cicera.cards|cicera.card[])[]? Called for each card that a seat holds, unless the table is empty: a list of the sets of table cards that it may take, or nil for `turn.standard` (api 2)
 ---@field choices? cicera.choices What seats may choose besides playing cards; `may` is asked about choices too where a script has some (api 2)
@@ -41,6 +41,11 @@ function require(name) end
 ---@field take_table? integer The seat whose pile gets the cards on the table
 ---@field wins? integer The side that wins the match by this deal; the hand is played out (api 2)
 ---@field redeal? boolean Whether the hand is dealt again, at most 1000 times; of the first round, and alone (api 2)
+
+---What on_match may return where a match has several games (`match.games`).
+---@class cicera.game_won
+---@field winner integer The side that wins the game in play (api 2)
+---@field games integer How many games it counts for (api 2)
 
 ---What seats may choose besides playing cards.
 ---@class cicera.choices
@@ -177,6 +182,7 @@ function require(name) end
 ---@field number integer The number of the hand that has just ended, 1 for the first
 ---@field dealer integer The seat that dealt that hand
 ---@field totals integer[] The points of each side, that hand included, as a new list
+---@field games integer[] The games that each side has won before the one in play, as a new list; 0 unless the ruleset has `match.games`
 ---@field points fun(self: cicera.match, number?: integer): integer[] The points of each side in one hand, by default the one that has just ended: `match:points(1)` for the first
 ---@field score table<string, integer[]> The points of the hand that has just ended by line and side: `match.score.cards[1]` is what side 0 had for cards
 ---@field deck cicera.deck The deck that is played with (api 2)

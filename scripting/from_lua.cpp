@@ -142,6 +142,32 @@ std::string allowed_in_opening(Verdicts verdicts) {
                         : "`points` and `take_table` are allowed";
 }
 
+/// `{winner = 0, games = 2}`: the side that wins the game in play, and how many games it counts for.
+MatchVerdict read_game_won(lua_State* lua, const Game& game, const HookName& hook) {
+  constexpr const char* form = ": {winner = 0, games = 2} is needed for a game that counts for two";
+  const StackGuard guard(lua);
+  push_true_table(lua, -1);
+  MatchVerdict verdict;
+  for (const TableKey& found : sorted_keys(lua, -1)) {
+    const std::string key = std::holds_alternative<std::string>(found) ? std::get<std::string>(found) : "";
+    if (key.empty()) refuse(hook, std::string("returned a table with an item without a name") + form);
+    push_value(lua, -1, found);
+    if (key == "winner") {
+      verdict.winner = read_number(lua, -1, {0, game.sides() - 1}, {" as the winner"}, hook);
+    } else if (key == "games") {
+      verdict.games = read_number(lua, -1, {1, max_games}, {" as the games that it counts for"}, hook);
+    } else {
+      const std::string near = nearest(key, member_names(game_won_type()));
+      refuse(hook, "returned a table with '" + key.substr(0, 60) + "'" +
+                       (near.empty() ? form : "; did you mean " + near + "?"));
+    }
+    lua_pop(lua, 1);
+  }
+  if (!verdict.winner) refuse(hook, std::string("returned a table without winner") + form);
+  if (verdict.games == 0) refuse(hook, std::string("returned a table without games") + form);
+  return verdict;
+}
+
 }  // namespace
 
 std::string value_in_words(lua_State* lua, int index) {
@@ -206,6 +232,7 @@ std::optional<std::vector<CardSet>> read_captures(lua_State* lua, CardSet table,
 std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook) {
   if (lua_isnil(lua, -1)) return std::nullopt;
   if (lua_type(lua, -1) == LUA_TSTRING && std::string_view(lua_tostring(lua, -1)) == "play_on") return MatchVerdict{};
+  if (lua_type(lua, -1) == LUA_TTABLE) return read_game_won(lua, game, hook);
   const lua_Integer side = lua_isinteger(lua, -1) != 0 ? lua_tointeger(lua, -1) : -1;
   if (side < 0 || side >= game.sides())
     refuse(hook, "returned " + value_in_words(lua, -1) + ": nil, \"play_on\" or the side that wins, from 0 to " +

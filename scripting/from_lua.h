@@ -36,7 +36,7 @@ bool read_permission(lua_State* lua, const HookName& hook);
 /// is a set of cards, a card, a text or a list of cards.
 std::optional<std::vector<CardSet>> read_captures(lua_State* lua, CardSet table, const HookName& hook);
 
-/// nil, `"play_on"`, or the side that wins the match.
+/// nil, `"play_on"`, the side that wins the match, or the side that wins the game in play and how many it counts for.
 std::optional<MatchVerdict> read_verdict(lua_State* lua, const Game& game, const HookName& hook);
 
 /// Which verdicts on a deal a script may give: those of its version that its text names, since the game must know.

@@ -226,8 +226,8 @@ void ToLua::show_deal(const Hand& hand, int round) {
 
 void ToLua::show_match(const MatchStanding& standing) {
   objects_.standing = &standing;
-  objects_.sheet = &standing.sheet;
-  objects_.scored_lines = standing.sheet.lines();
+  objects_.sheet = standing.sheet;
+  objects_.scored_lines = standing.sheet == nullptr ? 0 : standing.sheet->lines();
   objects_.dealer = standing.dealer;
 }
 

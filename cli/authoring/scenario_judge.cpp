@@ -151,6 +151,13 @@ class Judge {
                       match_words(*scenario_.match),
                       "the ruleset has " + format_count(game_.sides(), "side"),
                       ""});
+    if (const auto sides = std::ssize(scenario_.games.value_or(std::vector<int>())); sides > game_.sides())
+      out_.push_back({scenario_.end_location,
+                      {},
+                      "",
+                      "games of " + format_count(sides, "side"),
+                      "the ruleset has " + format_count(game_.sides(), "side"),
+                      ""});
     check_choices();
     const GivenRecord& given = scenario_.given;
     if (given.record.before && given.sides_before != game_.sides())
@@ -165,7 +172,7 @@ class Judge {
   /// The match before the hand. In one of several games the hands before are added up game by game.
   Match match_before(int dealer) {
     const MatchSoFar stated = scenario_.given.record.before.value_or(MatchSoFar());
-    if (game_.rules().match.games == 1 || game_.lines() == 0) return {game_, stated, dealer};
+    if (game_.rules().match.games == 1) return {game_, stated, dealer};
     Match match(game_, stated.each_hand.empty() ? stated : MatchSoFar(), dealer);
     int number = 0;
     for (const SidePoints& points : stated.each_hand) {
@@ -178,9 +185,7 @@ class Judge {
                         ""});
         break;
       }
-      ScoreSheet sheet(game_.sides(), game_.lines());
-      for (int side = 0; side < game_.sides(); ++side) sheet.add(side, 0, points[static_cast<std::size_t>(side)]);
-      match.add(sheet, HandEnd(), nullptr);
+      match.add(points, scorer_);
       ++number;
     }
     return match;
@@ -350,7 +355,7 @@ class Judge {
   }
 
   void check_end(const ScoredHand& scored) {
-    if (!scenario_.score && !scenario_.instant_win && !scenario_.match) return;
+    if (!scenario_.score && !scenario_.instant_win && !scenario_.match && !scenario_.games) return;
     // A hand may stop when a side reaches the target, and its score is then the points so far.
     const bool known = !scenario_.given.partial || scored.before();
     const bool may_stop = known && game_.rules().match.test == MatchTest::at_once;
@@ -391,13 +396,27 @@ class Judge {
 
   /// What becomes of the match by this hand.
   void check_match(const ScoredHand& scored) {
-    if (!scenario_.match) return;
+    if (!scenario_.match && !scenario_.games) return;
     Match match = match_before(scored.hand().dealer());
     if (scored.over() || scored.end().instant_win) match.add(scored);
     const ExpectedMatch got{match.over(), match.winner()};
-    if (got != *scenario_.match)
+    if (scenario_.match && got != *scenario_.match)
       out_.push_back(
           {scenario_.end_location, {}, "", match_words(*scenario_.match), match_words(got), match_words(got)});
+    if (scenario_.games) check_games(match);
+  }
+
+  /// The games that each side has won.
+  void check_games(const Match& match) {
+    std::vector<int> expected = *scenario_.games;
+    expected.resize(static_cast<std::size_t>(game_.sides()));
+    std::vector<int> got;
+    for (int side = 0; side < game_.sides(); ++side) got.push_back(static_cast<int>(match.games(side)));
+    const auto words = [](const std::vector<int>& games) { return fmt::format("games: [{}]", fmt::join(games, ", ")); };
+    if (game_.rules().match.games == 1)
+      out_.push_back({scenario_.end_location, {}, "", words(expected), "the match is a single game", ""});
+    else if (got != expected)
+      out_.push_back({scenario_.end_location, {}, "", words(expected), words(got), words(got)});
   }
 
   const Scenario& scenario_;

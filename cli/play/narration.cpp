@@ -155,13 +155,17 @@ Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forf
 Lines describe_game_end(const LiveMatch& match, const TableContext& context) {
   const auto& end = match.match().game_end();
   if (!end || match.over()) return {};
+  const std::string counts_for =
+      end->games > 1 ? context.speech.say(", which counts for {}", ", che vale per {}", end->games) : "";
   const std::string games = games_of(match, context);
   if (!end->winner)
     return {context.speech.say("Nobody wins the game. Games: {}", "Nessuno vince la partita. Partite: {}", games)};
   const std::string side = side_name(context.seats, match.game(), *end->winner);
   return {match.game().sides() < match.game().seats()
-              ? context.speech.say("{} win the game. Games: {}", "{} vincono la partita. Partite: {}", side, games)
-              : context.speech.say("{} wins the game. Games: {}", "{} vince la partita. Partite: {}", side, games)};
+              ? context.speech.say("{} win the game{}. Games: {}", "{} vincono la partita{}. Partite: {}", side,
+                                   counts_for, games)
+              : context.speech.say("{} wins the game{}. Games: {}", "{} vince la partita{}. Partite: {}", side,
+                                   counts_for, games)};
 }
 
 }  // namespace cicera::cli

@@ -84,6 +84,14 @@ ExpectedMatch read_match(const Value& value) {
   return {.over = true, .winner = text[0] - '0'};
 }
 
+std::vector<int> read_games(const Value& value) {
+  if (!value.is_list() || value.items.empty() || value.items.size() > max_sides)
+    fail(value, "games is a list with the games that each side has won after the hand", "as in [2, 1]");
+  std::vector<int> games;
+  for (const Value& side : value.items) games.push_back(read_integer(side, 0, 2 * max_games));
+  return games;
+}
+
 /// Reads one file and collects its errors, to report all of them at once.
 class ScenarioReader {
  public:
@@ -187,7 +195,7 @@ class ScenarioReader {
   static bool states_more_than_plays(const Value& value) {
     const auto states = [&](const char* key) { return has_key(value, key); };
     return states("legal") || states("openings") || states("redeal") ||
-           (states("deals") && (states("match") || states("instant_win")));
+           (states("deals") && (states("match") || states("games") || states("instant_win")));
   }
 
   void read_scenario(const Value& value) {
@@ -263,6 +271,11 @@ class ScenarioReader {
         {"match", false,
          [&](const Value& v) {
            scenario.match = read_match(v);
+           scenario.end_location = v.location;
+         }},
+        {"games", false,
+         [&](const Value& v) {
+           scenario.games = read_games(v);
            scenario.end_location = v.location;
          }},
     };

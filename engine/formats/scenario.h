@@ -59,6 +59,7 @@ struct Scenario {
   std::optional<ExpectedPoints> score;
   std::optional<std::string> instant_win;  // its name, or "none"
   std::optional<ExpectedMatch> match;
+  std::optional<std::vector<int>> games;  // that each side has won after the hand; a side beyond the list has won none
   SourceLocation end_location;
 };
 

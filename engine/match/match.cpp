@@ -57,15 +57,14 @@ int Match::next_dealer(const SidePoints& of_hand) const {
   return seat;
 }
 
-/// The game in play is over, and the match with it or not.
-void Match::end_game() {
+/// The game in play is over, won by this side or drawn, and the match with it or not.
+void Match::end_game(std::optional<int> winner, int counts_for) {
   const MatchRules& rules = game_->rules().match;
-  game_end_ = GameEnd{points_, leader(points(), rules.objective)};
-  const std::optional<int> won = game_end_->winner;
-  if (won) ++games_[static_cast<std::size_t>(*won)];
-  over_ = rules.games == 1 || (won && games(*won) == rules.games);
+  game_end_ = GameEnd{points_, winner, counts_for};
+  if (winner) games_[static_cast<std::size_t>(*winner)] += counts_for;
+  over_ = rules.games == 1 || (winner && games(*winner) >= rules.games);
   if (over_) {
-    winner_ = won;
+    winner_ = winner;
   } else {
     points_ = {};
     carried_ = {};
@@ -73,13 +72,15 @@ void Match::end_game() {
 }
 
 void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
+  SidePoints points{};
+  for (int side = 0; side < game_->sides(); ++side) points[static_cast<std::size_t>(side)] = sheet.total(side);
+  add(points, &sheet, end, scorer);
+}
+
+void Match::add(const SidePoints& of_hand, const ScoreSheet* sheet, const HandEnd& end, Scorer* scorer) {
   assert(!over());
   game_end_.reset();
-  SidePoints of_hand{};
-  for (int side = 0; side < game_->sides(); ++side) {
-    of_hand[static_cast<std::size_t>(side)] = sheet.total(side);
-    points_[static_cast<std::size_t>(side)] += sheet.total(side);
-  }
+  for (std::size_t side = 0; side < of_hand.size(); ++side) points_[side] += of_hand[side];
   if (game_->judges_matches() || game_->recalls()) hands_.push_back(of_hand);
   carried_ = carried_after(*game_, end, carried_);
   ++next_.hand;
@@ -89,17 +90,27 @@ void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
     winner_ = end.instant_win->side;
     over_ = true;
   } else if (const auto verdict = ends && rules.test == MatchTest::at_once ? std::nullopt : ask(sheet, scorer)) {
-    winner_ = verdict->winner;
-    over_ = winner_.has_value();
+    if (verdict->games > 0) {
+      end_game(verdict->winner, verdict->games);
+    } else {
+      winner_ = verdict->winner;
+      over_ = winner_.has_value();
+    }
   } else if (ends) {
-    end_game();
+    end_game(leader(points(), rules.objective), 1);
   }
   dealer_ = next_dealer(of_hand);
 }
 
-std::optional<MatchVerdict> Match::ask(const ScoreSheet& sheet, Scorer* scorer) const {
+std::optional<MatchVerdict> Match::ask(const ScoreSheet* sheet, Scorer* scorer) const {
   if (scorer == nullptr || !game_->judges_matches()) return std::nullopt;
-  return scorer->judge_match({game_->rules().match, points(), hands_, hands_played(), dealer_, sheet});
+  return scorer->judge_match({game_->rules().match,
+                              points(),
+                              hands_,
+                              {games_.data(), static_cast<std::size_t>(game_->sides())},
+                              hands_played(),
+                              dealer_,
+                              sheet});
 }
 
 }  // namespace cicera

@@ -51,6 +51,8 @@ class Match {
   void add(const ScoredHand& hand) { add(hand.sheet(), hand.end(), hand.scorer()); }
   /// The same for a result without its hand; `scorer` may be null.
   void add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer);
+  /// The same for a hand of which only the points of each side are known.
+  void add(const SidePoints& points, Scorer* scorer) { add(points, nullptr, HandEnd(), scorer); }
 
   bool over() const { return over_; }
   /// The winning side. A match that is over without a winner is drawn.
@@ -67,6 +69,7 @@ class Match {
   struct GameEnd {
     MatchPoints points{};
     std::optional<int> winner;
+    int games = 1;  // that it counts for
   };
   /// The game that the last hand has ended, if it has.
   const std::optional<GameEnd>& game_end() const { return game_end_; }
@@ -79,11 +82,12 @@ class Match {
   }
 
  private:
-  void end_game();
+  void add(const SidePoints& points, const ScoreSheet* sheet, const HandEnd& end, Scorer* scorer);
+  void end_game(std::optional<int> winner, int counts_for);
   bool leads_some_side(int side) const;
   int next_dealer(const SidePoints& of_hand) const;
   /// The verdict of the ruleset's scripts; nullopt leaves the decision to the ruleset's own test.
-  std::optional<MatchVerdict> ask(const ScoreSheet& sheet, Scorer* scorer) const;
+  std::optional<MatchVerdict> ask(const ScoreSheet* sheet, Scorer* scorer) const;
 
   const Game* game_;
   HandId next_;

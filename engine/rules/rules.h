@@ -33,6 +33,7 @@ inline constexpr int max_instant_wins = 8;
 inline constexpr int max_value = 14;  // capture value of a rank
 inline constexpr int max_total = 2 * max_value;
 inline constexpr int max_misdeals = 8;
+inline constexpr int max_games = 99;   // of a match, and that a game may count for
 inline constexpr int max_sweep = 364;  // what all cards of the largest values add up to
 
 /// Points of each side; of those that a game does not have, 0.

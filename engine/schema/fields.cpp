@@ -304,7 +304,7 @@ std::vector<Field> match_fields() {
                             {MatchTest::at_once, "at_once", "with the play that brings a side there"}}),
           "When the match ends"),
       rule<&Rules::match, &MatchRules::games>(
-          "match.games", integer(1, 99),
+          "match.games", integer(1, max_games),
           "How many games a side must win to win the match; each goes to the target, with points from 0"),
       rule<&Rules::match, &MatchRules::lead>("match.lead", integer(1, 9999),
                                              "The match is won only with a lead of at least this many points"),

@@ -22,14 +22,16 @@ struct MatchStanding {
   const MatchRules& rules;
   std::span<const std::int64_t> points;  // of each side
   std::span<const SidePoints> hands;     // of each side in every hand from the first that is known, the last included
+  std::span<const std::int64_t> games;   // that each side has won, without the one in play
   int hands_played = 0;
-  int dealer = 0;           // of the last hand
-  const ScoreSheet& sheet;  // of the last hand
+  int dealer = 0;                     // of the last hand
+  const ScoreSheet* sheet = nullptr;  // of the last hand; null: only its points are known
 };
 
-/// A decision on a match after a hand: it goes on, or a side has won it.
+/// A decision on a match after a hand: it goes on, or a side has won it or the game in play.
 struct MatchVerdict {
   std::optional<int> winner;  // nullopt: play on
+  int games = 0;              // those that the game in play counts for; 0: the side has won the match
   friend bool operator==(const MatchVerdict&, const MatchVerdict&) = default;
 };
 

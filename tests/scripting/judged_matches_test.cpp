@@ -176,6 +176,84 @@ TEST_P(JudgedMatches, ShareTheirHandsWithOtherTargets) {
   EXPECT_EQ(together.contests[1].statistics, run(matches_of({&high}, plan.count)).contests[0].statistics);
 }
 
+/// A game counts for two if the other side has not half of the target.
+constexpr const char* double_game = R"(return {
+  api = 2,
+  on_match = function(match)
+    local own, other = table.unpack(match.totals)
+    if match.games[1] + match.games[2] > 4 then error("the match is over") end
+    if math.max(own, other) < match.target or own == other then return "play_on" end
+    local double = 2 * math.min(own, other) < match.target
+    return { winner = own > other and 0 or 1, games = double and 2 or 1 }
+  end,
+})";
+
+/// The games that each side has won by that rule in these hands, and the side with three, if one has.
+struct GamesWon {
+  std::array<std::int64_t, 2> games{};
+  int winner = plays_on;
+};
+GamesWon games_won(const Hands& hands, int target) {
+  GamesWon won;
+  SidePoints sum{};
+  for (const SidePoints& hand : hands) {
+    for (const std::size_t side : {0U, 1U}) sum[side] += hand[side];
+    if (std::max(sum[0], sum[1]) < target || sum[0] == sum[1]) continue;
+    const int side = leader_of(sum);
+    won.games[static_cast<std::size_t>(side)] += 2 * std::min(sum[0], sum[1]) < target ? 2 : 1;
+    if (won.games[static_cast<std::size_t>(side)] >= 3) won.winner = side;
+    sum = {};
+  }
+  return won;
+}
+
+TEST(GamesOfScripts, CountForAsManyAsTheRuleSays) {
+  const Game game(with_script("cicera:match.games=3,match.target=16", double_game));
+  HandRunner room(game, everyone(game, "random"), make_scorer(game));
+  const auto scorer = make_scorer(game);
+  int doubled = 0;
+  int beyond = 0;  // matches won by more games than they need
+  for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(at_full_speed(60)); ++number) {
+    Match match(game, 9, number);
+    LiveMatch live(game, scorer.get(), 9);
+    Hands hands;
+    while (!match.over()) {
+      room.play(match.next_hand(), match.dealer(), match.so_far());
+      hands.push_back({room.scored().sheet().total(0), room.scored().sheet().total(1)});
+      match.add(room.scored());
+      const GamesWon won = games_won(hands, 16);
+      ASSERT_EQ(match.winner().value_or(plays_on), won.winner) << "match " << number << ", hand " << hands.size();
+      for (const int side : {0, 1}) ASSERT_EQ(match.games(side), won.games[static_cast<std::size_t>(side)]);
+      if (match.game_end()) doubled += match.game_end()->games == 2 ? 1 : 0;
+      if (number > 0) continue;  // the one match of a seed that is played live
+      live.begin_hand(room.record().deal);
+      for (const Play& play : room.record().plays) live.play(play);
+      live.end_hand();
+      ASSERT_EQ(live.match().games(0), match.games(0));
+      ASSERT_EQ(live.match().winner(), match.winner());
+    }
+    beyond += match.games(*match.winner()) > 3 ? 1 : 0;
+  }
+  EXPECT_GT(doubled, 0);
+  EXPECT_TRUE(beyond > 0 || slowness > 1);
+}
+
+TEST(GamesOfScripts, AreTheSameForAnyThreads) {
+  const Game game(with_script("cicera:match.games=3,match.target=16", double_game));
+  SimulationPlan plan = matches_of({&game}, at_full_speed(60));
+  const SimulationResult one = run(plan);
+  plan.threads = 3;
+  EXPECT_EQ(run(plan).contests[0].statistics, one.contests[0].statistics);
+  EXPECT_EQ(one.contests[0].statistics.matches, plan.count);
+}
+
+TEST(GamesOfScripts, DecideAMatchOfOneGame) {
+  const Game game(with_script("cicera:match.target=16", double_game));
+  const Game plain(ruleset("cicera:match.target=16"));
+  EXPECT_EQ(run(matches_of({&game}, 20)).contests[0].statistics.match_hands,
+            run(matches_of({&plain}, 20)).contests[0].statistics.match_hands);
+}
+
 TEST(MatchesOfScripts, AreForeseenAsTheyEnd) {
   // Nobody but side 1 wins, so the outlook of side 0 is bad whatever its points are.
   const Game game(with_script("cicera:match.target=11", R"(return {
@@ -319,6 +397,27 @@ TEST_F(JudgedByProgram, AMatchIsPlayedResumedAndReplayed) {
   const ProgramResult replayed = run({"replay", "whole.jsonl"});
   EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
   EXPECT_NE(replayed.out.find(" the match"), std::string::npos) << replayed.out;
+}
+
+TEST_F(JudgedByProgram, AGameMayCountForTwo) {
+  folder.write("house.lua", double_game);
+  const ProgramResult played = run({"play", "-r", "./house.yaml:match.games=3,match.target=16", "--seats",
+                                    "greedy,random", "--seed", "3", "--json", "--save", "whole.jsonl"});
+  ASSERT_EQ(played.exit_code, 0) << played.err;
+  const std::string whole = text_of(folder.path() / "whole.jsonl");
+  const auto lines = lines_of(whole);
+  const auto result = nlohmann::json::parse(lines.back());
+  EXPECT_GE(result.at("games").at(result.at("winner").get<std::size_t>()).get<int>(), 3) << result;
+  std::string part;
+  for (std::size_t i = 0; i < lines.size() - 60; ++i) part += std::string(lines[i]) + "\n";
+  folder.write("part.jsonl", part);
+  EXPECT_EQ(run({"play", "--resume", "part.jsonl", "--json"}).exit_code, 0);
+  EXPECT_EQ(text_of(folder.path() / "part.jsonl"), whole);
+  const ProgramResult replayed = run({"replay", "whole.jsonl"});
+  EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
+  EXPECT_NE(replayed.out.find(" the game, which counts for 2. Games: "), std::string::npos) << replayed.out;
+  EXPECT_NE(run({"replay", "whole.jsonl", "--lang", "it"}).out.find(" la partita, che vale per 2. Partite: "),
+            std::string::npos);
 }
 
 TEST_F(JudgedByProgram, ARunIsSharedOut) {

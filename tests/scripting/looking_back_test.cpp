@@ -323,8 +323,10 @@ TEST(LookingBack, SeesTheSameInPlaysThatAreTriedAsInThoseThatAreMade) {
     const auto scorer = make_scorer(game);
     PointCounter counter(game, scorer.get());
     for (std::uint64_t number = 0; number < 20; ++number) {
-      const std::vector<std::int64_t> totals(static_cast<std::size_t>(game.sides()), 3);
-      room.play({31, 0, number}, game.seats() - 1, totals);
+      MatchSoFar before;
+      before.hands = static_cast<int>(number);
+      std::fill_n(before.points.begin(), game.sides(), 3);
+      room.play({31, 0, number}, game.seats() - 1, before);
       const Record& record = room.record();
       const ScoredHand begin(Hand(game, record.deal, record.dealer), scorer.get(), record.before);
       Hand hand = begin.hand();

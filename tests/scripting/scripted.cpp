@@ -76,7 +76,8 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
     for (int line = 0; line < of_scripts.lines(); ++line) of_scripts.add(side, line, sheet.points(side, line));
   const std::vector<std::int64_t> points = {sheet.total(0), sheet.total(1)};
   const std::vector<SidePoints> hands = {{sheet.total(0), sheet.total(1)}};
-  const auto verdict = scorer.judge_match({game.rules().match, points, hands, 1, hand.dealer(), of_scripts});
+  const std::vector<std::int64_t> games = {0, 0};
+  const auto verdict = scorer.judge_match({game.rules().match, points, hands, games, 1, hand.dealer(), &of_scripts});
   if (verdict) text += verdict->winner ? " ended by " + std::to_string(*verdict->winner) : " played on";
   return text + "\n";
 }

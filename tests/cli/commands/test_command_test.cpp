@@ -275,6 +275,23 @@ TEST(TestCommand, ComparesWhatBecomesOfTheMatch) {
               HasSubstr("  expected  the end of the hand\n"));
 }
 
+TEST(TestCommand, ComparesTheGamesThatAreWon) {
+  const auto text_of_games = [](const std::string& before, const std::string& games) {
+    return "  - name: games\n" + before + seven_takes_seven + "    games: " + games + "\n";
+  };
+  const std::string spec = "cicera:match.games=3";
+  EXPECT_EQ(Scenarios(text_of_games("    totals: [45, 30]\n", "[1, 0]"), spec).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_games("    totals: [45, 30]\n", "[1]"), spec).run().exit_code, 0);
+  EXPECT_EQ(Scenarios(text_of_games("    hands_before: [[51, 2], [5, 60], [9, 60]]\n", "[1, 2]"), spec).run().exit_code,
+            0);
+  EXPECT_THAT(Scenarios(text_of_games("    totals: [45, 30]\n", "[0, 1]"), spec).run().out,
+              HasSubstr("  expected  games: [0, 1]\n  got       games: [1, 0]\n  passes    games: [1, 0]\n"));
+  EXPECT_THAT(failures(text_of_games("    totals: [45, 30]\n", "[1, 0]")),
+              HasSubstr("  expected  games: [1, 0]\n  got       the match is a single game\n"));
+  EXPECT_THAT(Scenarios(text_of_games("", "[0, 0, 1]"), spec).run().out,
+              HasSubstr("  expected  games of 3 sides\n  got       the ruleset has 2 sides\n"));
+}
+
 TEST(TestCommand, LocatesWhatIsWrongWithAMatch) {
   const auto error = [](const std::string& keys) {
     return scenario_errors("  - {name: a, " + keys + ", plays: [{card: 7d}]}\n");
@@ -282,6 +299,10 @@ TEST(TestCommand, LocatesWhatIsWrongWithAMatch) {
   EXPECT_THAT(error("match: both"), HasSubstr("a.test.yaml:4:22: error: 'both' is not an end of a match\n"));
   EXPECT_THAT(error("match: 6"), HasSubstr("'6' is not an end of a match"));
   EXPECT_THAT(error("match: [0]"), HasSubstr("a list is not allowed here"));
+  EXPECT_THAT(error("games: 2"), HasSubstr("games is a list with the games that each side has won after the hand"));
+  EXPECT_THAT(error("games: []"), HasSubstr("as in [2, 1]"));
+  EXPECT_THAT(error("games: [x]"), HasSubstr("'x' is not a whole number"));
+  EXPECT_THAT(error("games: [-1, 0]"), HasSubstr("from 0 to 198"));
   EXPECT_THAT(error("hands_before: [3, 4]"), HasSubstr("hands_before is a list of the hands before"));
   EXPECT_THAT(error("hands_before: []"), HasSubstr("hands_before is a list of the hands before"));
   EXPECT_THAT(error("hands_before: [[3, 4], [3]]"), HasSubstr("points of different numbers of sides"));
@@ -360,7 +381,8 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, "
-      "turn, dealer, previous, totals, hands_before, last, openings, redeal, plays, legal, score, instant_win, match\n"
+      "turn, dealer, previous, totals, hands_before, last, openings, redeal, plays, legal, score, instant_win, match, "
+      "games\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"
