@@ -1,0 +1,92 @@
+#include "scripting/choice_reader.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "engine/cards/notation.h"
+#include "scripting/from_lua.h"
+#include "scripting/frozen.h"
+#include "scripting/table_keys.h"
+
+namespace cicera {
+namespace {
+
+class ChoiceReader : TableReader {
+ public:
+  explicit ChoiceReader(const TableReader& script) : TableReader(script) {}
+
+  ScriptChoices read(int table) {
+    const int type = field(table, "choices");
+    if (type == LUA_TNIL) return lua_pop(lua_, 1), ScriptChoices();
+    if (type != LUA_TTABLE)
+      refuse("choices", "choices is " + value_in_words(lua_, -1) +
+                            ": a table such as { at = \"deal\", names = { \"bid 2\", \"bid 3\" } } is needed");
+    push_true_table(lua_, -1);
+    const int choices = lua_gettop(lua_);
+    check_keys(choices, choices_type());
+    read_choice_names(choices);
+    choices_.at = static_cast<ChoiceTime>(read_word(choices, "at", {"deal", "turn"}, static_cast<int>(choices_.at)));
+    choices_.ends = static_cast<ChoiceEnds>(read_word(choices, "ends", {"nothing", "turn", "hand"}, 0));
+    choices_.gives = static_cast<CardGiven>(read_word(choices, "gives", {"nothing", "partner", "next"}, 0));
+    if (choices_.at == ChoiceTime::deal && choices_.ends != ChoiceEnds::nothing)
+      refuse("ends", "a choice at the deal ends nothing: leave out ends, or write at = \"turn\"");
+    if (choices_.at == ChoiceTime::turn && choices_.gives != CardGiven::none)
+      refuse("gives", "a card is given at the deal only: write at = \"deal\", or leave out gives");
+    lua_pop(lua_, 2);
+    return std::move(choices_);
+  }
+
+ private:
+  void read_choice_names(int table) {
+    const auto refuse_names = [&](const std::string& what) {
+      refuse("names", what + ": names needs a list of 1 to " + std::to_string(max_choices) +
+                          " names such as { \"bid 2\", \"bid 3\" }");
+    };
+    if (field(table, "names") != LUA_TTABLE) refuse_names("names is " + value_in_words(lua_, -1));
+    push_true_table(lua_, -1);
+    const auto keys = sorted_keys(lua_, -1);
+    const auto items = static_cast<lua_Integer>(lua_rawlen(lua_, -1));
+    if (keys.empty() || keys.size() > max_choices || static_cast<std::size_t>(items) != keys.size())
+      refuse_names("names is a table of " + std::to_string(keys.size()) + " items");
+    for (lua_Integer item = 1; item <= items; ++item) {
+      lua_rawgeti(lua_, -1, item);
+      choices_.names.push_back(read_choice_name(item));
+      lua_pop(lua_, 1);
+    }
+    lua_pop(lua_, 2);
+  }
+
+  /// The name on top of the stack. A card cannot be confused with it, nor one of the words of a play.
+  std::string read_choice_name(lua_Integer item) const {
+    const std::string place = "name " + std::to_string(item) + " of choices";
+    if (lua_type(lua_, -1) != LUA_TSTRING)
+      refuse("names", place + " is " + value_in_words(lua_, -1) + ": a text is needed");
+    std::string name(lua_tostring(lua_, -1), lua_rawlen(lua_, -1));
+    const auto allowed = [](unsigned char c) {
+      return std::islower(c) != 0 || std::isdigit(c) != 0 || c == ' ' || c == '-';
+    };
+    if (name.empty() || name.size() > max_choice_name || std::islower(static_cast<unsigned char>(name[0])) == 0 ||
+        name.back() == ' ' || name.find("  ") != std::string::npos || !std::ranges::all_of(name, allowed))
+      refuse("names", place + " is not a name: up to " + std::to_string(max_choice_name) +
+                          " lower-case letters, digits, hyphens and single spaces are needed, a letter first");
+    const auto last = name.rfind(' ');
+    const std::string spaced = " " + name + " ";
+    if ((last != std::string::npos && parse_card(name.substr(last + 1))) ||
+        spaced.find(" takes ") != std::string::npos || spaced.find(" builds ") != std::string::npos)
+      refuse("names", place + ", '" + name + "', reads as a play: leave out the card, 'takes' and 'builds'");
+    if (name == "pass")
+      refuse("names", "'pass' is every game's own choice: at the deal it is offered already, in a turn by turn.pass");
+    if (std::ranges::find(choices_.names, name) != choices_.names.end())
+      refuse("names", place + ", '" + name + "', is given twice");
+    return name;
+  }
+
+  ScriptChoices choices_;
+};
+
+}  // namespace
+
+ScriptChoices read_choices(const TableReader& script, int table) { return ChoiceReader(script).read(table); }
+
+}  // namespace cicera
