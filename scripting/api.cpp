@@ -758,6 +758,8 @@ constexpr ApiType bilingual_row = {"bilingual", "a text in two languages", "A ti
                                    bilingual_members};
 constexpr ApiMember choices_members[] = {
     {"names", "string[]", "The choices' names as a list, such as `{ \"bid 2\", \"bid 3\" }`"},
+    {"titles", "table<string, string>|table<string, cicera.bilingual>?",
+     "What people read and type in place of a name, as in `{ call = { en = \"call\", it = \"chiamo\" } }`"},
     {"at", "string?",
      "`\"turn\"`: a seat may make one in each of its turns, before it plays a card; `\"deal\"`: each seat in turn is "
      "asked "

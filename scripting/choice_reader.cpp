@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "engine/cards/notation.h"
+#include "engine/support/nearest.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
 #include "scripting/table_keys.h"
 
 namespace cicera {
 namespace {
+
+constexpr std::size_t max_title = 40;  // bytes
 
 class ChoiceReader : TableReader {
  public:
@@ -26,6 +29,7 @@ class ChoiceReader : TableReader {
     const int choices = lua_gettop(lua_);
     check_keys(choices, choices_type());
     read_choice_names(choices);
+    read_titles(choices);
     choices_.at = static_cast<ChoiceTime>(read_word(choices, "at", {"deal", "turn"}, static_cast<int>(choices_.at)));
     choices_.ends = static_cast<ChoiceEnds>(read_word(choices, "ends", {"nothing", "turn", "hand"}, 0));
     choices_.gives = static_cast<CardGiven>(read_word(choices, "gives", {"nothing", "partner", "next"}, 0));
@@ -38,6 +42,57 @@ class ChoiceReader : TableReader {
   }
 
  private:
+  /// What people read in place of the names; the others read the name.
+  void read_titles(int table) {
+    for (const std::string& name : choices_.names) choices_.titles.push_back({name});
+    const int type = field(table, "titles");
+    if (type == LUA_TNIL) return lua_pop(lua_, 1);
+    if (type != LUA_TTABLE)
+      refuse("titles", "titles is " + value_in_words(lua_, -1) +
+                           ": a table such as { claim = { en = \"out\", it = \"mi chiamo fuori\" } } is needed");
+    push_true_table(lua_, -1);
+    const int titles = lua_gettop(lua_);
+    for (const TableKey& key : sorted_keys(lua_, titles)) {
+      const std::string name = std::holds_alternative<std::string>(key) ? std::get<std::string>(key) : "";
+      const auto found = std::ranges::find(choices_.names, name);
+      if (name.empty()) refuse("titles", "titles has an item without a name: write the choice that it is for");
+      if (found == choices_.names.end())
+        refuse("titles", "titles has '" + name.substr(0, 60) + "', which is not among names" +
+                             did_you_mean(name, choices_.names));
+      choices_.titles[static_cast<std::size_t>(found - choices_.names.begin())] =
+          read_bilingual(titles, name.c_str(), max_title);
+    }
+    check_titles();
+    lua_pop(lua_, 2);
+  }
+
+  /// In each language a title stands for one choice alone.
+  void check_titles() const {
+    for (const Language language : {Language::english, Language::italian})
+      for (std::size_t i = 0; i < choices_.titles.size(); ++i) {
+        const std::string& title = choices_.titles[i].in(language);
+        const std::string place = "the title of '" + choices_.names[i] + "'";
+        if (!is_title(title))
+          refuse("titles", place + " is '" + title + "': lower-case letters, digits, hyphens, apostrophes and single " +
+                               "spaces are needed, a letter first, and no card at the end");
+        if (title == "pass" || title == "passo") refuse("titles", place + " is '" + title + "', as every game's own");
+        for (std::size_t other = 0; other < choices_.titles.size(); ++other)
+          if (other != i && (title == choices_.names[other] || title == choices_.titles[other].in(language)))
+            refuse("titles", place + ", '" + title + "', is that of '" + choices_.names[other] + "' too");
+      }
+  }
+
+  /// Whether a text can be typed as a choice: a name, or one with letters of other alphabets and apostrophes.
+  static bool is_title(const std::string& title) {
+    const auto is_letter = [](unsigned char c) { return std::islower(c) != 0 || c >= 0x80; };
+    const auto allowed = [&](unsigned char c) {
+      return is_letter(c) || std::isdigit(c) != 0 || c == ' ' || c == '-' || c == '\'';
+    };
+    return !title.empty() && is_letter(static_cast<unsigned char>(title.front())) && title.back() != ' ' &&
+           title.find("  ") == std::string::npos && std::ranges::all_of(title, allowed) &&
+           !parse_card(title.substr(title.rfind(' ') + 1));
+  }
+
   void read_choice_names(int table) {
     const auto refuse_names = [&](const std::string& what) {
       refuse("names", what + ": names needs a list of 1 to " + std::to_string(max_choices) +

@@ -45,11 +45,20 @@ std::string why(const LiveMatch& match, const Hand& before, const Play& play, co
   return because.empty() ? text : text + ": " + because;
 }
 
-/// `by NAME` where a match was won at once.
+/// `by NAME` where a match was won at once, or `after NAME's CHOICE` where another side's choice has ended the hand.
 std::string won_by(const LiveMatch& match, const TableContext& context) {
   const auto& win = match.scored().end().instant_win;
   if (!win) return {};
-  const std::string& name = match.game().instant_win_names()[static_cast<std::size_t>(win->condition)];
+  const Game& game = match.game();
+  const Record& record = match.record();
+  if (!record.plays.empty() && record.plays.back().chooses()) {
+    const Choice& choice = game.choice(record.plays.back().choice);
+    const int seat = origins_of(game, record).back().seat;
+    if (choice.ends == ChoiceEnds::hand && game.side_of(seat) != win->side)
+      return context.speech.say(" after {0}'s choice ({1})", " dopo la scelta di {0} ({1})", name_of(seat, context),
+                                choice.title.in(context.speech.language()));
+  }
+  const std::string& name = game.instant_win_names()[static_cast<std::size_t>(win->condition)];
   return context.speech.say(" by {}", " per {}", format_name(name));
 }
 

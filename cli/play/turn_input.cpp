@@ -85,8 +85,7 @@ std::string TurnInput::help() const { return choices() + sentence(); }
 std::string TurnInput::choices() const {
   std::vector<std::string> names;
   for (const Choice& choice : match_.game().choices())
-    if (!plays_of(choice).empty())
-      names.push_back(fmt::format("[{}]", choice.name == "pass" ? speech_.say("pass", "passo") : choice.name));
+    if (!plays_of(choice).empty()) names.push_back(fmt::format("[{}]", choice.title.in(speech_.language())));
   std::string lines;
   int used = 0;
   for (const std::string& name : names) {
@@ -116,18 +115,20 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
   return read_play(words);
 }
 
-/// The choice that the first words name, which are then removed; null for none.
+/// The choice that the first words name, in either language or as files do; they are then removed. Null for none.
 const Choice* TurnInput::named_choice(std::vector<std::string>& words) const {
   const Choice* longest = nullptr;
   std::size_t most = 0;
   for (const Choice& choice : match_.game().choices()) {
-    std::vector<std::string> name = words_of(choice.name);
-    if (choice.name == "pass" && to_lower(words.front()) == "passo") name = {"passo"};
+    if (words.size() == 1 && command_of(words[0]) && plays_of(choice).empty()) continue;
     const auto same = [](const std::string& of_name, const std::string& word) { return of_name == to_lower(word); };
-    if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin(), same)) continue;
-    if (name.size() <= most || (words.size() == 1 && command_of(words[0]) && plays_of(choice).empty())) continue;
-    most = name.size();
-    longest = &choice;
+    for (const std::string* typed : {&choice.title.english, &choice.title.italian, &choice.name}) {
+      const std::vector<std::string> name = words_of(*typed);
+      if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin(), same)) continue;
+      if (name.size() <= most) continue;
+      most = name.size();
+      longest = &choice;
+    }
   }
   words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(most));
   return longest;
@@ -144,15 +145,16 @@ std::vector<Play> TurnInput::plays_of(const Choice& choice) const {
 /// `card` has the words after the choice.
 TurnInput::Reply TurnInput::read_choice(const Choice& choice, std::span<const std::string> card) {
   std::vector<Play> meant = plays_of(choice);
+  const std::string& title = choice.title.in(speech_.language());
   if (!card.empty()) {
     const PlayName name = read_play_name(card, speech_);
     if (!name.unknown.empty()) return say(not_understood(name.unknown));
-    if (!choice.has_card()) return say(speech_.say("'{}' has no card.", "'{}' è senza carta.", choice.name));
+    if (!choice.has_card()) return say(speech_.say("'{}' has no card.", "'{}' è senza carta.", title));
     std::erase_if(meant, [&](const Play& play) { return !name.card || !name.card->fits(play.card); });
   }
   if (meant.empty())
     return say(speech_.say("You cannot choose '{}' here. ? lists your plays.",
-                           "Qui non puoi scegliere '{}'. ? elenca le tue giocate.", choice.name));
+                           "Qui non puoi scegliere '{}'. ? elenca le tue giocate.", title));
   if (meant.size() == 1) return {Command::play, meant.front(), {}};
   return offer(meant, speech_.say("Which one? Type a number:", "Quale? Scrivi un numero:"));
 }
@@ -244,7 +246,7 @@ std::string TurnInput::not_understood(const std::string& word) const {
                        "Scrivi ? per l'elenco delle giocate, poi il numero di una.");
   std::vector<std::string> known;
   for (const CommandWord& command : command_words) known.emplace_back(command.word);
-  for (const Choice& choice : match_.game().choices()) known.push_back(choice.name);
+  for (const Choice& choice : match_.game().choices()) known.push_back(choice.title.in(speech_.language()));
   const std::string near = nearest(to_lower(word), known);
   const std::string hint = near.empty() ? "" : speech_.say("; did you mean {}?", "; forse {}?", near);
   const auto has_card = [this](const Play& play) { return match_.game().has_card(play.choice); };
@@ -296,8 +298,8 @@ void TurnInput::close_list() {
 /// A choice as it is typed: `pass`, `exchange 7d`.
 std::string TurnInput::choice_text(const Play& play) const {
   const Choice& choice = match_.game().choice(play.choice);
-  if (choice.name == "pass") return speech_.say("pass", "passo");
-  return choice.has_card() ? choice.name + " " + coloured(play.card, speech_, style_) : choice.name;
+  const std::string& title = choice.title.in(speech_.language());
+  return choice.has_card() ? title + " " + coloured(play.card, speech_, style_) : title;
 }
 
 /// ` 3  9d takes 2d 3d 4d     cards +2`

@@ -14,9 +14,10 @@ std::string play_words(const Play& play, bool takes_itself, const std::string& c
 
 std::string choice_words(const Choice& choice, const std::string& card, Language language) {
   if (choice.name == "pass") return say(language, "passes", "passa");
-  if (!choice.has_card()) return say(language, "chooses {}", "sceglie {}", choice.name);
-  return card.empty() ? say(language, "gives a card ({})", "dà una carta ({})", choice.name)
-                      : say(language, "gives {} ({})", "dà {} ({})", card, choice.name);
+  const std::string& title = choice.title.in(language);
+  if (!choice.has_card()) return say(language, "chooses {}", "sceglie {}", title);
+  return card.empty() ? say(language, "gives a card ({})", "dà una carta ({})", title)
+                      : say(language, "gives {} ({})", "dà {} ({})", card, title);
 }
 
 std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points, Language language) {

@@ -1,7 +1,5 @@
 #include "engine/prose/choice_items.h"
 
-#include <fmt/ranges.h>
-
 #include "engine/language/phrases.h"
 
 namespace cicera {
@@ -34,7 +32,8 @@ std::string deal_text(const ScriptChoices& choices, const std::string& names, La
 }
 
 std::string script_text(const ScriptChoices& choices, Language language) {
-  const std::string names = fmt::format("{}", fmt::join(choices.names, ", "));
+  std::string names;
+  for (const Bilingual& title : choices.titles) names += (names.empty() ? "" : ", ") + title.in(language);
   if (choices.at == ChoiceTime::deal) return deal_text(choices, names, language);
   switch (choices.ends) {
     case ChoiceEnds::turn:

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/support/bilingual.h"
+
 namespace cicera {
 
 inline constexpr int pass_choice = 1;  // the number of passing in every game with choices
@@ -31,6 +33,7 @@ enum class CardGiven : std::uint8_t { none, to_partner, to_next };
 /// The choices that a script names.
 struct ScriptChoices {
   std::vector<std::string> names;  // empty: it has none
+  std::vector<Bilingual> titles;   // of each, for people; the name where the script has none
   ChoiceTime at = ChoiceTime::turn;
   ChoiceEnds ends = ChoiceEnds::nothing;
   CardGiven gives = CardGiven::none;  // at the deal: made with a card of the holding, which another seat gets
@@ -43,6 +46,7 @@ struct Choice {
   ChoiceTime at = ChoiceTime::turn;
   ChoiceEnds ends = ChoiceEnds::turn;
   CardGiven gives = CardGiven::none;
+  Bilingual title = {};  // for people; files and scripts have the name
 
   bool has_card() const { return gives != CardGiven::none; }
 };

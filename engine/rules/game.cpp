@@ -64,10 +64,12 @@ int Game::choice_numbered(std::string_view name) const {
 void Game::compile_choices() {
   for (const int line : script_lines_) {
     const ScriptChoices& named = rules_.scoring[static_cast<std::size_t>(line)].script.choices;
-    for (const std::string& name : named.names) choices_.push_back({name, named.at, named.ends, named.gives});
+    for (std::size_t i = 0; i < named.names.size(); ++i)
+      choices_.push_back({named.names[i], named.at, named.ends, named.gives, named.titles[i]});
     asks_at_deal_ |= !named.names.empty() && named.at == ChoiceTime::deal;
   }
-  if (!choices_.empty() || rules_.turn.pass != Pass::never) choices_.insert(choices_.begin(), Choice{"pass"});
+  if (choices_.empty() && rules_.turn.pass == Pass::never) return;
+  choices_.insert(choices_.begin(), Choice{.name = "pass", .title = {"pass", "passo"}});
 }
 
 int Game::find_line(std::string_view name) const {

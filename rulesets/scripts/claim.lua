@@ -10,7 +10,7 @@ return {
     it = "la partita finisce solo se uno si chiama fuori al suo turno, da {short} punti prima del traguardo: chi sbaglia perde",
   },
   parameters = { short = 0 },
-  choices = { names = { "claim" }, ends = "hand" },
+  choices = { names = { "claim" }, titles = { claim = { en = "claim", it = "mi chiamo fuori" } }, ends = "hand" },
   may = {
     when = "choices",
     fn = function(play, p)

@@ -5,12 +5,14 @@
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/play/record.h"
+#include "engine/prose/choice_items.h"
 #include "engine/scoring/scored_hand.h"
 #include "engine/simulation/hand_runner.h"
 #include "scripting/script.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/agreement.h"
 #include "tests/helpers/domain.h"
+#include "tests/scripting/program_with_script.h"
 
 namespace cicera::tests {
 namespace {
@@ -194,6 +196,74 @@ TEST(Choices, OfAScriptAreCheckedWhenItIsLoaded) {
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, at = 'deal', ends = 'hand' }"), HasSubstr("ends nothing"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, gives = 'partner' }"), HasSubstr("at the deal only"));
   EXPECT_THAT(fault_of("choices = { names = { 'a' }, evil = 1 }"), HasSubstr("unknown key 'evil'"));
+}
+
+TEST(Choices, HaveTitlesInBothLanguages) {
+  const Game game = game_with(
+      R"(choices = { names = { "bid 2", "bid 3" }, at = "deal",
+                     titles = { ["bid 2"] = { en = "two more", it = "due di più" }, ["bid 3"] = "three" } })");
+  EXPECT_EQ(game.choice(2).title, (Bilingual{"two more", "due di più"}));
+  EXPECT_EQ(game.choice(3).title.in(Language::italian), "three");
+  EXPECT_EQ(game.choice(pass_choice).title.in(Language::italian), "passo");
+  EXPECT_EQ(game.choice_numbered("bid 2"), 2) << "files have the name";
+  EXPECT_THAT(choice_items(game.rules(), Language::italian).at(0).text, HasSubstr(": due di più, three."));
+  EXPECT_THAT(choice_items(game.rules(), Language::english).at(0).text, HasSubstr(": two more, three."));
+}
+
+TEST(Choices, HaveTitlesThatCanBeTyped) {
+  const auto fault_of_titles = [](const std::string& titles) {
+    return fault_of("choices = { names = { 'bid 2', 'bid 3' }, titles = " + titles + " }");
+  };
+  EXPECT_EQ(fault_of_titles("{}"), "none");
+  EXPECT_EQ(fault_of_titles("{ ['bid 2'] = { en = 'all', it = \"tutt'e quattro\" } }"), "none");
+  EXPECT_THAT(fault_of_titles("'two'"), HasSubstr("titles is the text \"two\""));
+  EXPECT_THAT(fault_of_titles("{ 'two' }"), HasSubstr("titles has an item without a name"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 4'] = 'four' }"), HasSubstr("titles has 'bid 4', which is not among names"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 2 }"), HasSubstr("bid 2 is 2: a text of up to 40 characters"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { it = 'due' } }"), HasSubstr("bid 2 has no text in English"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', fr = 'deux' } }"), HasSubstr("unknown key 'fr'"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'Two' }"), HasSubstr("the title of 'bid 2' is 'Two': lower-case letters"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'give 7d' }"), HasSubstr("no card at the end"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'two ' }"), HasSubstr("lower-case letters"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'two\\27' }"), HasSubstr("has a control character"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', it = 'passo' } }"), HasSubstr("as every game's own"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'bid 3' }"), HasSubstr("'bid 3', is that of 'bid 3' too"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', it = 'x' }, ['bid 3'] = { en = 'three', it = 'x' } }"),
+              HasSubstr("'x', is that of 'bid 3' too"));
+}
+
+/// A choice that ends the hand and loses the match.
+constexpr const char* giving_up = R"(return {
+  api = 2,
+  choices = { names = { "stop" }, titles = { stop = { en = "i give up", it = "mi arrendo" } }, ends = "hand" },
+  wins_match = function(hand)
+    local last = hand.plays[#hand.plays]
+    if last and last.choice == "stop" then return 1 - last.side end
+    return nil
+  end,
+})";
+
+class TitledChoices : public ProgramWithScript {
+ protected:
+  TitledChoices() : ProgramWithScript("house", giving_up) {}
+  std::string play(const std::string& language, const std::string& input) const {
+    return run({"play", "-r", "./house.yaml", "--seats", "human,greedy", "--names", "Ada,Bo,Cy,Di", "--lang", language,
+                "--seed", "2", "--save", language + std::to_string(input.size()) + ".jsonl"},
+               input)
+        .out;
+  }
+};
+
+TEST_F(TitledChoices, AreReadAndTypedInBothLanguages) {
+  const std::string italian = play("it", "mi arrendo\n");
+  EXPECT_THAT(italian, HasSubstr("[mi arrendo]"));
+  EXPECT_THAT(italian, HasSubstr("Cy: sceglie mi arrendo"));
+  EXPECT_THAT(italian, HasSubstr("Bo & Di vincono la partita dopo la scelta di Cy (mi arrendo)."));
+  for (const char* typed : {"I give up\n", "stop\n", "mi arrendo\n"}) {
+    const std::string english = play("en", typed);
+    EXPECT_THAT(english, HasSubstr("Cy: chooses i give up")) << typed;
+    EXPECT_THAT(english, HasSubstr("Bo & Di win the match after Cy's choice (i give up).")) << typed;
+  }
 }
 
 TEST(Choices, AreNotPlaysOfTheFirstInterface) {
