@@ -1,6 +1,7 @@
 // How fast it is, in one run: `make bench`. Machines are noisy, so look at the ratios, each measured in the same run.
-// `vs_prototype` is the rate against the hand-specialised prototype, `vs_standard` against the standard ruleset, and
-// `time_a_play` the time for listing a legal play against the standard ruleset's, since some games have many more.
+// `vs_prototype` is the rate against the hand-specialised prototype, `vs_standard` against the standard ruleset,
+// `vs_empty_hook` against a script that is called as often and looks at nothing, and `time_a_play` the time for listing
+// a legal play against the standard ruleset's, since some games have many more.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -54,20 +55,31 @@ void tell(benchmark::State& state, const char* ratio, double ours, double yardst
   state.counters[ratio] = yardstick / ours;
 }
 
-void simulate(benchmark::State& state, const Rules& rules, const char* player) {
+/// Hands by these rules, in turn with hands by those of the yardstick.
+void in_turn(benchmark::State& state, const Rules& rules, const Rules& yardstick, const char* ratio,
+             const char* player) {
   const Game game(rules);
-  const Game yardstick(library().load(standard).rules);
+  const Game other(yardstick);
   const SimulationPlan plan = plan_of(game, player);
-  const SimulationPlan standard_plan = plan_of(yardstick, player);
+  const SimulationPlan plan_of_other = plan_of(other, player);
   double ours = 0;
   double theirs = 0;
   for (auto _ : state) {
     const double seconds = bench::timed(plan).seconds;
     state.SetIterationTime(seconds);
     ours += seconds;
-    theirs += bench::timed(standard_plan).seconds;
+    theirs += bench::timed(plan_of_other).seconds;
   }
-  tell(state, "vs_standard", ours, theirs);
+  tell(state, ratio, ours, theirs);
+}
+
+void simulate(benchmark::State& state, const Rules& rules, const char* player) {
+  in_turn(state, rules, library().load(standard).rules, "vs_standard", player);
+}
+
+/// What it costs a hook to look back.
+void look_back(benchmark::State& state, const char* file) {
+  in_turn(state, with_script(file), with_script("empty_hook.lua"), "vs_empty_hook", "random");
 }
 
 void against_prototype(benchmark::State& state) {
@@ -140,11 +152,15 @@ int main(int argc, char** argv) {
     benchmark::RegisterBenchmark((name + "/random").c_str(), simulate, library().load(name).rules, "random")
         ->UseManualTime()
         ->Unit(unit);
-  for (const char* script : {"three_rules.lua", "every_capture.lua", "one_card.lua"})
+  for (const char* script : {"three_rules.lua", "every_capture.lua", "one_card.lua", "empty_hook.lua"})
     benchmark::RegisterBenchmark((std::string("standard/") + script).c_str(), simulate, with_script(script), "random")
         ->UseManualTime()
         ->Unit(unit)
         ->MinTime(2);
+  for (const char* script : {"empty_hook_of_api_1.lua", "last_play.lua", "plays_of_the_hand.lua", "earlier_plays.lua"})
+    benchmark::RegisterBenchmark((std::string("looking back/") + script).c_str(), look_back, script)
+        ->UseManualTime()
+        ->Unit(unit);
   benchmark::RegisterBenchmark("standard/greedy", simulate, library().load(standard).rules, "greedy")
       ->UseManualTime()
       ->Unit(unit);
