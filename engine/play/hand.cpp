@@ -85,11 +85,9 @@ void Hand::apply(const Play& play) {
     return apply_any(play);
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
+  if (is_position()) return next_turn();
   turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
-  if (is_position())
-    pass_over_empty_holdings();
-  else if (plays_left_in_round_ == 0)
-    deal_round();
+  if (plays_left_in_round_ == 0) deal_round();
 }
 
 /// The same in any game.
@@ -161,16 +159,18 @@ void Hand::make_choice(const Play& play) {
   }
 }
 
-/// In games that turn cards or have choices, with which seats may hold different numbers of cards.
+/// In positions, and in games that turn cards or have choices: seats may hold different numbers of cards.
 void Hand::next_turn() {
+  const std::int8_t seat = turn_;
   chosen_ = false;
   if (!is_position() && plays_left_in_round_ == 0) {
     turn_ = static_cast<std::int8_t>(eldest());
     deal_round();
-    return;
+  } else {
+    turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
+    pass_over_empty_holdings();
   }
-  turn_ = static_cast<std::int8_t>(game_->next_seat(turn_));
-  pass_over_empty_holdings();
+  plays_again_ = turn_ == seat;
 }
 
 bool Hand::may_pass() const {

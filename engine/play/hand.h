@@ -101,9 +101,9 @@ class Hand {
   CardSet pile(int side) const { return held_[static_cast<std::size_t>(side)]; }
   /// The last card played, wherever it is now; never a card dealt to the table.
   std::optional<Card> previous() const { return has_previous_ ? std::optional(previous_) : std::nullopt; }
-  /// Whether another seat played that card, if any was played, in the turn before: the seat to move has not played in
-  /// this one, and nobody has passed since.
-  bool previous_is_of_turn_before() const { return !has_turned_ && passes_ == 0; }
+  /// Whether another seat played that card, if any was played, in the turn before: not the seat to move, in this turn
+  /// or where no other holds cards, and nobody has passed since.
+  bool previous_is_of_turn_before() const { return !has_turned_ && passes_ == 0 && !plays_again_; }
 
   /// The cards that were left on the table of a finished hand, and the seat that got them.
   CardSet remainder() const { return remainder_; }
@@ -176,8 +176,9 @@ class Hand {
   std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
   std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
   std::uint8_t remainder_seat_ : 4 = no_seat;
-  bool all_shown_ : 1 = false;  // in a position: every play to come
-  bool chosen_ : 1 = false;     // by the seat to move, in this turn
+  bool all_shown_ : 1 = false;    // in a position: every play to come
+  bool chosen_ : 1 = false;       // by the seat to move, in this turn
+  bool plays_again_ : 1 = false;  // the seat to move had the turn before, too
   std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);

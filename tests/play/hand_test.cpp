@@ -96,6 +96,24 @@ TEST(CardJustPlayed, IsNeverADealtOne) {
   EXPECT_TRUE(replay(hand, {play("6d", "6c")}).points().empty());
 }
 
+TEST(CardJustPlayed, IsNotThePreviousPlayersWhereTheSeatPlaysAgain) {
+  for (const char* spec : {"cicera", "cicera:turn.pass=free"}) {
+    Position position;
+    position.holdings = {cards("7s 7c"), cards("7d")};
+    ScoredHand scored(Hand(game(spec), position));
+    scored.play({card("7s"), {}});
+    EXPECT_TRUE(scored.hand().previous_is_of_turn_before());
+    scored.play({card("7d"), cards("7s")});
+    EXPECT_EQ(by_side(game(spec), scored.last_points())[1].count("picada"), 1U) << spec;
+    position.holdings[1] = CardSet();
+    scored.restart(Hand(game(spec), position));
+    scored.play({card("7s"), {}});
+    EXPECT_FALSE(scored.hand().previous_is_of_turn_before());
+    scored.play({card("7c"), cards("7s")});
+    EXPECT_EQ(by_side(game(spec), scored.last_points())[0].count("picada"), 0U) << spec;
+  }
+}
+
 TEST(Remainder, GoesToTheLastCapturer) {
   const ScoredHand scored = last_two_plays("cicera");
   EXPECT_EQ(scored.hand().remainder(), cards("9d Rc"));

@@ -9,6 +9,8 @@
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/source_folder.h"
 #include "tests/scripting/scripted.h"
 
 namespace cicera::tests {
@@ -132,18 +134,6 @@ TEST(CarefulPlayer, CountsTheLastPlayToTheEnd) {
 
 // House rules
 
-/// A card may also take one of the next rank, up or down.
-constexpr const char* next_rank = R"(return {
-  api = 2,
-  captures = function(turn)
-    local sets = turn.standard
-    for card in turn.table:each() do
-      if math.abs(card.number - turn.card.number) == 1 then sets[#sets + 1] = card end
-    end
-    return sets
-  end,
-})";
-
 TEST(CarefulPlayer, ForeseesCapturesThatAScriptAllows) {
   // No other nine is left, so only the rule lets another card take it: an eight or a ten.
   Position position;
@@ -151,7 +141,7 @@ TEST(CarefulPlayer, ForeseesCapturesThatAScriptAllows) {
   position.table = cards("Rd");
   position.piles[1] = cards("9c 9s 9b");
   position.unseen = 12;
-  const Game ruled(with_script("cicera", next_rank));
+  const Game ruled(with_script("cicera", text_of(source_folder / "tests/scripting/house_rules/next_rank.lua")));
   EXPECT_GT(Thoughts(ruled).risk(position, play("9d")), 2 * Thoughts(game("cicera")).risk(position, play("9d")));
 }
 

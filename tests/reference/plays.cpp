@@ -164,8 +164,9 @@ bool is_sweep(const Line& line, const Position& position, const Play& play) {
 
 bool matches_previous(const Rules& rules, const Line& line, const Position& position, const Play& play) {
   if (line.when == "any_pair") return is_pair(rules, play);
-  // The previous player has just played a card: not this one, before the card of the stock, and nobody has passed.
-  if (!position.previous || position.turned || position.passes > 0) return false;
+  // The previous player has just played a card: not this one, before the card of the stock or because all others have
+  // none, and nobody has passed.
+  if (!position.previous || position.turned || position.passes > 0 || position.plays_again) return false;
   if (line.when == "pair_last")
     return is_pair(rules, play) && play.card.rank == position.previous->rank && play.take.contains(*position.previous);
   if (line.when == "capture_last") return play.take.contains(*position.previous);

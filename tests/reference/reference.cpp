@@ -127,6 +127,7 @@ class Hand {
     } else {
       pass_turn();
     }
+    position_.plays_again = position_.turn == last_player_;
     position_.last_round = rounds_dealt_ == deal_.rounds.size();
     position_.last_play = position_.last_round && cards_held() == 1 && !rules_.flip;
   }

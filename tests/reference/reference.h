@@ -209,6 +209,7 @@ struct Position {
   bool last_play = false;
   bool last_round = false;
   int passes = 0;              // turns passed since a card was last played
+  bool plays_again = false;    // the seat to move played that card, since no other seat holds any
   std::optional<Card> turned;  // from the stock: then the seat to move plays this card, and none of its holding
 
   /// The cards of which the seat to move plays one.
