@@ -31,10 +31,10 @@ struct Swing {
   double size() const { return std::abs(after - before); }
 };
 
-/// Plays the first plays of a hand of the match.
-void begin(LiveMatch& match, const Record& record, std::size_t plays) {
+/// Plays the next hand of the match as it was played.
+void play_as_recorded(LiveMatch& match, const Record& record) {
   match.begin_hand(record.deal);
-  for (std::size_t ply = 0; ply < plays; ++ply) match.play(record.plays[ply]);
+  for (const Play& play : record.plays) match.play(play);
 }
 
 /// The names of the sides, cut so that all of them fit beside the names of the lines.
@@ -114,8 +114,8 @@ std::vector<Swing> greatest_swings(const LiveMatch& match, std::span<const Recor
 std::string swing_text(const LiveMatch& match, const Record& record, const Swing& swing, const TableContext& context,
                        int columns) {
   constexpr int whole = 100;
-  LiveMatch again(match.game(), match.scorer(), match.match().next_hand().seed);
-  begin(again, record, swing.ply);
+  ScoredHand again(Hand(match.game(), record.deal, record.dealer), match.scorer(), record.before);
+  for (std::size_t ply = 0; ply < swing.ply; ++ply) again.play(record.plays[ply]);
   const Hand before = again.hand();
   again.play(record.plays[swing.ply]);
   const Localizer& speech = context.speech;
@@ -193,7 +193,7 @@ std::string statistics_text(const LiveMatch& match, std::span<const Record> hand
   LiveMatch again(match.game(), match.scorer(), match.match().next_hand().seed);
   Totals totals(match.game());
   for (const Record& record : hands) {
-    begin(again, record, record.plays.size());
+    play_as_recorded(again, record);
     totals.add(again.scored().sheet());
     again.end_hand();
   }
@@ -217,7 +217,7 @@ std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands
   LiveMatch played(match.game(), match.scorer(), seed);
   std::vector<std::string> scores;
   for (const Record& record : hands) {
-    begin(played, record, record.plays.size());
+    play_as_recorded(played, record);
     scores.push_back(points_of(played.scored().sheet()));
     played.end_hand();
   }
