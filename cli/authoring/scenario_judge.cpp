@@ -191,9 +191,11 @@ class Judge {
     return match;
   }
 
-  /// The record, which knows the points of the game in play and not those of the games before it.
+  /// The record, which knows the points of the game in play and not those of the games before it. Its errors write
+  /// cards as the deck does.
   GivenRecord given_with_games() {
     GivenRecord given = scenario_.given;
+    given.shown = game_.rules().deck.names;
     if (given.record.before && !given.record.before->each_hand.empty() && game_.rules().match.games > 1) {
       given.record.before = match_before(given.record.dealer).so_far();
       given.record.before->carried = {};
@@ -306,13 +308,14 @@ class Judge {
   void check_refused(std::size_t i, const Hand& hand, PlayFinder& finder) {
     const ExpectedPlay& expected = scenario_.plays[i];
     const Play play = play_of(i);
+    const DeckNames names = game_.rules().deck.names;
     std::string got;
     if (hand.finished())
       got = "the hand is over";
     else if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
-      got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card));
+      got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card, names));
     else if (!hand.table().contains(play.cards))
-      got = cards_text(play.cards - hand.table()) + " not on the table";
+      got = cards_text(play.cards - hand.table(), names) + " not on the table";
     else if (const auto legal = finder.plays(hand); std::ranges::find(legal, play) != legal.end())
       got = "it is legal";
     if (!got.empty())

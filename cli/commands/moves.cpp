@@ -31,19 +31,28 @@ struct Move {
   std::vector<ScoreEvent> points;
 };
 
-CardSet cards_in(const std::string& text, DeckNames letters, std::string_view where) {
+/// How cards are typed, and how they are shown.
+struct CardLetters {
+  DeckNames typed;
+  DeckNames shown;
+  std::string form;  // of a card, for errors
+
+  std::string text(CardSet cards) const { return cards_text(cards, shown); }
+};
+
+CardSet cards_in(const std::string& text, const CardLetters& letters, std::string_view where) {
   try {
-    return parse_cards(text, letters);
+    return parse_cards(text, letters.typed, letters.form);
   } catch (const std::invalid_argument& bad) {
     throw usage_error(fmt::format("{}: {}", where, bad.what()));
   }
 }
 
 /// The table of the option, whose cards may lie in builds.
-TableText table_in(const std::string& text, DeckNames letters, const Game& game) {
+TableText table_in(const std::string& text, const CardLetters& letters, const Game& game) {
   try {
-    TableText table = parse_table(text, letters);
-    if (const auto fault = fault_of(table.builds, game)) throw std::invalid_argument(*fault);
+    TableText table = parse_table(text, letters.typed, letters.form);
+    if (const auto fault = fault_of(table.builds, game, letters.shown)) throw std::invalid_argument(*fault);
     return table;
   } catch (const std::invalid_argument& bad) {
     throw usage_error(fmt::format("--table: {}", bad.what()));
@@ -59,20 +68,21 @@ bool has_suit(const MovesOptions& options, char letter) {
   return std::ranges::any_of(words, [&](const std::string& word) { return word.size() > 1 && word.ends_with(letter); });
 }
 
-/// The letters in which the cards are typed: those of a French deck, d h s c, only where one of them is h.
-DeckNames letters_of(const MovesOptions& options, const Game& game) {
-  const DeckNames names = game.rules().deck.names;
-  return names == DeckNames::french && !has_suit(options, 'h') ? DeckNames::italian : names;
+/// The cards of a French deck are typed with d h s c only where one of them is h.
+CardLetters letters_of(const MovesOptions& options, const Game& game) {
+  const auto& deck = game.rules().deck;
+  const bool as_italian = deck.names == DeckNames::french && !has_suit(options, 'h');
+  return {as_italian ? DeckNames::italian : deck.names, deck.names, card_form(deck.names, deck.jokers)};
 }
 
 /// The top card of a stack, which must be known where the table has several cards.
-std::optional<Card> top_of(CardSet top, const Position& position, const Game& game) {
+std::optional<Card> top_of(CardSet top, const Position& position, const Game& game, const CardLetters& letters) {
   if (!game.is_stack()) {
     if (!top.empty()) throw usage_error("--top: in these rules the table is not a stack");
     return std::nullopt;
   }
   if (top.size() > 1) throw usage_error("--top takes a single card");
-  if (!position.table.contains(top)) throw usage_error(fmt::format("--top: {} is not on the table", cards_text(top)));
+  if (!position.table.contains(top)) throw usage_error(fmt::format("--top: {} is not on the table", letters.text(top)));
   if (!top.empty()) return top.first();
   const bool laid = position.previous && position.table.contains(*position.previous);
   if (position.table.size() > 1 && !laid)
@@ -86,7 +96,7 @@ Position position_of(const MovesOptions& options, const Game& game) {
   Position position;
   std::string held;
   for (const std::string& argument : options.holding) held += argument + " ";
-  const DeckNames letters = letters_of(options, game);
+  const CardLetters letters = letters_of(options, game);
   const CardSet holding = position.holdings[0] = cards_in(held, letters, "the cards held");
   const TableText table = table_in(options.table, letters, game);
   position.table = table.cards;
@@ -95,15 +105,15 @@ Position position_of(const MovesOptions& options, const Game& game) {
 
   if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
   if (const CardSet both = holding & position.table; !both.empty())
-    throw usage_error(fmt::format("both held and on the table: {}", cards_text(both)));
+    throw usage_error(fmt::format("both held and on the table: {}", letters.text(both)));
   if (previous.size() > 1) throw usage_error("--previous takes a single card");
   if (holding.contains(previous) && !previous.empty())
-    throw usage_error(fmt::format("--previous: {} is still held", cards_text(previous)));
+    throw usage_error(fmt::format("--previous: {} is still held", letters.text(previous)));
   if (const CardSet strange = (holding | position.table | previous) - game.deck(); !strange.empty())
-    throw usage_error(fmt::format("not in the deck: {}", cards_text(strange)));
+    throw usage_error(fmt::format("not in the deck: {}", letters.text(strange)));
 
   if (!previous.empty()) position.previous = previous.first();
-  position.top = top_of(cards_in(options.top, letters, "--top"), position, game);
+  position.top = top_of(cards_in(options.top, letters, "--top"), position, game, letters);
   position.dealer = game.seats() - 1;
   position.unseen = options.last ? 1 - holding.size() : 1;
   return position;
@@ -155,7 +165,7 @@ void run(const MovesOptions& options, const Context& context) {
   const Game& game = scripted.game;
   const Hand hand(game, position_of(options, game));
   const bool is_ambiguous = game.rules().deck.names == DeckNames::french && has_suit(options, 'c') &&
-                            letters_of(options, game) == DeckNames::italian && !has_suit(options, 'b');
+                            letters_of(options, game).typed == DeckNames::italian && !has_suit(options, 'b');
   if (is_ambiguous && !context.quiet)
     print_error(
         "c is read as cups, the hearts of this deck; write 7b or 7♣ for clubs, and h for hearts to use d h s c\n");
@@ -188,13 +198,12 @@ Command moves_command(Context& context) {
                    .meaning = "The card that the previous player has just played"},
                   {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
       .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
-      .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "
-                "joker J1 .. J4. "
-                "Separate cards with spaces or commas. On a French deck d h s c are read where a card has an h, on "
-                "a Spanish one o c e b too. "
-                "Seat 0 is to play.",
-                "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
-                "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
+      .notes =
+          {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "
+           "joker J1 .. J4. Separate cards with spaces or commas. On a French deck the suits are read as d h s c if "
+           "one of the cards has an h, and on a Spanish deck o c e b are read too. Seat 0 is to play.",
+           "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
+           "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
       .paged = true,
       .run = [options, &context] { run(*options, context); }};
 }

@@ -159,17 +159,22 @@ std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
   return parse_card(word);
 }
 
-CardSet parse_cards(std::string_view text, DeckNames letters) {
+std::string card_form(DeckNames letters, int jokers) {
+  std::string form = "a rank A 2 .. 10 " + std::string(letter_texts[static_cast<std::size_t>(letters)]);
+  if (jokers == 1) return form + ", or the joker J1";
+  return jokers == 0 ? form : form + ", or a joker J1 .. J" + std::to_string(jokers);
+}
+
+CardSet parse_cards(std::string_view text, DeckNames letters, std::string_view form) {
   constexpr std::string_view dividers = " \t\n,";
   CardSet cards;
   for (std::size_t begin = text.find_first_not_of(dividers); begin != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(dividers, begin), text.size());
     const std::string word(text.substr(begin, end - begin));
     const auto card = parse_card(word, letters);
-    if (!card) {
-      throw std::invalid_argument("'" + word + "' is not a card: write a rank A 2 .. 10 " +
-                                  std::string(letter_texts[static_cast<std::size_t>(letters)]));
-    }
+    if (!card)
+      throw std::invalid_argument("'" + word + "' is not a card: write " +
+                                  (form.empty() ? card_form(letters) : std::string(form)));
     if (cards.contains(*card)) throw std::invalid_argument("card " + word + " is given twice");
     cards |= *card;
     begin = text.find_first_not_of(dividers, end);

@@ -46,8 +46,11 @@ std::optional<Card> parse_card(std::string_view text);
 /// on a Spanish one `o c e b` and the ranks `S C R` are read too.
 std::optional<Card> parse_card(std::string_view text, DeckNames letters);
 
+/// How a card is written, for messages: `a rank A 2 .. 10 F C R and a suit d c s b, as in 2s`, and then the jokers.
+std::string card_form(DeckNames letters, int jokers = 0);
+
 /// The cards in a text, separated by spaces or commas. Throws std::invalid_argument, with a message for the user, for a
-/// word that is not a card or a card given twice.
-CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian);
+/// word that is not a card, with `form` or else the form of the letters, and for a card given twice.
+CardSet parse_cards(std::string_view text, DeckNames letters = DeckNames::italian, std::string_view form = {});
 
 }  // namespace cicera

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cards/notation.h"
 #include "engine/formats/record_rules.h"
 #include "engine/play/hand.h"
 #include "engine/play/record.h"
@@ -34,6 +35,7 @@ struct GivenChoice {
 /// A record as given, not yet checked against the rules of its game.
 struct GivenRecord {
   bool partial = false;
+  DeckNames shown = DeckNames::italian;  // how errors write cards; by the deck only from scenarios
   std::optional<std::string> ruleset;
   std::optional<std::string> fingerprint;  // full: of the rules by which it was made
   std::vector<RecordedScript> scripts;     // full: of those rules

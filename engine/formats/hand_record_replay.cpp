@@ -23,8 +23,8 @@ void check_seat(int seat, const Game& game, std::string_view what) {
   if (seat >= game.seats()) fail(fmt::format("{} is seat {}, but the seats are 0 to {}", what, seat, game.seats() - 1));
 }
 
-void check_in_deck(CardSet cards, const Game& game) {
-  if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck())));
+void check_in_deck(CardSet cards, const Game& game, DeckNames names) {
+  if (!game.deck().contains(cards)) fail(fmt::format("not in the deck: {}", cards_text(cards - game.deck(), names)));
 }
 
 [[noreturn]] void fail_top() {
@@ -73,11 +73,11 @@ void check_playable(const GivenRecord& given, const Game& game) {
   if (deal.stock_size != stock)
     fail(fmt::format("the stock to be turned has {}, not {}", format_count(deal.stock_size, "card"), stock));
   for (int i = 0; i < deal.stock_size; ++i) out |= deal.stock[static_cast<std::size_t>(i)];
-  check_in_deck(out, game);
+  check_in_deck(out, game, given.shown);
   const CardSet undealt = game.deck() - out;
   const int left_out = game.rules().deal.left_out;
   if (undealt.size() == left_out) return;
-  if (left_out == 0) fail(fmt::format("not dealt: {}", cards_text(undealt)));
+  if (left_out == 0) fail(fmt::format("not dealt: {}", cards_text(undealt, given.shown)));
   fail(fmt::format("the deal leaves out {}, not {}", format_count(undealt.size(), "card"), left_out));
 }
 
@@ -132,11 +132,11 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
   for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
     if (is_from_stock(given, i)) continue;
     const Card card = given.record.plays[i].card;
-    if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", card_text(card)));
+    const auto text = [&] { return card_text(card, given.shown); };
+    if (!game.deck().contains(card)) fail_play(i, fmt::format("{} is not in the deck", text()));
     if (given.has_origins && stock_of(deal).contains(card))
-      fail_play(i, fmt::format("{} is in the stock, so a play of it needs \"from\":\"stock\"", card_text(card)));
-    if (seen.contains(card))
-      fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", card_text(card)));
+      fail_play(i, fmt::format("{} is in the stock, so a play of it needs \"from\":\"stock\"", text()));
+    if (seen.contains(card)) fail_play(i, fmt::format("{} is already elsewhere, so it cannot be played", text()));
     seen |= card;
     position.holdings[static_cast<std::size_t>(seat)] |= card;
     seat = game.next_seat(seat);
@@ -155,11 +155,11 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   const Deal& deal = given.record.deal;
   if (deal.stock_size > 0 && !game.flips()) fail("'stock' has cards to be turned, but these rules turn none");
   if (deal.stock_size > 0) position.stock = &deal;
-  check_in_deck(all_cards(position, deal), game);
+  check_in_deck(all_cards(position, deal), game, given.shown);
   if (game.is_stack() && position.table.size() > 1 && !position.top &&
       !(position.previous && position.table.contains(*position.previous)))
     fail_top();
-  if (const auto fault = fault_of(position.builds, game)) fail(*fault);
+  if (const auto fault = fault_of(position.builds, game, given.shown)) fail(*fault);
   if (!given.holdings && !given.choices.empty())
     fail("a position with choices needs 'holdings', since its seats need not play in turn");
   if (!given.holdings) hold_what_is_played(given, game, position);
@@ -245,8 +245,8 @@ void check_play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& f
   if (given.has_origins && !hand.finished() && from_stock == hand.turned().empty())
     fail_play(i, from_stock ? "no card of the stock is turned here"
                             : fmt::format("{} is turned from the stock here, so the play needs \"from\":\"stock\"",
-                                          cards_text(hand.turned())));
-  check_legal(hand, finder, play_in(hand.game(), given, i), static_cast<int>(i));
+                                          cards_text(hand.turned(), given.shown)));
+  check_legal(hand, finder, play_in(hand.game(), given, i), static_cast<int>(i), given.shown);
 }
 
 void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder, ScoredHand& scored) {

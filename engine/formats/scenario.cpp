@@ -20,6 +20,7 @@ namespace cicera {
 namespace {
 
 constexpr int format_version = 1;
+constexpr DeckNames file_letters = DeckNames::italian;  // of the cards, whatever the deck of the rulesets
 constexpr int max_stated_points = 99'999;
 constexpr std::size_t max_stated_hands = 1000;
 
@@ -42,16 +43,16 @@ CardSet read_cards(const Value& value) {
     text = read_text(value, "cards such as 2s 10d Fc");
   }
   try {
-    return parse_cards(text);
+    return parse_cards(text, file_letters, card_form(file_letters, max_jokers));
   } catch (const std::invalid_argument& bad) {
-    fail(value, bad.what(), "allowed: a rank A 2 .. 10 F C R and a suit d c s b, divided by blanks");
+    fail(value, bad.what(), "cards are divided by blanks or commas");
   }
 }
 
 Card read_card(const Value& value) {
   const auto card = parse_card(read_text(value, "a card such as 2s"));
   if (!card)
-    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: a rank A 2 .. 10 F C R and a suit d c s b");
+    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: " + card_form(file_letters, max_jokers));
   return *card;
 }
 
@@ -102,6 +103,8 @@ class ScenarioReader {
     faults_ = std::move(tree.faults);
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
       faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
+    if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
+      faults_.push_back({{}, "this is a ruleset, not a file of scenarios", "`cicera check` checks rulesets"});
     if (faults_.empty()) read_file(*tree.root);
     if (!faults_.empty()) throw ruleset_error(with_lines(source_, std::move(faults_)));
     return std::move(file_);

@@ -25,7 +25,7 @@ int number_in(std::string_view word, int least, int most, std::string_view build
 }
 
 /// The inside of brackets.
-Build parse_build(std::string_view text, DeckNames letters) {
+Build parse_build(std::string_view text, DeckNames letters, std::string_view form) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) fail(text, "a colon divides its value from its cards");
   std::vector<std::string> words;
@@ -36,14 +36,14 @@ Build parse_build(std::string_view text, DeckNames letters) {
   if (words.size() != 1 && (words.size() != 3 || words[1] != "by")) fail(text, "its value comes before the colon");
   build.value = number_in(words[0], 1, max_value, text);
   if (words.size() == 3) build.seat = number_in(words[2], 0, max_seats - 1, text);
-  build.cards = parse_cards(text.substr(colon + 1), letters);
+  build.cards = parse_cards(text.substr(colon + 1), letters, form);
   if (build.cards.size() < 2) fail(text, "it has two cards or more");
   return build;
 }
 
 }  // namespace
 
-TableText parse_table(std::string_view text, DeckNames letters) {
+TableText parse_table(std::string_view text, DeckNames letters, std::string_view form) {
   TableText table;
   std::string loose;
   while (!text.empty()) {
@@ -54,16 +54,16 @@ TableText parse_table(std::string_view text, DeckNames letters) {
     const std::size_t close = text.find(']');
     if (close == std::string_view::npos) fail(text, "a bracket closes it");
     const std::string_view inside = text.substr(1, close - 1);
-    const Build build = parse_build(inside, letters);
+    const Build build = parse_build(inside, letters, form);
     if (!table.builds.of(build.value).empty()) fail(inside, "there is only one build of each value");
     if (build.cards.intersects(table.cards)) fail(inside, "its cards lie in one build only");
     table.builds.put(build.value, build.cards, build.seat);
     table.cards |= build.cards;
     text.remove_prefix(close + 1);
   }
-  const CardSet others = parse_cards(loose, letters);
+  const CardSet others = parse_cards(loose, letters, form);
   if (others.intersects(table.cards))
-    throw std::invalid_argument(fmt::format("{} is given twice", cards_text(others & table.cards)));
+    throw std::invalid_argument(fmt::format("{} is given twice", cards_text(others & table.cards, letters)));
   table.cards |= others;
   return table;
 }
@@ -99,7 +99,7 @@ bool can_be_built(const Build& build, const Game& game) {
 
 }  // namespace
 
-std::optional<std::string> fault_of(const Builds& builds, const Game& game) {
+std::optional<std::string> fault_of(const Builds& builds, const Game& game, DeckNames names) {
   if (builds.empty()) return std::nullopt;
   if (!game.has_builds()) return "in these rules there are no builds";
   std::optional<std::string> fault;
@@ -107,7 +107,7 @@ std::optional<std::string> fault_of(const Builds& builds, const Game& game) {
   builds.each([&](const Build& build) {
     ++count;
     if (!can_be_built(build, game))
-      fault = fmt::format("{} cannot be built to {}", cards_text(build.cards), build.value);
+      fault = fmt::format("{} cannot be built to {}", cards_text(build.cards, names), build.value);
     if (build.seat != Builds::nobody && build.seat >= game.seats())
       fault = fmt::format("there is no seat {} that the build of {} could belong to", build.seat, build.value);
   });

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/cards/notation.h"
 #include "engine/scoring/match_end.h"
 
 namespace cicera {
@@ -18,15 +17,16 @@ std::string house_rules(const Game& game, bool ScriptRule::*hook) {
 }
 
 /// What is wrong with a play of a card, to be read after it.
-std::string not_allowed(const Play& play) {
-  if (play.builds()) return " may not build to " + std::to_string(play.build) + " with " + cards_text(play.with());
-  return play.captures() ? " may not take " + cards_text(play.take()) : " may not be laid";
+std::string not_allowed(const Play& play, DeckNames names) {
+  if (play.builds())
+    return " may not build to " + std::to_string(play.build) + " with " + cards_text(play.with(), names);
+  return play.captures() ? " may not take " + cards_text(play.take(), names) : " may not be laid";
 }
 
 /// Why a card of the holding may not be laid.
-std::string objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal) {
+std::string objection_to_laying(const Hand& hand, Card card, std::span<const Play> legal, DeckNames names) {
   const Game& game = hand.game();
-  const std::string text(card_text(card));
+  const std::string text = card_text(card, names);
   const bool captures =
       std::ranges::any_of(legal, [card](const Play& other) { return other.card == card && other.captures(); });
   if (!game.has_builds() || (captures && !game.free_to_take_nothing().contains(card)))
@@ -37,7 +37,7 @@ std::string objection_to_laying(const Hand& hand, Card card, std::span<const Pla
 }
 
 /// Why a choice cannot be made.
-std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play) {
+std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, const Play& play, DeckNames names) {
   const Game& game = hand.game();
   const std::string seat = "seat " + std::to_string(hand.turn());
   if (play.choice > game.choices().size()) return "the rules have no choice " + std::to_string(play.choice);
@@ -45,7 +45,7 @@ std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, co
   const std::string may_not = seat + " may not choose '" + choice.name + "'";
   if (finder.strikes(play)) return may_not + " here, by " + house_rules(game, &ScriptRule::may);
   if (choice.has_card() && !hand.holding(hand.turn()).contains(play.card))
-    return seat + " does not hold " + std::string(card_text(play.card));
+    return seat + " does not hold " + card_text(play.card, names);
   if (choice.at == ChoiceTime::deal) return may_not + " after the first card";
   if (hand.choosing_at_deal()) return may_not + " before the first card";
   if (!hand.may_choose()) return may_not + ": it has made a choice in this turn";
@@ -54,25 +54,28 @@ std::string objection_to_choosing(const Hand& hand, const PlayFinder& finder, co
 }
 
 /// Why a play is not among the legal ones, which `finder` has listed.
-std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal) {
-  if (play.chooses()) return objection_to_choosing(hand, finder, play);
+std::string objection(const Hand& hand, const PlayFinder& finder, const Play& play, std::span<const Play> legal,
+                      DeckNames names) {
+  if (play.chooses()) return objection_to_choosing(hand, finder, play, names);
   if (hand.choosing_at_deal()) return "seat " + std::to_string(hand.turn()) + " chooses before the first card";
-  const std::string card(card_text(play.card));
+  const std::string card = card_text(play.card, names);
   if (!hand.turned().empty() && !hand.turned().contains(play.card))
-    return "seat " + std::to_string(hand.turn()) + " plays " + cards_text(hand.turned()) +
+    return "seat " + std::to_string(hand.turn()) + " plays " + cards_text(hand.turned(), names) +
            ", which is turned from the stock, and not " + card;
   if (!hand.playable().contains(play.card)) return "seat " + std::to_string(hand.turn()) + " does not hold " + card;
-  if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table()) + " not on the table";
-  if (finder.strikes(play)) return card + not_allowed(play) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
-  if (play.builds()) return card + not_allowed(play) + " here";
+  if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
+  if (finder.strikes(play))
+    return card + not_allowed(play, names) + " here, by " + house_rules(hand.game(), &ScriptRule::may);
+  if (play.builds()) return card + not_allowed(play, names) + " here";
   if (hand.first_play() && !hand.game().may_open(play.card))
-    return card + not_allowed(play) + ": the first card of the hand builds or is worth " +
+    return card + not_allowed(play, names) + ": the first card of the hand builds or is worth " +
            std::to_string(hand.game().rules().build.least) + " or more";
-  if (play.lays()) return objection_to_laying(hand, play.card, legal);
+  if (play.lays()) return objection_to_laying(hand, play.card, legal, names);
   std::string can;
   for (const Play& other : legal)
-    if (other.card == play.card && other.captures()) can += (can.empty() ? "" : " or ") + cards_text(other.take());
-  return card + " cannot take " + cards_text(play.take()) +
+    if (other.card == play.card && other.captures())
+      can += (can.empty() ? "" : " or ") + cards_text(other.take(), names);
+  return card + " cannot take " + cards_text(play.take(), names) +
          (can.empty() ? "; it can take nothing here" : "; it can take " + can) +
          (hand.game().changes_captures() ? ", by " + house_rules(hand.game(), &ScriptRule::captures) : "");
 }
@@ -215,11 +218,11 @@ void ScoredHand::score_end() {
   if (!end_.instant_win) end_.instant_win = scorer_->wins_match(hand_, sheet_);
 }
 
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply) {
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply, DeckNames names) {
   if (hand.finished()) throw IllegalPlay(ply, "the hand is over after " + std::to_string(ply) + " plays");
   const auto legal = finder.plays(hand);
   if (std::find(legal.begin(), legal.end(), play) == legal.end())
-    throw IllegalPlay(ply, objection(hand, finder, play, legal));
+    throw IllegalPlay(ply, objection(hand, finder, play, legal, names));
 }
 
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply) {

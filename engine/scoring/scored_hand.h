@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cards/notation.h"
 #include "engine/play/hand.h"
 #include "engine/play/legal_plays.h"
 #include "engine/play/record.h"
@@ -103,8 +104,8 @@ class IllegalPlay : public Error {
   std::optional<int> play_;
 };
 
-/// Throws IllegalPlay, with `ply` as the number of the play, unless the play is legal.
-void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply);
+/// Throws IllegalPlay, with `ply` as the number of the play and cards as `names` writes them, unless the play is legal.
+void check_legal(const Hand& hand, PlayFinder& finder, const Play& play, int ply, DeckNames names = DeckNames::italian);
 
 /// Makes a legal play. Throws IllegalPlay, with `ply` as the number of the play, for any other.
 void play_if_legal(ScoredHand& scored, PlayFinder& finder, const Play& play, int ply);

@@ -91,6 +91,13 @@ TEST(Notation, NamesTheWordThatIsNotACard) {
   EXPECT_EQ(error_of("2s 1z 3d"), "'1z' is not a card: write a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
 }
 
+TEST(Notation, SaysHowCardsAreWrittenOnEveryDeck) {
+  EXPECT_EQ(card_form(DeckNames::italian), "a rank A 2 .. 10 F C R and a suit d c s b, as in 2s");
+  EXPECT_EQ(card_form(DeckNames::french, 1), "a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s, or the joker J1");
+  EXPECT_EQ(card_form(DeckNames::spanish, 4),
+            "a rank A 2 .. 10 S C R and a suit o c e b, as in 2e, or a joker J1 .. J4");
+}
+
 TEST(Notation, SaysWhichCardIsGivenTwice) { EXPECT_EQ(error_of("10d 2s Td"), "card Td is given twice"); }
 
 TEST(Notation, ReadsRanksAlone) {

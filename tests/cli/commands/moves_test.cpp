@@ -99,7 +99,7 @@ TEST(Moves, AStackIsTakenByItsTopCard) {
   EXPECT_EQ(points(plays_of({"-r", "pisti", "3s", "--table", "3d 9s", "--previous", "3d"}), "3s", {"3d", "9s"}), "");
   EXPECT_EQ(points(plays_of({"-r", "pisti", "3s", "--table", "3d"}), "3s", {"3d"}), "pisti:10");
   expect_usage_error({"-r", "pisti", "3s", "--table", "3d 9s"}, "the table is a stack: say which card is on top");
-  expect_usage_error({"-r", "pisti", "3s", "--table", "3d", "--top", "9s"}, "--top: 9s is not on the table");
+  expect_usage_error({"-r", "pisti", "3s", "--table", "3d", "--top", "9s"}, "--top: 9♠ is not on the table");
   expect_usage_error({"3s", "--table", "3d", "--top", "3d"}, "--top: in these rules the table is not a stack");
 }
 
@@ -141,6 +141,17 @@ TEST(Moves, SaysWhatIsWrongWithTheCards) {
   expect_usage_error({"9d", "--previous", "2d 3d"}, "takes a single card");
   expect_usage_error({"9d", "-r", "no-such-rules"}, "no-such-rules");
   expect_usage_error({"-r", std::string(forty_cards), "8d"}, "not in the deck: 8d");
+}
+
+TEST(Moves, ErrorsWriteCardsAsTheDeckDoes) {
+  expect_usage_error({"-r", "escoba", "7o", "--table", "8o"}, "not in the deck: 8o");
+  expect_usage_error({"-r", "escoba", "7o", "--table", "7o"}, "both held and on the table: 7o");
+  expect_usage_error({"-r", "escoba", "7o 3e", "--previous", "3e"}, "--previous: 3e is still held");
+  expect_usage_error({"-r", "escoba", "7x"}, "write a rank A 2 .. 10 S C R and a suit o c e b, as in 2e");
+  expect_usage_error({"-r", "cassino-semplice", "7x"}, "write a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s");
+  expect_usage_error({"-r", "pisti", "3s", "--table", "3d", "--top", "9s"}, "--top: 9♠ is not on the table");
+  expect_usage_error({"-r", "cassino", "3s", "--table", "[9: 3c 5d]"}, "--table: 3♥ 5♦ cannot be built to 9");
+  expect_usage_error({"-r", "escoba:deck.jokers=1,deal.left_out=1", "7x"}, "as in 2e, or the joker J1");
 }
 
 TEST(Moves, HelpHasAnExample) {

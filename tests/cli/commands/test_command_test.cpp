@@ -386,7 +386,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"
-      "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b\n"
+      "      = allowed: a rank A 2 .. 10 F C R and a suit d c s b, as in 2s, or a joker J1 .. J4\n"
       "a.test.yaml:7:45: error: 'one' is not a whole number\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                                             ^~~\n"
