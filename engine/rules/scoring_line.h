@@ -249,6 +249,15 @@ inline CardSet counted_cards(const Counted& of, CardSet deck) {
   return {};
 }
 
+/// The cards that the line names, all of which a side must have for it to score.
+inline CardSet named_cards(const ScoringLine& rule) {
+  if (rule.kind == LineKind::card) return rule.card;
+  CardSet cards;
+  if (rule.kind == LineKind::set)
+    for (const Card card : rule.cards) cards |= card;
+  return cards;
+}
+
 /// The first 0, 1, 2 ... cards of a suit from a rank on; `ranks` is the order of runs.
 inline std::vector<CardSet> run_prefixes(Suit suit, Rank from, const std::vector<Rank>& ranks) {
   std::vector<CardSet> prefixes = {CardSet()};
@@ -283,10 +292,8 @@ inline CompiledLine compile_end_line(int line, const ScoringLine& rule, CardSet 
       compiled.cards = compiled.run.back();
       break;
     case EndKind::card:
-      compiled.cards = rule.card;
-      break;
     case EndKind::set:
-      for (const Card card : rule.cards) compiled.cards |= card;
+      compiled.cards = named_cards(rule);
       break;
     case EndKind::prime:
       compiled.cards = deck;

@@ -58,7 +58,8 @@ Codec<std::vector<Sweeper>> sweepers() {
             &Sweeper::on_cards, "on a table with cards, if it takes none of them"),
        part("except", ranks(0), &Sweeper::except, "ranks that it does not take"),
        part("scores_sweep", boolean(), &Sweeper::scores_sweep,
-            "whether emptying the table like this scores as a sweep"),
+            "whether emptying the table like this scores as a sweep; lines of kind match_previous, same_suit and "
+            "taken_count count only where an ordinary capture takes the same cards"),
        part("up_to", integer(0, max_sweep), &Sweeper::up_to,
             "it scores no sweep if the cards taken add up to more, or one has no value; 0 for no such limit")},
       "[{rank: A}]", rank_count);

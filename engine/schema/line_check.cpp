@@ -60,7 +60,7 @@ void LineCheck::check_card(std::string_view key, Card card) const {
               (rules_.capture.adds_values() ? std::string(rank_text(card.rank())) + " has no value for sums"
                                             : "nothing is taken by sums") +
               ", and capture.equal " + equal_words(rules_.capture.equal),
-          "write equal: all, give the rank a value in deck.values, or leave the line out");
+          hint_to_win());
 }
 
 void LineCheck::check_split() const {
@@ -84,6 +84,24 @@ void LineCheck::check_points() const {
   const auto scores = [&](Rank rank) { return line_.points.by_rank[static_cast<std::size_t>(rank)] != 0; };
   if (std::ranges::none_of(all_ranks(rules_.deck), scores))
     blame("points", {"deck.ranks"}, "no rank of the deck has any points", format_ranks(rules_.deck));
+}
+
+/// How the cards that scoring lines name can be taken: a list of ranks gets all that it lacks for them.
+std::string LineCheck::hint_to_win() const {
+  std::string equal = "all";
+  if (rules_.capture.equal.which == EqualCapture::listed) {
+    std::vector<Rank> ranks = rules_.capture.equal.ranks;
+    for (const ScoringLine& line : rules_.scoring)
+      for (const Card card : named_cards(line))
+        if (deck_cards(rules_.deck).contains(card) && !can_be_won(card.rank())) ranks.push_back(card.rank());
+    std::ranges::sort(ranks);
+    ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
+    std::vector<std::string> texts;
+    for (const Rank rank : ranks) texts.emplace_back(rank_text(rank));
+    equal = "[" + join(texts) + "]";
+  }
+  const char* value = rules_.capture.adds_values() ? "give the rank a value in deck.values, " : "";
+  return "write equal: " + equal + ", " + value + "or leave the line out";
 }
 
 /// Whether a card of the rank can come to a pile before the end of the hand: taken, or by taking others.

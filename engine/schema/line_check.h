@@ -38,6 +38,7 @@ class LineCheck {
  private:
   std::string path(std::string_view key) const { return "scoring." + line_.name + "." + std::string(key); }
   bool can_be_won(Rank rank) const;
+  std::string hint_to_win() const;
 
   const Rules& rules_;
   const ScoringLine& line_;

@@ -340,6 +340,8 @@ TEST_F(Play, RefusesWhatCannotSit) {
       "ismcts, cheat, easy, medium, hard, master, bot:NAME or exec:COMMAND\n");
   EXPECT_EQ(error({"--seats", "human,greedy,greedy"}),
             "cicera: error: 3 players are named, but cicera has 4 seats and 2 sides: name 4, 2 or 1\n");
+  EXPECT_EQ(error({"scopa-tre", "--seats", "human,greedy"}),
+            "cicera: error: 2 players are named, but scopa-tre has 3 seats: name 3 or 1\n");
   EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
             "cicera: error: two players are called Ada; the seats need different names\n");
   EXPECT_EQ(error({"--names", "Ada,Bo"}), "cicera: error: --names has 2, but cicera has 4 seats: name each\n");
