@@ -7,6 +7,7 @@
 #include "engine/ruleset/loader.h"
 #include "engine/ruleset/notes.h"
 #include "engine/ruleset/overrides.h"
+#include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
@@ -35,11 +36,6 @@ std::string hint_for_name(const Library& library, std::string_view name) {
   const std::string near = nearest(name, library.all_names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
-}
-
-RulesetNames names_of(const Library& library) {
-  return {[&library](std::string_view name, const fs::path& other_than) { return library.find(name, other_than); },
-          [&library](std::string_view name) { return hint_for_name(library, name); }};
 }
 
 constexpr int above_all_files = 1000;
@@ -117,6 +113,12 @@ void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<c
 }
 
 }  // namespace
+
+RulesetNames Library::ruleset_names() const {
+  return {[this](std::string_view name, const fs::path& other_than) { return find(name, other_than); },
+          [this](std::string_view name) { return hint_for_name(*this, name); },
+          [this](const Ruleset& ruleset) { return fingerprint(with_scripts_read(ruleset).rules); }};
+}
 
 Ruleset Library::with_scripts_read(Ruleset ruleset) const {
   if (auto wrong = read_scripts(ruleset, read_script_, names_of_scripts()); !wrong.empty())
@@ -228,12 +230,12 @@ std::vector<Library::Entry> Library::list() const {
 }
 
 Ruleset Library::load_file(const fs::path& file) const {
-  return with_scripts_read(load_ruleset(names_of(*this), read_source(file), file));
+  return with_scripts_read(load_ruleset(ruleset_names(), read_source(file), file));
 }
 
 Ruleset Library::load_text(const fs::path& file, std::string text) const {
   const std::string shown = file.empty() ? "<stdin>" : file.string();
-  return with_scripts_read(load_ruleset(names_of(*this), Source(shown, std::move(text)), file));
+  return with_scripts_read(load_ruleset(ruleset_names(), Source(shown, std::move(text)), file));
 }
 
 Ruleset Library::load(std::string_view spec) const {
@@ -255,7 +257,7 @@ Ruleset Library::load(std::string_view spec) const {
                           is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
                                    : hint_for_form(parsed.base)}});
   }
-  Ruleset ruleset = load_ruleset(names_of(*this), read_source(file), file);
+  Ruleset ruleset = load_ruleset(ruleset_names(), read_source(file), file);
   ruleset.spec = spec;
   std::vector<std::string> added;
   for (const fs::path& script : scripts_) add_line_for(script, ruleset, added);

@@ -21,6 +21,8 @@
 
 namespace cicera {
 
+struct RulesetNames;
+
 class Library {
  public:
   /// Without a reader, rulesets with scripts are rejected.
@@ -93,6 +95,7 @@ class Library {
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
 
  private:
+  RulesetNames ruleset_names() const;
   Ruleset with_scripts_read(Ruleset ruleset) const;
   std::vector<std::string> script_names() const;
   std::optional<std::filesystem::path> find_file(std::string_view name, const std::filesystem::path& other_than) const;

@@ -8,6 +8,7 @@
 
 #include "engine/ruleset/layer.h"
 #include "engine/ruleset/merge.h"
+#include "engine/ruleset/notes.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
@@ -35,6 +36,7 @@ struct Part {
 struct Assembled {
   Ruleset ruleset;
   std::vector<Part> parts;
+  std::vector<Bilingual> left_out;  // notes of the rulesets that it names
 };
 
 bool is_among(const std::vector<Part>& parts, const fs::path& file) {
@@ -74,6 +76,7 @@ class Loader {
     all.ruleset = read_head(*source, *root, file, faults);
     add_parent(*source, *root, faults, all);
     add_companions(*source, *root, faults, all);
+    if (all.ruleset.notes.empty()) all.ruleset.notes = all.left_out;
     way_.pop_back();
     apply({file, source, root}, all, faults);
     if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
@@ -149,9 +152,31 @@ class Loader {
   void add_parent(const Source& source, const Value& root, const std::vector<Diagnostic>& faults, Assembled& all) {
     if (all.ruleset.extends.empty()) return;
     Assembled parent = load_named(source, all.ruleset, all.ruleset.extends, *entry(root, "extends"), faults);
+    if (!all.ruleset.expects.empty())
+      check_parent(parent.ruleset, all.ruleset, source, *entry(root, "expects"), faults);
+    note_left_out(parent.ruleset, all);
     all.ruleset.rules = std::move(parent.ruleset.rules);
     all.ruleset.origins = std::move(parent.ruleset.origins);
     all.parts = std::move(parent.parts);
+  }
+
+  /// The parent must be the one that the file was written for.
+  void check_parent(const Ruleset& parent, const Ruleset& ruleset, const Source& source, const Value& expects,
+                    const std::vector<Diagnostic>& faults) const {
+    const std::string here = names_.fingerprint(parent);
+    if (here == ruleset.expects) return;
+    throw ruleset_error(refusal(
+        source, faults, expects,
+        "'" + printable(ruleset.extends) + "' has other rules than this file expects: its fingerprint is " + here,
+        "read what has changed, then write expects: " + here));
+  }
+
+  /// What a ruleset without notes of its own leaves out, as those that it is made of do.
+  static void note_left_out(const Ruleset& from, Assembled& all) {
+    for (const Bilingual& note : from.notes)
+      if (read_note(note, Language::english).kind == NoteKind::left_out &&
+          std::find(all.left_out.begin(), all.left_out.end(), note) == all.left_out.end())
+        all.left_out.push_back(note);
   }
 
   /// The ruleset that a file names by `word`, at `value`.
@@ -228,6 +253,7 @@ class Loader {
       for (std::string& conflict : merge(common.ruleset, companion.ruleset, all.ruleset, decided))
         found.push_back({value.location, std::move(conflict), "set it in this file to decide", written_length(value)});
       if (found.size() > faults.size()) throw ruleset_error(with_lines(source, std::move(found)));
+      note_left_out(companion.ruleset, all);
       for (const Part& part : companion.parts)
         if (!is_among(all.parts, part.file)) all.parts.push_back(part);
     }

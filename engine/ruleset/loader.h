@@ -20,6 +20,8 @@ struct RulesetNames {
       find;
   /// The hint for a name that is not there.
   std::function<std::string(std::string_view name)> hint;
+  /// The fingerprint of a ruleset whose scripts are not read yet. Throws Error for a script with errors.
+  std::function<std::string(const Ruleset& ruleset)> fingerprint;
 };
 
 /// The ruleset of a text, which is that of this file; its scripts are not read yet. The path is empty for the text of

@@ -118,8 +118,28 @@ void set_notes(Ruleset& ruleset, const Value& value) {
   for (const Value& item : value.items) ruleset.notes.push_back(read_note_text(item));
 }
 
+/// A list of parents as it must be written: the first is extended, and the others are combined with it.
+std::string hint_for_parents(const std::vector<Value>& items) {
+  std::vector<std::string> names;
+  for (const Value& item : items) names.push_back(item.is_text() ? printable(item.text) : "...");
+  if (names.empty()) return "leave it out, or write the name of one ruleset";
+  const std::string parent = "write extends: " + names.front();
+  names.erase(names.begin());
+  return names.empty() ? parent : parent + " and with: [" + join(names) + "], which adds the changes of other rulesets";
+}
+
 void set_extends(Ruleset& ruleset, const Value& value) {
+  if (value.is_list()) fail(value, "a ruleset extends one other, not a list", hint_for_parents(value.items));
   ruleset.extends = value.is_nothing() ? "" : read_text(value, "a ruleset's name, or the path of a file");
+}
+
+void set_expects(Ruleset& ruleset, const Value& value) {
+  const std::string allowed = "16 hexadecimal digits, the fingerprint in `cicera show PARENT --json`";
+  const std::string& text = read_text(value, allowed);
+  if (!is_fingerprint(text)) fail(value, "'" + printable(text) + "' is not a fingerprint", "allowed: " + allowed);
+  if (ruleset.extends.empty())
+    fail(value, "expects is the fingerprint of the parent, and this file extends nothing", "leave it out");
+  ruleset.expects = text;
 }
 
 void set_with(Ruleset& ruleset, const Value& value) {
@@ -166,6 +186,9 @@ const std::vector<DocumentKey>& document_keys() {
        set_notes},
       {"extends", Form::text, false, "a ruleset's name, or the path of a file from this one",
        "The parent; the file states only what differs from it", set_extends},
+      {"expects", Form::text, false, "a fingerprint, 16 hexadecimal digits",
+       "The fingerprint of the parent that these rules were written for; with any other the file is not read",
+       set_expects},
       {"with", Form::texts, false, "a ruleset's name, the path of a file from this one, or a list of these",
        "Rulesets of the same game whose changes are added; where they disagree, this file must decide", set_with},
   };
@@ -175,6 +198,11 @@ const std::vector<DocumentKey>& document_keys() {
 bool is_ruleset_name(std::string_view text) {
   return !text.empty() && text.size() <= 64 && text.front() != '-' && text.back() != '-' &&
          std::all_of(text.begin(), text.end(), [](char c) { return is_small(c) || is_digit(c) || c == '-'; });
+}
+
+bool is_fingerprint(std::string_view text) {
+  return text.size() == 16 &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || ('a' <= c && c <= 'f'); });
 }
 
 bool is_line_name(std::string_view text) {

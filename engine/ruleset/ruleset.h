@@ -56,6 +56,7 @@ struct Ruleset {
   std::vector<std::string> aliases;  // other names of the game, by which it is found
   std::vector<Bilingual> notes;      // as written; see notes.h
   std::string extends;               // as written; empty: none
+  std::string expects;               // the fingerprint that the parent must have; empty: any
   std::vector<std::string> with;     // as written
   std::filesystem::path path;        // of its file
   std::string spec;                  // as asked for
@@ -87,6 +88,8 @@ const std::vector<DocumentKey>& document_keys();
 
 /// Whether this is a valid name of a ruleset: small letters, digits and hyphens.
 bool is_ruleset_name(std::string_view text);
+/// Whether this is written as fingerprints are.
+bool is_fingerprint(std::string_view text);
 /// Whether this is a valid name of a scoring line: small letters, digits and underscores, a letter first.
 bool is_line_name(std::string_view text);
 

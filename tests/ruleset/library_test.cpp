@@ -1,9 +1,11 @@
 #include "engine/ruleset/library.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <algorithm>
 
+#include "engine/ruleset/notes.h"
+#include "engine/ruleset/resolved.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -52,6 +54,31 @@ TEST(Library, AParentMayBeAPath) {
   const Ruleset ruleset =
       Library({}).load_text(file, "cicera: 1\nname: house\ntitle: House\nextends: parents/base.yaml\n");
   EXPECT_EQ(ruleset.rules.match.target, 11);
+}
+
+/// The ruleset `house` beside the parents, with these lines.
+Ruleset child_beside(const Library& library, const std::string& lines) {
+  return library.load_text(source_folder / "tests" / "bad_rulesets" / "house.yaml",
+                           "cicera: 1\nname: house\ntitle: House\n" + lines);
+}
+
+TEST(Library, AParentMayBePinnedByItsFingerprint) {
+  const Library library = shipped();
+  // Cirulla has scripts, whose text the fingerprint counts.
+  const std::string mark = fingerprint(library.load("cirulla").rules);
+  EXPECT_EQ(child_beside(library, "extends: cirulla\nexpects: " + mark + "\n").expects, mark);
+  EXPECT_THAT(errors_of([&] { child_beside(library, "extends: cirulla\nexpects: 0123456789abcdef\n"); }),
+              testing::HasSubstr("then write expects: " + mark));
+}
+
+TEST(Library, WithoutNotesTheParentSaysWhatIsLeftOut) {
+  const Library library = shipped();
+  ASSERT_FALSE(is_complete(library.load("escoba").notes));
+  const std::vector<Bilingual> notes = child_beside(library, "extends: escoba\n").notes;
+  EXPECT_FALSE(is_complete(notes));
+  for (const Bilingual& note : notes) EXPECT_EQ(read_note(note, Language::english).kind, NoteKind::left_out);
+  EXPECT_TRUE(is_complete(child_beside(library, "extends: escoba\nnotes: with the claim\n").notes));
+  EXPECT_TRUE(is_complete(child_beside(library, "extends: scopa\n").notes));
 }
 
 }  // namespace
