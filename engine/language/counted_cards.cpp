@@ -48,8 +48,8 @@ std::string than_others(const PlayersRules& players, Language language) {
   const bool two = side_count(players) == 2;
   switch (players.sides) {
     case Sides::solo:
-      return two ? say(language, "the other side", "dell'altro giocatore")
-                 : say(language, "every other side", "di ogni altro giocatore");
+      return two ? say(language, "the other player", "dell'altro giocatore")
+                 : say(language, "every other player", "di ogni altro giocatore");
     case Sides::partners:
       return two ? say(language, "the other side", "dell'altra coppia")
                  : say(language, "every other side", "di ogni altra coppia");
@@ -58,6 +58,12 @@ std::string than_others(const PlayersRules& players, Language language) {
       return say(language, "the other side", "dell'altra squadra");
   }
   return {};
+}
+
+std::string_view english_side(const PlayersRules& players) { return players.sides == Sides::solo ? "player" : "side"; }
+
+std::string english_side_that(const PlayersRules& players) {
+  return players.sides == Sides::solo ? "player who" : "side that";
 }
 
 std::string from_rank(Rank rank, DeckNames names, Language language) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/rules/rules.h"
 #include "engine/support/language.h"
@@ -14,8 +15,13 @@ std::string format_counted(const DeckRules& deck, const Counted& of, Language la
 /// Each counted card: `each card of coins taken above 5`; `ogni carta di denari presa oltre le prime 5`.
 std::string format_each_taken(const DeckRules& deck, const Counted& of, int above, Language language);
 
-/// The sides that a side must beat: `the other side`; with its preposition, `dell'altra coppia`.
+/// The sides that a side must beat: `the other player`; with its preposition, `dell'altra coppia`.
 std::string than_others(const PlayersRules& players, Language language);
+
+/// What scores, in English: `player` where everyone is alone, else `side`.
+std::string_view english_side(const PlayersRules& players);
+/// The same before a verb: `player who` or `side that`.
+std::string english_side_that(const PlayersRules& players);
 
 /// The rank at which a run begins: `the ace`; with its preposition, `dall'asso`.
 std::string from_rank(Rank rank, DeckNames names, Language language);

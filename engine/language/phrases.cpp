@@ -37,6 +37,11 @@ std::string format_name(std::string name) {
   return name;
 }
 
+bool is_name_of(std::string_view name, std::string words) {
+  std::erase(words, '\'');
+  return name == words;
+}
+
 std::string suit_word(Suit suit, DeckNames names, Language language) {
   if (language == Language::english) return suit_name(suit, names);
   constexpr std::array italian = {"denari", "coppe", "spade", "bastoni"};
@@ -115,6 +120,10 @@ std::string italian_plural(Rank rank, DeckNames names) {
     default:
       return rank_noun(rank, names, Language::italian);
   }
+}
+
+std::string italian_plural_with_article(Rank rank, DeckNames names) {
+  return (is_elided(rank) ? "gli " : is_feminine(rank, names) ? "le " : "i ") + italian_plural(rank, names);
 }
 
 bool is_feminine(Rank rank, DeckNames names) {

@@ -31,6 +31,8 @@ std::string format_card_count(int count, Language language = Language::english);
 std::string format_points(int count, Language language = Language::english);
 /// The name of a line for display: spaces for underscores.
 std::string format_name(std::string name);
+/// Whether a name with blanks, as format_name makes it, is these words but for their apostrophes.
+bool is_name_of(std::string_view name, std::string words);
 
 // Cards, by the names of their deck
 /// A suit: `cups` or `hearts`, `coppe` or `cuori`.
@@ -52,6 +54,8 @@ std::string the_card(Card card, DeckNames names, Language language);
 // Italian grammar
 /// Several cards of a rank: `assi`, `sette`, `donne`.
 std::string italian_plural(Rank rank, DeckNames names);
+/// With its article: `gli assi`, `le donne`.
+std::string italian_plural_with_article(Rank rank, DeckNames names);
 /// Whether a card of the rank is feminine: `donna`.
 bool is_feminine(Rank rank, DeckNames names);
 /// Whether the suit's name is feminine: `le spade`, but `i denari`.

@@ -69,11 +69,11 @@ std::string next_dealer_text(const Rules& rules, Language language) {
     case NextDealer::same:
       return say(language, "afterwards the same player deals every hand", "poi il mazziere resta sempre lo stesso");
     case NextDealer::behind:
-      return say(language, "afterwards the deal passes on only when {} is further behind",
+      return say(language, "afterwards the deal passes only when {} is further behind",
                  "poi il mazzo passa solo se {} è più indietro",
                  sides == Sides::solo       ? say(language, "another player", "un altro")
-                 : sides == Sides::partners ? say(language, "a side", "un'altra coppia")
-                                            : say(language, "a side", "l'altra squadra"));
+                 : sides == Sides::partners ? say(language, "another side", "un'altra coppia")
+                                            : say(language, "the other side", "l'altra squadra"));
   }
   return {};
 }
@@ -90,10 +90,10 @@ std::string sides_text(const PlayersRules& players, Language language) {
                                   : say(language, "two against two against two; partners sit opposite each other",
                                         "due contro due contro due; i compagni siedono uno di fronte all'altro");
     case Sides::trios:
-      return say(language, "three against three; every other player is of one side",
+      return say(language, "three against three; partners sit at every other seat",
                  "tre contro tre; i compagni siedono a posti alterni");
     case Sides::fours:
-      return say(language, "four against four; every other player is of one side",
+      return say(language, "four against four; partners sit at every other seat",
                  "quattro contro quattro; i compagni siedono a posti alterni");
   }
   return {};
@@ -129,10 +129,14 @@ std::string italian_more(int cards) {
 
 /// The later rounds, when each deals the same number of cards.
 std::string equal_rounds_text(int cards, int times, Language language) {
-  const std::string often = times == 1 ? say(language, "once more", "una volta sola")
-                                       : say(language, "{} more times", "per {} volte", number_word(times, language));
-  return say(language, " Whenever all hands are empty, each gets another {0}, {2}; nothing more is dealt to the table.",
-             " Quando tutti hanno finito le carte {1}, {2}; sul tavolo non se ne aggiungono.", format_card_count(cards),
+  const std::string more = cards == 1 ? "card" : format_card_count(cards);
+  const std::string english =
+      times == 1 ? fmt::format("When all hands are empty, each gets another {}", more)
+                 : fmt::format("Whenever all hands are empty, each gets another {}, {}", more,
+                               times == 2 ? "twice" : number_word(times, Language::english) + " times");
+  const std::string often = times == 1 ? "una volta sola" : "per " + number_word(times, Language::italian) + " volte";
+  return say(language, " {0}; nothing more is dealt to the table.",
+             " Quando tutti hanno finito le carte {1}, {2}; sul tavolo non se ne aggiungono.", english,
              italian_more(cards), often);
 }
 
@@ -143,8 +147,12 @@ std::string unequal_rounds_text(std::span<const int> later, Language language) {
   const std::string italian = later.size() == 1
                                   ? italian_more(later.front())
                                   : "se ne danno altre a testa, nell'ordine " + format_list(sizes, Language::italian);
-  return say(language, " Whenever all hands are empty, each gets more: {0} cards; nothing more is dealt to the table.",
-             " Quando tutti hanno finito le carte {1}; sul tavolo non se ne aggiungono.", format_list(sizes), italian);
+  const std::string english = later.size() == 1
+                                  ? fmt::format("When all hands are empty, each gets another {}",
+                                                later.front() == 1 ? "card" : format_card_count(later.front()))
+                                  : "Whenever all hands are empty, each gets more cards: " + format_list(sizes);
+  return say(language, " {0}; nothing more is dealt to the table.",
+             " Quando tutti hanno finito le carte {1}; sul tavolo non se ne aggiungono.", english, italian);
 }
 
 std::string later_rounds_text(const std::vector<int>& rounds, Language language) {

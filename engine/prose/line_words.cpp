@@ -17,9 +17,7 @@ std::string points_text(const Rules& rules, const ScoringLine& line, Language la
     case Points::By::length:
       return say(language, "1 point per card", "1 punto a carta");
     case Points::By::value:
-      return scores_on_a_play(line.kind) ? say(language, "As many points as the value of the card played",
-                                               "Tanti punti quanto vale la carta giocata")
-                                         : say(language, "As many points as its value", "Tanti punti quanto vale");
+      break;  // a sentence of its own
     case Points::By::per_card:
       return say(language, "1 point per card, the one played included,", "1 punto a carta, compresa quella giocata,");
     case Points::By::rank: {
@@ -30,6 +28,14 @@ std::string points_text(const Rules& rules, const ScoringLine& line, Language la
     }
   }
   return {};
+}
+
+/// A line whose points are a card's value.
+std::string by_value_text(const ScoringLine& line, const std::string& reason, Language language) {
+  return scores_on_a_play(line.kind)
+             ? say(language, "{}: as many points as the card played is worth.",
+                   "{}: tanti punti quanto vale la carta giocata.", reason)
+             : say(language, "{}: as many points as its value.", "{}: tanti punti quanto vale.", reason);
 }
 
 /// The part of the points that a narrow column leaves out.
@@ -71,9 +77,13 @@ std::string credit_text(const Rules& rules, const ScoringLine& line, Language la
   if (!scores_on_a_play(line.kind) || line.credit == Credit::capturers) return "";
   const bool one_point = line.points.by == Points::By::amount && line.points.amount == 1;
   const std::string italian = one_point ? "il punto va " : "i punti vanno ";
-  return side_count(rules.players) == 2
-             ? say(language, "the opponents get them", "{}agli avversari", italian)
-             : say(language, "every opposing side gets them", "{}a tutti gli avversari", italian);
+  const bool two = side_count(rules.players) == 2;
+  const std::string_view them = one_point ? "it" : "them";
+  if (rules.players.sides == Sides::solo)
+    return two ? say(language, "the opponent gets {1}", "{0}all'avversario", italian, them)
+               : say(language, "every opponent gets {1}", "{0}a tutti gli avversari", italian, them);
+  return two ? say(language, "the opponents get {1}", "{0}agli avversari", italian, them)
+             : say(language, "every opposing side gets {1}", "{0}a tutti gli avversari", italian, them);
 }
 
 }  // namespace
@@ -81,14 +91,17 @@ std::string credit_text(const Rules& rules, const ScoringLine& line, Language la
 std::string line_name(const Rules& rules, const ScoringLine& line, Language language) {
   std::string name = format_name(line.name);
   const auto plain_names = info_of(line.kind).plain_names;
-  if (language == Language::english || plain_names == nullptr) return name;
-  for (const DeckNames names : all_deck_names) {
-    const auto english = plain_names(line, names, Language::english);
-    const auto found = std::find(english.begin(), english.end(), name);
-    if (found == english.end()) continue;
-    return plain_names(line, rules.deck.names, language)[static_cast<std::size_t>(found - english.begin())];
-  }
-  return name;
+  if (plain_names == nullptr) return name;
+  const auto place_in = [&](const std::vector<std::string>& plain) {
+    return std::ranges::find_if(plain, [&](const std::string& words) { return is_name_of(name, words); }) -
+           plain.begin();
+  };
+  const std::vector<std::string> own = plain_names(line, rules.deck.names, language);
+  std::size_t place = static_cast<std::size_t>(place_in(own));
+  for (const Language of_name : {Language::english, Language::italian})
+    for (const DeckNames names : all_deck_names)
+      if (place == own.size()) place = static_cast<std::size_t>(place_in(plain_names(line, names, of_name)));
+  return place < own.size() ? own[place] : name;
 }
 
 std::string line_points(const Rules& rules, const ScoringLine& line, Language language) {
@@ -116,7 +129,9 @@ std::string line_reason(const Rules& rules, const ScoringLine& line, Language la
 std::string explain_line(const Rules& rules, const ScoringLine& line, Language language) {
   const std::string reason = what_for(rules, line, TextStyle::sentence, language);
   if (line.kind == LineKind::script) return reason + ".";
-  std::string text = say(language, "{} for {}.", "{} per {}.", points_text(rules, line, language), reason);
+  std::string text = line.points.by == Points::By::value
+                         ? by_value_text(line, capitalize(reason), language)
+                         : say(language, "{} for {}.", "{} per {}.", points_text(rules, line, language), reason);
   if (const std::string credit = credit_text(rules, line, language); !credit.empty())
     text += " " + capitalize(credit) + ".";
   return text;

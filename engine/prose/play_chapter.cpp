@@ -1,7 +1,10 @@
 #include "engine/prose/play_chapter.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
+#include "engine/language/counted_cards.h"
 #include "engine/language/phrases.h"
 #include "engine/prose/build_items.h"
 #include "engine/prose/choice_items.h"
@@ -18,17 +21,17 @@ std::string turn_text(const Rules& rules, Language language) {
     return say(language,
                "A turn is two cards, one after the other: a card of the player's own, then the top card of the stock, "
                "which is turned face up and played in the same way. Each captures cards from the table, which go with "
-               "it to the side's pile, or it stays there.",
+               "it to the {1}'s pile, or it stays there.",
                "Al proprio turno si giocano due carte, una dopo l'altra: prima una di mano, poi quella in cima al "
                "mazzo, che si scopre e si gioca allo stesso modo. Ognuna, se prende carte dal tavolo, va con esse nel "
-               "mazzetto {}; altrimenti si cala e resta sul tavolo.",
-               italian_pile);
+               "mazzetto {0}; altrimenti si cala e resta sul tavolo.",
+               italian_pile, english_side(rules.players));
   return say(language,
-             "A turn is one card, played face up. It captures cards from the table, which go with it to the side's "
+             "A turn is one card, played face up. It captures cards from the table, which go with it to the {1}'s "
              "pile, or it stays there.",
-             "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {}; "
+             "Al proprio turno si gioca una carta, scoperta: se prende carte dal tavolo, va con esse nel mazzetto {0}; "
              "altrimenti si cala e resta sul tavolo.",
-             italian_pile);
+             italian_pile, english_side(rules.players));
 }
 
 /// The ranks of the deck that take an equal card, or those that do not.
@@ -40,18 +43,25 @@ std::vector<Rank> ranks_by_equal(const Rules& rules, bool take) {
   return out;
 }
 
+/// Only the cards of some ranks.
+std::string english_only_equal(const std::vector<std::string>& ranks) {
+  return fmt::format("Only cards of the rank{} {} may capture a card of their own rank.", ranks.size() == 1 ? "" : "s",
+                     format_list(ranks));
+}
+
 /// A list of ranks, described by those that are not in it where these are few.
 std::string listed_equal_text(const Rules& rules, Language language) {
   const std::vector<Rank> others = ranks_by_equal(rules, false);
   const bool few = others.size() <= 2;
   std::vector<std::string> names;
   for (const Rank rank : few ? others : ranks_by_equal(rules, true))
-    names.push_back(language == Language::italian && few ? italian_plural(rank, rules.deck.names)
+    names.push_back(language == Language::italian && few ? italian_plural_with_article(rank, rules.deck.names)
                                                          : rank_sign(rank, rules.deck.names, language));
   const std::string list = format_list(names, language);
   if (!few)
-    return say(language, "Of the ranks {} a card may capture one card of its own rank; no other rank does.",
-               "Solo una carta di questi valori può prenderne una uguale: {}.", list);
+    return language == Language::english
+               ? english_only_equal(names)
+               : fmt::format("Solo una carta di questi valori può prenderne una uguale: {}.", list);
   if (names.empty())
     return say(language, "A card may capture one card of its own rank.",
                "Una carta può prenderne una uguale, di qualunque seme.");
@@ -79,15 +89,18 @@ std::string equal_text(const Rules& rules, Language language) {
       return say(language, "A card may capture one card of its own rank.",
                  "Una carta può prenderne una uguale, di qualunque seme.");
     case EqualCapture::courts: {
-      std::string courts;
+      std::vector<std::string> courts;
       for (const Rank rank : rules.deck.ranks)
-        if (rank >= Rank::jack) courts += (courts.empty() ? "" : " ") + rank_text(rank, rules.deck.names);
+        if (rank >= Rank::jack) courts.push_back(rank_text(rank, rules.deck.names));
       if (courts.empty()) return say(language, "No card captures its own rank.", "Nessuna carta ne prende una uguale.");
-      return say(language, "Of the ranks {} a card may capture one card of its own rank; no other rank does.",
-                 "Solo una figura ({}) può prenderne una uguale, di qualunque seme.", courts);
+      return language == Language::english
+                 ? english_only_equal(courts)
+                 : fmt::format("Solo una figura ({}) può prenderne una uguale, di qualunque seme.",
+                               fmt::join(courts, " "));
     }
     case EqualCapture::none:
-      return say(language, "A card does not capture one card of its own rank.", "Una carta non ne prende una uguale.");
+      return say(language, "A card does not capture a card of its own rank.",
+                 "Una carta non può prenderne una uguale.");
     case EqualCapture::listed:
       return listed_equal_text(rules, language);
   }
@@ -165,7 +178,7 @@ std::string total_text(const Rules& rules, Language language) {
 
 std::string several_text(CaptureSets sets, Language language) {
   if (sets == CaptureSets::full)
-    return say(language, "A card makes every capture that it can, by choice where two share a card.",
+    return say(language, "A card makes every capture that it can; where two share a card, the player chooses one.",
                "Una carta fa tutte le prese possibili; se due si escludono, si sceglie.");
   return sets == CaptureSets::any
              ? say(language, "A card may make several captures at once, as long as they share no card.",
@@ -234,7 +247,7 @@ std::string english_sweeper(const DeckRules& deck, const Sweeper& sweeper, bool 
     text += fmt::format(", except for the rank{} {}", except.size() == 1 ? "" : "s", format_list(except));
   text += sweeper.with_same_on_table == SameOnTable::take_same
               ? fmt::format(", but not if a {} is on it.", own)
-              : fmt::format("; when it can, it does not capture a single {}.", own);
+              : fmt::format("; when it can, it may not capture a single {} instead.", own);
   return text;
 }
 
@@ -245,7 +258,7 @@ std::string italian_sweeper(const DeckRules& deck, const Sweeper& sweeper, bool 
                                            : fmt::format("{} {}", feminine ? "Una" : "Un", rank);
   std::string text = fmt::format("{} {} tutto il tavolo", subject, most ? "prende" : "può prendere");
   std::vector<std::string> except;
-  for (const Rank other : sweeper.except) except.push_back(italian_plural(other, deck.names));
+  for (const Rank other : sweeper.except) except.push_back(italian_plural_with_article(other, deck.names));
   if (!except.empty()) text += fmt::format(", tranne {}", format_list(except, Language::italian));
   const std::string another = fmt::format("{} {}", feminine ? "un'altra" : "un altro", rank);
   text += sweeper.with_same_on_table == SameOnTable::take_same
@@ -279,11 +292,11 @@ std::string sweeper_text(const Rules& rules, const Sweeper& sweeper, Language la
   std::string text = rules.capture.stack             ? stack_sweeper(deck, sweeper, language)
                      : language == Language::italian ? italian_sweeper(deck, sweeper, most)
                                                      : english_sweeper(deck, sweeper, most);
-  text += say(language, " If it takes what an ordinary capture would, it scores as that one; ",
+  text += say(language, " If an ordinary capture would take the same cards, it scores as that capture; ",
               " Se poteva prendere le stesse carte anche con una presa normale, dà i punti di quella; ");
-  text += sweeper.scores_sweep ? say(language, "otherwise only as a sweep.",
+  text += sweeper.scores_sweep ? say(language, "otherwise it scores only as a sweep.",
                                      "altrimenti solo quelli di una presa che lascia vuoto il tavolo.")
-                               : say(language, "otherwise nothing.", "altrimenti nessun punto.");
+                               : say(language, "otherwise it scores nothing.", "altrimenti nessun punto.");
   if (sweeper.up_to > 0)
     text +=
         say(language,
@@ -344,15 +357,16 @@ std::string compulsory_text(const Rules& rules, Language language) {
   return (listed ? listed_compulsory_text(rules, language) + " " : "") + free_text(rules, listed, language);
 }
 
-std::string remainder_text(Remainder remainder, Language language) {
-  switch (remainder) {
+std::string remainder_text(const Rules& rules, Language language) {
+  switch (rules.remainder) {
     case Remainder::last_capturer:
-      return say(language, "When all cards are played, the side that captured last takes what is left on the table.",
-                 "A fine smazzata, chi ha fatto l'ultima presa prende quel che resta sul tavolo.");
+      return say(language, "When all cards are played, the {} captured last takes what is left on the table.",
+                 "A fine smazzata, chi ha fatto l'ultima presa prende quel che resta sul tavolo.",
+                 english_side_that(rules.players));
     case Remainder::last_player:
-      return say(language,
-                 "When all cards are played, the side that played the last card takes what is left on the table.",
-                 "A fine smazzata, chi ha giocato l'ultima carta prende quel che resta sul tavolo.");
+      return say(language, "When all cards are played, the {} played the last card takes what is left on the table.",
+                 "A fine smazzata, chi ha giocato l'ultima carta prende quel che resta sul tavolo.",
+                 english_side_that(rules.players));
     case Remainder::nobody:
       return say(language, "When all cards are played, what is left on the table goes to nobody.",
                  "A fine smazzata, quel che resta sul tavolo non va a nessuno.");
@@ -375,7 +389,7 @@ Page::Items play_items(const Rules& rules, Language language) {
   for (Page::Item& item : build_items(rules.build, language)) items.push_back(std::move(item));
   items.push_back({"", compulsory_text(rules, language)});
   for (Page::Item& item : choice_items(rules, language)) items.push_back(std::move(item));
-  items.push_back({"", remainder_text(rules.remainder, language)});
+  items.push_back({"", remainder_text(rules, language)});
   return items;
 }
 

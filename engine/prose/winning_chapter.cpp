@@ -1,5 +1,6 @@
 #include "engine/prose/winning_chapter.h"
 
+#include "engine/language/counted_cards.h"
 #include "engine/language/phrases.h"
 
 namespace cicera {
@@ -48,7 +49,7 @@ std::string undecided_text(const MatchRules& match, Language language) {
 }
 
 std::string match_text(const Rules& rules, Language language) {
-  const std::string_view side = rules.players.sides == Sides::solo ? "player" : "side";
+  const std::string_view side = english_side(rules.players);
   const std::string amount = rules.match.objective == Objective::most ? say(language, "the most", "di più")
                                                                       : say(language, "the fewest", "di meno");
   const bool is_game = rules.match.games > 1;  // of several
@@ -62,14 +63,14 @@ std::string match_text(const Rules& rules, Language language) {
 std::string games_text(const Rules& rules, Language language) {
   return say(language, "Each game begins with 0 points, and the {0} that first wins {1} games wins the match.",
              "Ogni partita riparte da zero, e vince la sfida chi per primo vince {1} partite.",
-             rules.players.sides == Sides::solo ? "player" : "side", rules.match.games);
+             english_side(rules.players), rules.match.games);
 }
 
 std::string instant_win_text(const Rules& rules, const InstantWin& win, Language language) {
   const DeckNames names = rules.deck.names;
-  return say(language, "{0} that has all the {1} at the end of a hand wins the match, whatever the score.",
+  return say(language, "A {0} has all the {1} at the end of a hand wins the match, whatever the score.",
              "Chi a fine smazzata ha {2} {1} vince la partita, qualunque sia il punteggio.",
-             capitalize(a_side(rules.players, language)), suit_word(win.all_of, names, language),
+             english_side_that(rules.players), suit_word(win.all_of, names, language),
              is_feminine(win.all_of, names) ? "tutte le" : "tutti i");
 }
 

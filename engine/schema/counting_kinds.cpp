@@ -14,20 +14,23 @@ namespace {
 /// The points of a tie, in a sentence or, shorter, for a narrow column.
 std::string tie_words(const LineText& text) {
   const bool brief = text.style == TextStyle::column;
+  const Points& points = text.line.points;
+  const std::string_view them = points.by == Points::By::amount && points.amount == 1 ? "it" : "them";
+  const std::string that_leads = english_side_that(text.rules.players) + " plays first";
   switch (text.line.tie) {
     case MajorityTie::none:
       return brief ? say(text.language, "on a tie nobody", "in parità a nessuno")
-                   : say(text.language, "on a tie nobody gets them", "in caso di parità a nessuno");
+                   : say(text.language, "on a tie nobody gets {}", "in caso di parità a nessuno", them);
     case MajorityTie::split:
       return brief ? say(text.language, "on a tie shared", "in parità divisi")
                    : say(text.language, "on a tie they are shared equally", "in caso di parità divisi in parti uguali");
     case MajorityTie::eldest:
-      return brief ? say(text.language, "on a tie the side that plays first", "in parità a chi gioca per primo")
-                   : say(text.language, "on a tie the side that plays first gets them",
-                         "in caso di parità a chi gioca per primo");
+      return brief ? say(text.language, "on a tie the {}", "in parità a chi gioca per primo", that_leads)
+                   : say(text.language, "on a tie the {} gets {}", "in caso di parità a chi gioca per primo",
+                         that_leads, them);
     case MajorityTie::carry:
       return brief ? say(text.language, "on a tie added to the next hand's", "in parità si aggiungono ai prossimi")
-                   : say(text.language, "on a tie they are added to those of the next hand",
+                   : say(text.language, "on a tie the points are added to those of the next hand",
                          "in caso di parità si aggiungono a quelli della smazzata seguente");
   }
   return {};
@@ -50,10 +53,15 @@ std::string majority_words(const LineText& text) {
   return having + "; " + tie_words(text);
 }
 
-std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names, Language language) {
+/// What is counted, on a deck of these names.
+std::string counted_of(const Counted& of, DeckNames names, Language language) {
   DeckRules deck;
   deck.names = names;
-  const std::string counted = format_counted(deck, line.of, language);
+  return format_counted(deck, of, language);
+}
+
+std::vector<std::string> majority_names(const ScoringLine& line, DeckNames names, Language language) {
+  const std::string counted = counted_of(line.of, names, language);
   return {counted, say(language, "most {}", "più {}", counted)};
 }
 
@@ -107,6 +115,10 @@ std::string over_words(const LineText& text) {
   return format_each_taken(text.rules.deck, text.line.of, text.line.above, text.language);
 }
 
+std::vector<std::string> over_names(const ScoringLine& line, DeckNames names, Language language) {
+  return {counted_of(line.of, names, language)};
+}
+
 // prime
 
 std::vector<Field> prime_fields() {
@@ -131,10 +143,10 @@ void check_prime(const LineCheck& check) {
 }
 
 std::string prime_words(const LineText& text) {
-  const std::string missing =
-      text.line.missing == MissingSuit::bars
-          ? say(text.language, "a side that lacks a suit has none", "chi manca di un seme è escluso")
-          : say(text.language, "a missing suit counts nothing", "un seme che manca vale zero");
+  const std::string missing = text.line.missing == MissingSuit::bars
+                                  ? say(text.language, "a {} lacks a suit has none", "chi manca di un seme è escluso",
+                                        english_side_that(text.rules.players))
+                                  : say(text.language, "a missing suit counts nothing", "un seme che manca vale zero");
   const std::string tie = tie_words(text);
   if (text.style == TextStyle::column)
     return say(text.language, "the highest total of each suit's best card ({}); {}; {}",
@@ -166,7 +178,8 @@ constexpr LineKindInfo counting_kind_rows[] = {
      .meaning = "each card taken above a number, counted at the end of the hand",
      .fields = over_fields,
      .check = check_over,
-     .words = over_words},
+     .words = over_words,
+     .plain_names = over_names},
     {.kind = LineKind::prime,
      .name = "prime",
      .meaning = "having the best cards of each suit by a table of values, at the end of the hand",

@@ -1,5 +1,6 @@
 #include "engine/schema/play_kinds.h"
 
+#include "engine/language/counted_cards.h"
 #include "engine/language/phrases.h"
 #include "engine/schema/line_field.h"
 #include "engine/support/text.h"
@@ -73,8 +74,9 @@ std::string sweep_words(const LineText& text) {
                     "svuotare il tavolo con la prima carta della smazzata")
               : say(text.language, "a capture that leaves the table empty", "una presa che lascia vuoto il tavolo") +
                     sweep_limits(text)) +
-         (text.line.cancels ? say(text.language, "; if another side has points for one, it loses these instead",
-                                  "; se un'altra parte ha già i punti per una, li perde e non se ne danno altri")
+         (text.line.cancels ? say(text.language, "; if another {} has points for one, it loses them instead",
+                                  "; se un'altra parte ha già i punti per una, li perde e non se ne danno altri",
+                                  english_side(text.rules.players))
                             : "");
 }
 

@@ -32,11 +32,33 @@ std::string own_words(const LineText& text) {
   return words;
 }
 
+/// The title as the name of a line: `dealer's table` of `The dealer's table`.
+std::string name_of_title(std::string title) {
+  constexpr std::string_view article = "The ";
+  if (title.starts_with(article)) title.erase(0, article.size());
+  if (!title.empty() && 'A' <= title[0] && title[0] <= 'Z') title[0] = static_cast<char>(title[0] + 32);
+  return title;
+}
+
+std::vector<std::string> script_names(const ScoringLine& line, DeckNames, Language language) {
+  return {name_of_title(line.script.title.in(language))};
+}
+
+/// Whether the line is named after the script, in either language.
+bool is_named_by_title(const ScoringLine& line) {
+  const std::string name = format_name(line.name);
+  return is_name_of(name, name_of_title(line.script.title.in(Language::english))) ||
+         is_name_of(name, name_of_title(line.script.title.in(Language::italian)));
+}
+
 std::string script_words(const LineText& text) {
   const ScriptRule& script = text.line.script;
   const std::string& title = script.title.in(text.language);
-  if (const std::string words = own_words(text); !words.empty())
-    return text.style == TextStyle::column ? words : fmt::format("{} ({}): {}", title, script.path, words);
+  if (const std::string words = own_words(text); !words.empty()) {
+    if (text.style == TextStyle::column) return words;
+    return is_named_by_title(text.line) ? fmt::format("{} ({})", words, script.path)
+                                        : fmt::format("{} ({}): {}", title, script.path, words);
+  }
   std::vector<std::string> parameters;
   for (const auto& [name, value] : script.parameters)
     parameters.push_back(fmt::format("{} {}", name, parameter_words(value, text.names(), text.language)));
@@ -57,7 +79,8 @@ constexpr LineKindInfo script_kind_rows[] = {
      .meaning = "the points given by a script in Lua, on plays, on deals or at the end of the hand",
      .fields = script_fields,
      .words = script_words,
-     .play_reason = script_reason},
+     .play_reason = script_reason,
+     .plain_names = script_names},
 };
 
 }  // namespace

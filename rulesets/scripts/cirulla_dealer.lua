@@ -5,9 +5,9 @@ local wild, as_least, as_most = "7c", 6, 3 -- so much less and more than seven
 
 return {
   api = 1,
-  title = { en = "The dealer's fifteen or thirty", it = "Quindici o trenta del mazziere" },
+  title = { en = "The dealer's table", it = "Tavolo del mazziere" },
   says = {
-    en = "{points} for a first table of 15, which the dealer takes; twice for 30",
+    en = "{points} to the dealer, who takes a first table of 15; twice for 30",
     it = "{points} al mazziere, che prende il tavolo da 15; il doppio da 30",
   },
   parameters = { points = 1 },

@@ -4,9 +4,9 @@
 -- may have the rest.
 return {
   api = 2,
-  title = { en = "Claims", it = "Chiamarsi fuori" },
+  title = { en = "Claim", it = "Chiamarsi fuori" },
   says = {
-    en = "the match ends only by a claim at one's turn, from {short} points short of the target on: a wrong claim loses it",
+    en = "the match ends only when a side claims it at its turn, at most {short} points short of the target; a wrong claim loses it",
     it = "la partita finisce solo se uno si chiama fuori al suo turno, da {short} punti prima del traguardo: chi sbaglia perde",
   },
   parameters = { short = 0 },

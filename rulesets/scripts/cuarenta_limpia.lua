@@ -2,7 +2,7 @@
 -- those of the line for sweeps are taken away again.
 return {
   api = 2,
-  title = { en = "No limpia at 38", it = "Niente limpia a 38" },
+  title = { en = "Limpia at 38", it = "Limpia a 38" },
   says = {
     en = "a sweep is worth nothing to a side that came to the hand with {barred} points",
     it = "la limpia non vale niente a chi comincia la smazzata con {barred} punti",

@@ -24,7 +24,7 @@ end
 
 return {
   api = 2,
-  title = { en = "Ronda and tringa", it = "Ronda e tringa" },
+  title = { en = "Declarations", it = "Dichiarazioni" },
   says = {
     en = "{ronda} for two cards of a rank in a deal, {tringa} for three; the best takes the points of all",
     it = "{ronda} per due carte uguali in mano, {tringa} per tre; la migliore prende i punti di tutte",

@@ -7,7 +7,7 @@ return {
   api = 2,
   title = { en = "Wild cards", it = "Matte" },
   says = {
-    en = "cards of rank {rank} of 13 take as any other would, but one of rank {except}; a sum of one suit scores {suited} × that sum",
+    en = "cards of rank {rank} of 13 take as any other card would, except one of rank {except}; a sum of one suit scores {suited} × that sum",
     it = "la {rank}ª carta del seme prende come un'altra qualunque, tranne la {except}ª; una somma di un seme dà {suited} × la somma",
   },
   parameters = { rank = 13, except = 0, suited = 0 },

@@ -42,11 +42,11 @@ TEST(Explain, EachLineIsASentence) {
   EXPECT_EQ(sentence("{kind: run, suit: coins, min: 3, points: length, cap: 7}"),
             "1 point per card for having 3 or more coins in an unbroken run from the ace on, at most 7 points.");
   EXPECT_EQ(sentence("{kind: taken_count, min: 3, max: 3, credit: opponents}"),
-            "1 point for capturing exactly 3 cards from the table. The opponents get them.");
-  EXPECT_EQ(
-      sentence("{kind: sweep, last_play: never, points: value}"),
-      "As many points as the value of the card played for a capture that leaves the table empty, but not with the "
-      "last card of the hand.");
+            "1 point for capturing exactly 3 cards from the table. The opponents get it.");
+  EXPECT_EQ(sentence("{kind: sweep, last_play: never, points: value}"),
+            "A capture that leaves the table empty, but not with the last card of the hand: as many points as the card "
+            "played "
+            "is worth.");
 }
 
 TEST(Explain, DescribesTheFurtherLines) {
@@ -56,7 +56,7 @@ TEST(Explain, DescribesTheFurtherLines) {
             "5 points for having the fante of coins and the re of coins.");
   EXPECT_EQ(sentence("{kind: prime, values: {7: 21, A: 16}, missing: zero}"),
             "1 point for the best card of each suit, added by value (A 16, 7 21), if that is more than the other side "
-            "has; a missing suit counts nothing; on a tie nobody gets them.");
+            "has; a missing suit counts nothing; on a tie nobody gets it.");
   EXPECT_EQ(
       sentence("{kind: sweep, points: {A: 1, 7: 7}}"),
       "Points by the card played (A 1, 7 7) for a capture that leaves the table empty, also with the last card of "
@@ -130,7 +130,7 @@ TEST(Explain, SpeaksItalian) {
               Language::italian));
   for (const char* said :
        {"sommate al suo valore fanno 11", "le prese che portano via più carte possibile",
-        "tranne re e cavalli, ma non se", "va nel mazzetto di chi gioca", "ci sono tre o più re, si ridanno",
+        "tranne i re e i cavalli, ma non se", "va nel mazzetto di chi gioca", "ci sono tre o più re, si ridanno",
         "c'è il 7 di denari", "chi ne ha di meno",
         "a gruppi di 3 e 1, e ne scopre 4 sul tavolo. Quando tutti hanno finito le carte se ne danno altre 5 a testa;",
         "appena una coppia arriva a 11 punti", "Chi a fine smazzata ha tutti i denari vince la partita"})

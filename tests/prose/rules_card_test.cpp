@@ -93,7 +93,17 @@ TEST(RulesCard, SaysInItalianWhatALineCounts) {
   for (const char* name : {"  picche ", "  dieci di quadri ", "  fante di cuori ", "  mata "})
     EXPECT_NE(card.find(name), std::string::npos) << name << "\n" << card;
   EXPECT_NE(card_of("pasur", Language::italian).find("  ogni asso "), std::string::npos);
-  EXPECT_NE(card_of("cicera-international", Language::english).find("  ten of coins "), std::string::npos);
+}
+
+TEST(RulesCard, NamesLinesInItsLanguageAndCards) {
+  const auto has = [](const char* spec, Language language, const char* name) {
+    return card_of(spec, language).find(name) != std::string::npos;
+  };
+  EXPECT_TRUE(has("cicera-international", Language::english, "  ten of diamonds "));
+  EXPECT_TRUE(has("scopa", Language::english, "  coins "));
+  EXPECT_TRUE(has("ronda", Language::italian, "  carte "));
+  EXPECT_TRUE(has("cirulla", Language::italian, "  tavolo del mazziere "));
+  EXPECT_TRUE(has("cirulla", Language::english, "  dealer's table "));
 }
 
 TEST(RulesCard, ListsTheScriptsOfTheHouse) {
