@@ -1,0 +1,26 @@
+// Pages that list what there is list all of it.
+#include <gmock/gmock.h>
+
+#include "engine/schema/line_kinds.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/prose/texts.h"
+
+namespace cicera::tests {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(Completeness, TheGlossaryHasEveryKindOfLine) {
+  const std::string glossary = text_of(source_folder / "docs" / "glossary.md");
+  for (const LineKind kind : all_kinds())
+    EXPECT_THAT(glossary, HasSubstr("`" + std::string(info_of(kind).name) + "`")) << "docs/glossary.md";
+}
+
+TEST(Completeness, EveryRulesetIsSetBesideTheDocuments) {
+  const std::string page = text_of(source_folder / "docs" / "rules-by-document.md");
+  for (const std::string& name : shipped().names())
+    EXPECT_THAT(page, HasSubstr("`" + name + "`")) << "docs/rules-by-document.md";
+}
+
+}  // namespace
+}  // namespace cicera::tests
