@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "tests/helpers/domain.h"
 #include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
@@ -115,38 +117,55 @@ TEST_F(MpiJob, ResumesWhatOneProcessBegan) {
   }
 }
 
-/// A run that is far from finished when it is interrupted.
-const Words& long_command() {
-  static const Words command = {"simulate", "--hands", "400000", "--threads", "1"};
-  return command;
+/// Sends a signal to a process as soon as there is a checkpoint; a line of shell to which ` & ` joins the job.
+std::string send_at_checkpoint(std::string_view signal) {
+  return fmt::format(
+      "(until [ -e checkpoint ]; do kill -0 $$ 2> /dev/null || exit; sleep 0.01; done; sleep 0.1; kill -{} $$)",
+      signal);
+}
+
+/// A job that was stopped before its end, and what its processes said.
+struct StoppedJob {
+  Words command;
+  std::string said;
+  int exit_code = 0;
+};
+
+/// Runs a job that its line stops. Where the machine is so busy that the job ends before, it runs one of more hands.
+StoppedJob stop_job(const std::filesystem::path& folder, const std::function<std::string(const Words&)>& line_for) {
+  constexpr int most_hands = 100'000'000;
+  for (int hands = 400'000;; hands *= 4) {
+    const Words command = {"simulate", "--hands", std::to_string(hands), "--threads", "1"};
+    const ProgramResult result =
+        run_line_in(folder, "rm -f checkpoint; " + line_for(command + Words{"--checkpoint", "checkpoint"}));
+    if (result.exit_code != 0 || hands > most_hands) return {command, result.out, result.exit_code};
+  }
 }
 
 TEST_F(MpiJob, PrintsTheCommandToResumeWithWhenInterrupted) {
-  const std::string whole = out(long_command() + Words{"--json"});
   for (const char* signal : {"TERM", "INT"}) {
-    const std::string command = line_of(long_command() + Words{"--checkpoint", "checkpoint"});
-    folder.write("job.sh", "echo $$ > job\nexec " CICERA_MPIEXEC " --allow-run-as-root --oversubscribe -n 2 cicera" +
-                               command + "\n");
-    const std::string said = failed(fmt::format("rm -f checkpoint; (while [ ! -e checkpoint ]; do sleep 0.01; done; "
-                                                "sleep 0.1; kill -{} $(cat job)) & exec sh job.sh",
-                                                signal))
-                                 .out;
-    EXPECT_EQ(times_in(said, "; resume with: cicera simulate --resume checkpoint\n"), 1) << said;
-    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), whole);
+    const StoppedJob job = stop_job(folder.path(), [&](const Words& command) {
+      return send_at_checkpoint(signal) +
+             " & exec " CICERA_MPIEXEC
+             " --allow-run-as-root --oversubscribe --mca odls_base_sigkill_timeout 60 -n 2 cicera" +
+             line_of(command);
+    });
+    EXPECT_NE(job.exit_code, 0);
+    EXPECT_EQ(times_in(job.said, "; resume with: cicera simulate --resume checkpoint\n"), 1) << job.said;
+    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), out(job.command + Words{"--json"}));
   }
 }
 
 TEST_F(MpiJob, EndsWhenOneProcessIsKilled) {
-  const std::string whole = out(long_command() + Words{"--json"});
   for (const char* victim : {"0", "1"}) {
-    const std::string line = "cicera" + line_of(long_command() + Words{"--checkpoint", "checkpoint"});
-    folder.write("rank.sh", fmt::format("if [ $OMPI_COMM_WORLD_RANK = {} ]; then\n"
-                                        "  (while [ ! -e checkpoint ]; do sleep 0.01; done; sleep 0.1; kill -9 $$) &\n"
-                                        "fi\nexec {}\n",
-                                        victim, line));
-    const ProgramResult result = failed("rm -f checkpoint; " + launcher() + "sh rank.sh");
-    EXPECT_NE(result.exit_code, 124) << "it hung";
-    EXPECT_EQ(shared({"simulate", "--resume", "checkpoint", "--json"}), whole);
+    const StoppedJob job = stop_job(folder.path(), [&](const Words& command) {
+      folder.write("rank.sh", fmt::format("if [ $OMPI_COMM_WORLD_RANK = {} ]; then\n  {} &\nfi\nexec cicera{}\n",
+                                          victim, send_at_checkpoint("9"), line_of(command)));
+      return launcher() + "sh rank.sh";
+    });
+    EXPECT_NE(job.exit_code, 0);
+    EXPECT_NE(job.exit_code, 124) << "it hung";
+    EXPECT_EQ(shared({"simulate", "--resume", "checkpoint", "--json"}), out(job.command + Words{"--json"}));
   }
 }
 
