@@ -141,6 +141,10 @@ std::string read_pack_text(const std::filesystem::path& file) {
 
 RulesPack read_pack(const std::string& file, std::string_view text) {
   const SourceLocation location{file};
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || text[begin] != '{')
+    throw input_error(location, fmt::format("is not a pack of this version, {}", pack_format),
+                      "`cicera pack` writes packs");
   const nlohmann::json document = parse_json(text, location, {.max_depth = 2, .max_keys = 1000});
   const JsonCursor root(document, location);
   if (!document.is_object() || document.value("format", nlohmann::json()) != pack_format)

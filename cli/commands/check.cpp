@@ -156,8 +156,8 @@ Command check_command(Context& context) {
           .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r cicera ./gift.lua"}},
           .notes =
               {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names, or under that "
-               "of -r. Each hand is scored twice, after all hands before it and after few or none. Rulesets whose deck "
-               "it cannot be used with are named, and so is a line that never scores.",
+               "of -r. Each hand is scored twice, once after all hands before it and once after few or none. Rulesets "
+               "whose deck lacks cards of the script are named, and so are lines that never score.",
                "An error is printed as file:line:column: error: message, with the accepted values.",
                "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
           .paged = true,

@@ -99,7 +99,7 @@ Command matches_command(Context& context) {
                      .meaning = "The folder to list (default: ~/.local/state/cicera, where matches are kept)",
                      .required = false}},
       .examples = {{"cicera matches"}},
-      .notes = {"The last match played comes first. Points are those of the sides, of the hand in play too."},
+      .notes = {"The last match played comes first. Points include those of an unfinished hand."},
       .paged = true,
       .run = [folder, &context] { run(folder, context); }};
 }

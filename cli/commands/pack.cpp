@@ -157,7 +157,7 @@ Command pack_command(Context& context) {
           .examples = {{"cicera pack my-house.yaml", "with all that it needs and its scenarios"},
                        {"cicera pack rules/ -o friday.cicera"}},
           .notes = {"A pack has the rulesets, those of your own that they extend or combine, their scripts, and the "
-                    "scenario files: of one ruleset those beside it that name it, of a folder all in it and below. "
+                    "scenario files: for one ruleset those beside it that name it, for a folder all in it and below. "
                     "Shipped rulesets are not copied but named, with a fingerprint of their rules.",
                     "The scenarios run first. If one fails, or a file is missing or outside the folder, nothing is "
                     "written.",

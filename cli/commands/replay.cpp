@@ -62,6 +62,7 @@ struct Verdict {
   std::string answer;                  // JSON
   std::optional<RecordFault> fault;
   std::vector<std::string> differences;
+  bool compared = false;    // by the rules that the record names
   std::string other_rules;  // why the record was made by other rules than its ruleset has here, or empty
 };
 
@@ -69,6 +70,7 @@ struct Tally {
   std::int64_t records = 0;
   std::int64_t illegal = 0;
   std::int64_t differing = 0;
+  std::int64_t compared = 0;  // with the points of the record, which those under other rules are not
 };
 
 // JSON
@@ -179,9 +181,14 @@ std::string summary(const Tally& tally, Language language) {
                                   ? say(language, "1 record checked", "1 smazzata controllata")
                                   : say(language, "{} records checked", "{} smazzate controllate", tally.records);
   if (tally.records == 0) return checked + "\n";
-  if (tally.illegal == 0 && tally.differing == 0)
+  if (tally.illegal == 0 && tally.differing == 0) {
+    if (tally.compared == 0) return checked + say(language, ": all legal\n", ": tutto regolare\n");
+    if (tally.compared < tally.records)
+      return checked + say(language, ": all legal, {} with points as recorded\n",
+                           ": tutto regolare, {} con i punti come registrati\n", tally.compared);
     return checked +
            say(language, ": all legal, all points as recorded\n", ": tutto regolare, punti come registrati\n");
+  }
   return checked + say(language, ": {} legal, {} illegal, {} with different points\n",
                        ": {} regolari, {} irregolari, {} con punti diversi\n", tally.records - tally.illegal,
                        tally.illegal, tally.differing);
@@ -241,6 +248,7 @@ class Replayer {
     ++tally_.records;
     if (verdict.fault) ++tally_.illegal;
     if (!verdict.differences.empty()) ++tally_.differing;
+    if (verdict.compared) ++tally_.compared;
     if (context_.json) {
       print(verdict.answer);
       print("\n");
@@ -257,8 +265,9 @@ class Replayer {
 
   Verdict judge(const GivenRecord& given, std::string_view line, const SourceLocation& place) {
     const std::string own = given.ruleset.value_or(default_ruleset);
-    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}, {}};
+    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}, {}, {}};
     const bool by_own_rules = given.ruleset && verdict.ruleset == own;
+    verdict.compared = by_own_rules;
     try {
       const RecordedGame& recorded = game_of(verdict.ruleset, place);
       const auto& [game, scorer] = recorded.scripted;

@@ -93,8 +93,7 @@ Option first_option(SimulationOptions& options, std::string meaning) {
 }
 
 Option allow_cheats_option(SimulationOptions& options) {
-  return {
-      .name = "--allow-cheats", .value = flag(options.allow_cheats), .meaning = "Let players play that see all cards"};
+  return {.name = "--allow-cheats", .value = flag(options.allow_cheats), .meaning = "Allow players that see all cards"};
 }
 
 Option metrics_option(SimulationOptions& options) {
@@ -282,7 +281,7 @@ std::vector<Option> arena_options(SimulationOptions& options) {
   for (Option& option : output_options(options)) all.push_back(std::move(option));
   all.push_back({.name = "--bots",
                  .value = flag(options.bots),
-                 .meaning = "Run the bots that the checkpoint of --resume names, which are commands",
+                 .meaning = "With --resume, run the bot commands that the checkpoint names",
                  .with_resume = true,
                  .needs = "--resume"});
   return all;

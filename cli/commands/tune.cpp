@@ -101,7 +101,7 @@ Option budget_option(TuneOptions& options, Unit unit) {
   if (unit == Unit::hand)
     return {.name = "--hands",
             .value = value,
-            .meaning = "Search in N hands, those of all settings together",
+            .meaning = "Search in N hands, all settings together",
             .fallback = std::to_string(default_search_hands)};
   return {
       .name = "--matches", .value = value, .meaning = "Search in N whole matches, likewise", .excludes = {{"--hands"}}};
@@ -131,7 +131,7 @@ Command tune_command(Context& context) {
             .repeatable = true},
            {.name = "--keep",
             .value = texts(options->keeps, "GOAL", ValueKind::text),
-            .meaning = "A bound that must not be passed on the way, as luck<=60%; counts as a goal",
+            .meaning = "A bound that must not be passed on the way, as in luck<=60%; counts as a goal",
             .repeatable = true},
            budget_option(tune, Unit::hand),
            budget_option(tune, Unit::match),

@@ -32,10 +32,12 @@ Command worth_command(Context& context) {
       .name = "worth",
       .group = CommandGroup::measure,
       .summary = "Play with and without each rule and print what it is worth",
-      .arguments = {{.value = texts(options->specs, "SPEC", ValueKind::ruleset),
-                     .meaning = "A ruleset to drop each rule of (default: cicera), or two whose differences to value",
-                     .required = false,
-                     .repeatable = true}},
+      .arguments =
+          {{.value = texts(options->specs, "SPEC", ValueKind::ruleset),
+            .meaning =
+                "A ruleset whose rules are dropped one by one (default: cicera), or two whose differences are valued",
+            .required = false,
+            .repeatable = true}},
       .options = {script_option(context)},
       .examples = {{"cicera worth cicera --players greedy"},
                    {"cicera worth cicera ./my-house.yaml", "and Shapley values"},

@@ -86,23 +86,23 @@ class WorthTable {
 
 std::string meaning(const SimulationRun& run, const WorthStudy& study) {
   const std::string unit(unit_name(run.options.unit, 1));
-  std::string text = fmt::format("What a rule adds to {}, in points per {}", difference_label(run), unit);
+  std::string text = fmt::format("What each rule adds to {}, in points per {}", difference_label(run), unit);
   switch (study.design) {
     case WorthStudy::Design::one_by_one:
-      text += study.has_none ? ": dropped, to all of the others; added, to none of them."
-                             : ", played with it less without it.";
+      text += study.has_none ? ". Dropped: all rules against all but this one. Added: this one alone against none."
+                             : ": all rules against all but this one.";
       break;
     case WorthStudy::Design::combinations:
       text +=
-          ": Shapley, averaged over all orders of adding the rules; dropped, to all of the others; added, to none of "
-          "them.";
+          ". Shapley: averaged over all orders of adding the rules. Dropped: all rules against all but this one. "
+          "Added: this one alone against none.";
       break;
     case WorthStudy::Design::fraction:
       text += fmt::format(": averaged over {} of the {} combinations. Effects of two rules together are not mixed in.",
                           study.arms.size(), std::int64_t{1} << study.rules.size());
       break;
   }
-  return text + " Other winner: without the rule.";
+  return text + " Other winner: how often the winner differs without it.";
 }
 
 std::string path_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup) {

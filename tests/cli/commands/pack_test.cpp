@@ -478,10 +478,11 @@ TEST_F(Add, RefusesHostilePacks) {
 
 TEST_F(Add, RefusesWhatIsNotJson) {
   const std::vector<std::pair<std::string, std::string>> texts = {
-      {"", ":1:1: error: not JSON: "},
+      {"", ": error: is not a pack of this version"},
+      {"# A page\n", ": error: is not a pack of this version"},
       {"{\n\"format\": x", ":2:11: error: not JSON: "},
       {"{\n\"name\": 1,\n\"name\": 2}", ":3:1: error: the key 'name' is given twice"},
-      {"[[[1]]]", ":1:3: error: nested too deeply"},
+      {"{\"a\":[[1]]}", ":1:7: error: nested too deeply"},
       {"{\"a\":\"\xff\"}", ":1:7: error: not JSON: "},
   };
   for (const auto& [text, message] : texts) {

@@ -304,6 +304,8 @@ TEST(Replay, PrintsALinePerHandAndASummary) {
   for (const std::string& line : lines) EXPECT_LE(line.size(), 80U);
   EXPECT_EQ(run_cicera({"replay", "-q"}, log_text("cicera", 3)).out,
             "3 records checked: all legal, all points as recorded\n");
+  EXPECT_EQ(run_cicera({"replay", "-q", "-r", "cicera-bigia"}, log_text("cicera", 3)).out,
+            "3 records checked: all legal\n");
 }
 
 // Bad input
