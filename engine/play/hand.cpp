@@ -80,6 +80,7 @@ void Hand::take_table(int seat) {
 }
 
 void Hand::apply(const Play& play) {
+  assert(play.chooses() || (plays_left_ > 0 && playable().contains(play.card) && table_.contains(play.cards)));
   ++plays_made_;
   if (!game_->has_plain_plays()) [[unlikely]]
     return apply_any(play);
@@ -104,7 +105,6 @@ void Hand::apply_any(const Play& play) {
 
 /// Moves the card played and those that it takes, and counts the play.
 inline void Hand::move_cards(const Play& play) {
-  assert(plays_left_ > 0 && holding(turn_).contains(play.card) && table_.contains(play.cards));
   holding_of(turn_) -= play.card;
   if (play.captures()) {
     table_ -= play.cards;
