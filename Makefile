@@ -185,6 +185,7 @@ format:
 
 docs: build
 	$(BUILD)/cicera schema > rulesets/ruleset.schema.json
+	$(BUILD)/cicera schema --scenarios > rulesets/scenarios.schema.json
 	$(BUILD)/cicera schema --markdown > docs/ruleset-reference.md
 	$(BUILD)/cicera schema --lua > scripting/cicera.d.lua
 	$(BUILD)/cicera schema --lua --markdown > docs/script-reference.md

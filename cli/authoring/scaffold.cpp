@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/authoring/editor_files.h"
 #include "cli/authoring/example_scenarios.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/schema/line_maps.h"
@@ -199,7 +200,8 @@ Scaffold::Scaffold(std::string name, const Ruleset& parent, bool with_script)
 }
 
 std::string Scaffold::ruleset_text() const {
-  std::string text = replaced(std::string(ruleset_template), "name: @name@", "name: " + yaml_scalar(name_));
+  std::string text = schema_line(ruleset_schema_file) + std::string(ruleset_template);
+  text = replaced(std::move(text), "name: @name@", "name: " + yaml_scalar(name_));
   text = replaced(std::move(text), "@name@", name_);
   text = replaced(std::move(text), "@title@", yaml_scalar(title_));
   std::string notes = yaml_scalar("What differs from " + extends_ + ", and why.");
@@ -223,7 +225,8 @@ std::string Scaffold::script_text() const {
 }
 
 std::string Scaffold::scenario_text(const Rules& rules) const {
-  return replaced(std::string(scenario_head), "@name@", name_) + example_scenarios(rules);
+  return schema_line(scenario_schema_file) + replaced(std::string(scenario_head), "@name@", name_) +
+         example_scenarios(rules);
 }
 
 }  // namespace cicera::cli

@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/authoring/editor_files.h"
 #include "cli/authoring/scaffold.h"
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/atomic_file.h"
+#include "engine/support/error.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -26,6 +28,14 @@ void write(const std::filesystem::path& file, const std::string& text) {
   out.keep();
 }
 
+/// Writes what the program's editor files are now, over those of an earlier version.
+void write_for_editors() {
+  std::error_code error;
+  std::filesystem::create_directory(editor_folder, error);
+  if (error) throw system_error("create", editor_folder, error.value());
+  for (const EditorFile& file : editor_files()) write(file.path, file.text);
+}
+
 /// Writes all files, or none.
 void write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
                  const Library& library) {
@@ -38,6 +48,7 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
     if (options.lua) write(scaffold.script_file(), scaffold.script_text());
     // The scenarios are from hands played under the ruleset just written.
     write(scaffold.scenario_file(), scaffold.scenario_text(library.load_file(scaffold.ruleset_file()).rules));
+    write_for_editors();
   } catch (...) {
     for (const std::string& file : files) std::filesystem::remove(file, error);
     throw;
@@ -56,7 +67,12 @@ void run(const NewOptions& options, const Context& context) {
   if (options.lua) files.push_back(scaffold.script_file());
   files.push_back(scaffold.scenario_file());
   write_files(scaffold, files, options, context.library);
-  if (context.json) return print(json_text({{"ruleset", options.name}, {"extends", parent.spec}, {"files", files}}));
+  if (context.json) {
+    std::vector<std::string> others;
+    for (const EditorFile& file : editor_files()) others.push_back(file.path);
+    return print(json_text(
+        {{"ruleset", options.name}, {"extends", parent.spec}, {"files", files}, {"editor", std::move(others)}}));
+  }
   if (context.quiet) return;
   print(fmt::format("{} extends {}; try\n  cicera show ./{}\n", scaffold.ruleset_file(), parent.spec,
                     scaffold.ruleset_file()));
@@ -79,7 +95,8 @@ Command new_command(Context& context) {
               {{.name = "--from", .value = from, .meaning = "The ruleset to extend", .fallback = default_ruleset},
                {.name = "--lua", .value = flag(options->lua), .meaning = "Add a script with an example of each hook"}},
           .examples = {{"cicera new my-house cicera:match.target=31"}, {"cicera new my-house --from cicera --lua"}},
-          .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, a script to the working directory."},
+          .notes = {"Writes NAME.yaml, NAME.test.yaml and, with --lua, a script to the working directory; and to "
+                    "its folder .cicera what editors need to complete and check them."},
           .run = [options, &context] { run(*options, context); }};
 }
 

@@ -1,8 +1,10 @@
-// `cicera schema`: the format of rulesets and the API of scripts, for editors or as a reference page, and the metrics.
+// `cicera schema`: the formats of rulesets and scenario files and the API of scripts, for editors or as a reference
+// page, and the metrics.
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "engine/formats/json.h"
+#include "engine/formats/scenario_schema.h"
 #include "engine/metrics/metrics_page.h"
 #include "engine/prose/json_schema.h"
 #include "engine/prose/reference_page.h"
@@ -16,9 +18,11 @@ struct SchemaOptions {
   bool lua = false;
   bool luacheck = false;
   bool metrics = false;
+  bool scenarios = false;
 };
 
 std::string text_of(const SchemaOptions& options) {
+  if (options.scenarios) return json_text(scenario_schema());
   if (options.luacheck) return luacheck_settings();
   if (options.metrics) return options.markdown ? metrics_page() : metrics_list();
   if (options.lua) return options.markdown ? api_reference() : api_definitions();
@@ -32,7 +36,7 @@ Command schema_command(Context&) {
   const Exclusion json{"--json", "the output already has its own format"};
   return {.name = "schema",
           .group = CommandGroup::write_rules,
-          .summary = "Print the schema of rulesets and scripts, for editors",
+          .summary = "Print the schema of rulesets, scenarios and scripts",
           .options =
               {{.name = "--markdown",
                 .value = flag(options->markdown),
@@ -50,13 +54,19 @@ Command schema_command(Context&) {
                {.name = "--metrics",
                 .value = flag(options->metrics),
                 .meaning = "Print what --metrics can measure, or with --markdown its reference page",
-                .excludes = {json, {"--lua"}, {"--luacheck"}}}},
+                .excludes = {json, {"--lua"}, {"--luacheck"}}},
+               {.name = "--scenarios",
+                .value = flag(options->scenarios),
+                .meaning = "Print the schema of scenario files",
+                .excludes = {json, {"--markdown"}, {"--lua"}, {"--luacheck"}, {"--metrics"}}}},
           .examples = {{"cicera schema --markdown", "every key of a ruleset"},
                        {"cicera schema --lua --markdown", "everything scripts can use"},
                        {"cicera schema --lua > cicera.d.lua"},
                        {"cicera schema --metrics"},
-                       {"cicera schema > ruleset.schema.json"}},
-          .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line:",
+                       {"cicera schema > ruleset.schema.json"},
+                       {"cicera schema --scenarios > scenarios.schema.json"}},
+          .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line, and a "
+                    "scenario file with one of its own:",
                     "  # yaml-language-server: $schema=ruleset.schema.json"},
           .paged = true,
           .run = [options] { print(text_of(*options)); }};

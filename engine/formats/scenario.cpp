@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/formats/scenario_keys.h"
 #include "engine/formats/table_text.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
@@ -19,16 +19,25 @@
 namespace cicera {
 namespace {
 
-constexpr int format_version = 1;
 constexpr DeckNames file_letters = DeckNames::italian;  // of the cards, whatever the deck of the rulesets
-constexpr int max_stated_points = 99'999;
-constexpr std::size_t max_stated_hands = 1000;
 
-/// A key of a map in the file, with the function that reads its value.
-struct ScenarioKey {
-  std::string_view name;
-  bool required;
-  std::function<void(const Value&)> read;
+using Form = ScenarioKey::Form;
+using Of = ScenarioKey::Of;
+
+class ScenarioReader;
+
+/// A key with the function that reads its value into what the map describes.
+template <typename Described>
+struct Row {
+  ScenarioKey key;
+  void (*read)(ScenarioReader&, Described&, const Value&);
+};
+
+/// A play with the cards that its map names.
+struct DescribedPlay {
+  ExpectedPlay expected;
+  CardSet take;
+  CardSet with;
 };
 
 void need_map(const Value& value, const std::string& what, const std::string& example) {
@@ -105,59 +114,60 @@ class ScenarioReader {
       faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
     if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
       faults_.push_back({{}, "this is a ruleset, not a file of scenarios", "`cicera check` checks rulesets"});
-    if (faults_.empty()) read_file(*tree.root);
+    if (faults_.empty()) read_keys(*tree.root, file_rows(), "the file", file_);
     if (!faults_.empty()) throw ruleset_error(with_lines(source_, std::move(faults_)));
     return std::move(file_);
   }
 
+  // The tables of keys
+  static const std::vector<Row<ScenarioFile>>& file_rows();
+  static const std::vector<Row<Scenario>>& scenario_rows();
+  static const std::vector<Row<DescribedPlay>>& play_rows();
+
  private:
   void keep(const Error& bad) { faults_.push_back(bad.diagnostic()); }
 
-  void read_keys(const Value& map, const std::vector<ScenarioKey>& keys, const std::string& what) {
-    std::vector<std::string> names;
-    for (const ScenarioKey& key : keys) names.emplace_back(key.name);
+  template <typename Described>
+  void read_keys(const Value& map, const std::vector<Row<Described>>& rows, const std::string& what,
+                 Described& described) {
     for (const auto& [word, value] : map.entries) {
       try {
         const std::string& text = word.text;  // clang 14 captures no structured binding
-        const auto key = std::find_if(keys.begin(), keys.end(), [&](const ScenarioKey& k) { return k.name == text; });
-        if (key == keys.end()) {
-          const std::string near = nearest(text, names);
-          const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
-          fail(word, fmt::format("unknown key '{}'", printable(text)),
-               fmt::format("{}allowed in {}: {}", meant, what, join(names)));
-        }
-        key->read(value);
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.key.name == text; });
+        if (row == rows.end()) fail_unknown(word, names_of(rows), what);
+        row->read(*this, described, value);
       } catch (const Error& bad) {
         keep(bad);
         // An empty value has no place of its own: point at the key.
         if (value.is_nothing()) faults_.back().location = word.location, faults_.back().length = written_length(word);
       }
     }
-    for (const ScenarioKey& key : keys) {
-      if (key.required && !has_key(map, key.name))
-        faults_.push_back({map.location, "the key '" + std::string(key.name) + "' is missing in " + what});
-    }
+    for (const Row<Described>& row : rows)
+      if (row.key.required && !has_key(map, row.key.name)) keep_missing(map, row.key.name, what);
   }
 
-  void read_file(const Value& root) {
-    const std::vector<ScenarioKey> keys = {
-        {"cicera", true, [&](const Value& value) { read_integer(value, format_version, format_version); }},
-        {"ruleset", true, [&](const Value& value) { file_.rulesets = read_rulesets(value); }},
-        {"scripts", false,
-         [&](const Value& value) {
-           if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
-           for (const Value& item : value.items) read_script_path(item);
-         }},
-        {"scenarios", true,
-         [&](const Value& value) {
-           if (!value.is_list())
-             fail(value, "scenarios is a list", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
-           if (value.items.empty())
-             fail(value, "there are no scenarios", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
-           for (const Value& item : value.items) read_scenario(item);
-         }},
-    };
-    read_keys(root, keys, "the file");
+  template <typename Described>
+  static std::vector<std::string> names_of(const std::vector<Row<Described>>& rows) {
+    std::vector<std::string> names;
+    for (const Row<Described>& row : rows) names.emplace_back(row.key.name);
+    return names;
+  }
+
+  [[noreturn]] static void fail_unknown(const Value& word, const std::vector<std::string>& names,
+                                        const std::string& what) {
+    const std::string near = nearest(word.text, names);
+    const std::string meant = near.empty() ? "" : fmt::format("did you mean {}? ", near);
+    fail(word, fmt::format("unknown key '{}'", printable(word.text)),
+         fmt::format("{}allowed in {}: {}", meant, what, join(names)));
+  }
+
+  void keep_missing(const Value& map, std::string_view key, const std::string& what) {
+    faults_.push_back({map.location, "the key '" + std::string(key) + "' is missing in " + what});
+  }
+
+  void read_scripts(const Value& value) {
+    if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
+    for (const Value& item : value.items) read_script_path(item);
   }
 
   void read_script_path(const Value& value) {
@@ -194,95 +204,33 @@ class ScenarioReader {
     return (path.has_parent_path() ? "" : "./") + path.string() + spec.substr(base.size());
   }
 
-  /// Whether a scenario has something to check besides plays.
-  static bool states_more_than_plays(const Value& value) {
-    const auto states = [&](const char* key) { return has_key(value, key); };
-    return states("legal") || states("openings") || states("redeal") ||
-           (states("deals") && (states("match") || states("games") || states("instant_win")));
+  void read_scenarios(const Value& value) {
+    constexpr const char* example = "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}";
+    if (!value.is_list()) fail(value, "scenarios is a list", example);
+    if (value.items.empty()) fail(value, "there are no scenarios", example);
+    for (const Value& item : value.items) {
+      try {
+        need_map(item, "a scenario", example);
+      } catch (const Error& bad) {
+        keep(bad);
+        continue;
+      }
+      read_scenario(item);
+    }
   }
 
   void read_scenario(const Value& value) {
-    try {
-      need_map(value, "a scenario", "- {name: the nine takes all, table: 2d 3d 4d, plays: [...]}");
-    } catch (const Error& bad) {
-      return keep(bad);
-    }
     Scenario scenario;
     scenario.location = value.location;
     scenario.given.partial = true;
     scenario.given.has_origins = false;
     placed_ = CardSet();
-    GivenRecord& given = scenario.given;
-    Position& position = given.position;
-    const std::vector<ScenarioKey> keys = {
-        {"name", true, [&](const Value& v) { scenario.name = read_text(v, "a text"); }},
-        {"ruleset", false, [&](const Value& v) { scenario.rulesets = read_rulesets(v); }},
-        {"deals", false,
-         [&](const Value& v) {
-           given.partial = false;
-           read_deals(v, given);
-         }},
-        {"table", false, [&](const Value& v) { position.table = given.record.deal.table = read_table(v, position); }},
-        {"top", false,
-         [&](const Value& v) {
-           position.top = given.record.deal.top = read_card(v);
-           given.has_top = true;
-         }},
-        {"stock", false, [&](const Value& v) { given.record.deal.set_stock(placed_in_order(v)); }},
-        {"holdings", false,
-         [&](const Value& v) { given.holdings = read_card_lists(v, "holdings", position.holdings); }},
-        {"piles", false, [&](const Value& v) { given.piles = read_card_lists(v, "piles", position.piles); }},
-        {"turn", false, [&](const Value& v) { position.turn = read_integer(v, 0, max_seats - 1); }},
-        {"dealer", false,
-         [&](const Value& v) {
-           given.has_dealer = true;
-           given.record.dealer = read_integer(v, 0, max_seats - 1);
-         }},
-        {"previous", false, [&](const Value& v) { position.previous = read_card(v); }},
-        {"totals", false, [&](const Value& v) { read_totals(v, given); }},
-        {"hands_before", false, [&](const Value& v) { read_hands_before(v, given); }},
-        {"last", false, [&](const Value& v) { given.ends_hand = read_boolean(v); }},
-        {"openings", false,
-         [&](const Value& v) {
-           if (!v.is_list())
-             fail(v, "openings is a list with what the deals score for each side", "as in [{LINE: 4}, {}]");
-           scenario.openings = read_points_by_side(v);
-           scenario.deal_location = v.location;
-         }},
-        {"redeal", false,
-         [&](const Value& v) {
-           scenario.redeal = read_boolean(v);
-           scenario.deal_location = v.location;
-         }},
-        {"plays", !states_more_than_plays(value),
-         [&](const Value& v) {
-           if (!v.is_list()) fail(v, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
-           for (const Value& item : v.items) read_play(item, scenario);
-         }},
-        {"legal", false, [&](const Value& v) { read_legal(v, scenario); }},
-        {"score", false,
-         [&](const Value& v) {
-           if (!v.is_list()) fail(v, "score is a list with what each side scores", "as in [{cards: 2}, {}]");
-           scenario.score = read_points_by_side(v);
-           scenario.end_location = v.location;
-         }},
-        {"instant_win", false,
-         [&](const Value& v) {
-           scenario.instant_win = read_text(v, "the name of an instant win, or none");
-           scenario.end_location = v.location;
-         }},
-        {"match", false,
-         [&](const Value& v) {
-           scenario.match = read_match(v);
-           scenario.end_location = v.location;
-         }},
-        {"games", false,
-         [&](const Value& v) {
-           scenario.games = read_games(v);
-           scenario.end_location = v.location;
-         }},
+    read_keys(value, scenario_rows(), "a scenario", scenario);
+    const auto has_all = [&](const std::vector<std::string_view>& keys) {
+      return std::ranges::all_of(keys, [&](std::string_view key) { return has_key(value, key); });
     };
-    read_keys(value, keys, "a scenario");
+    if (!has_key(value, "plays") && std::ranges::none_of(keys_in_place_of_plays(), has_all))
+      keep_missing(value, "plays", "a scenario");
     check_whole(value, scenario);
     file_.scenarios.push_back(std::move(scenario));
   }
@@ -299,13 +247,11 @@ class ScenarioReader {
       if (play.illegal) needs_holdings(play.location, "illegal");
     const auto& previous = given.position.previous;
     for (const auto& [word, key_value] : value.entries) {
-      const bool of_deal = word.text == "openings" || word.text == "redeal";
-      if (of_deal && given.partial)
+      const Of of = what_has(word.text);
+      if (of == Of::whole_hand && given.partial)
         faults_.push_back({word.location, "'" + word.text + "' belongs to a whole hand, not to a position",
                            "state deals in place of holdings", written_length(word)});
-      const bool of_position = word.text == "holdings" || word.text == "piles" || word.text == "turn" ||
-                               word.text == "previous" || word.text == "last";
-      if (of_position && !given.partial)
+      if (of == Of::position && !given.partial)
         faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
                            "leave it out, or leave out deals", written_length(word)});
       if (word.text == "top" && !given.position.table.contains(given.record.deal.top))
@@ -321,6 +267,12 @@ class ScenarioReader {
                            std::string(card_text(*previous)) + " has just been played, so no seat holds it", "",
                            written_length(key_value)});
     }
+  }
+
+  /// What may have a key of scenarios; either for one that is unknown, which has been reported.
+  static Of what_has(const std::string& name) {
+    const auto row = std::ranges::find_if(scenario_rows(), [&](const auto& r) { return r.key.name == name; });
+    return row == scenario_rows().end() ? Of::either : row->key.of;
   }
 
   /// Cards that are nowhere else at the beginning of the scenario.
@@ -367,7 +319,21 @@ class ScenarioReader {
     }
   }
 
+  static void read_openings(const Value& value, Scenario& scenario) {
+    if (!value.is_list())
+      fail(value, "openings is a list with what the deals score for each side", "as in [{LINE: 4}, {}]");
+    scenario.openings = read_points_by_side(value);
+    scenario.deal_location = value.location;
+  }
+
+  static void read_score(const Value& value, Scenario& scenario) {
+    if (!value.is_list()) fail(value, "score is a list with what each side scores", "as in [{cards: 2}, {}]");
+    scenario.score = read_points_by_side(value);
+    scenario.end_location = value.location;
+  }
+
   void read_deals(const Value& value, GivenRecord& given) {
+    given.partial = false;
     const std::string form = "a list of rounds, each with the cards of every seat";
     if (!value.is_list() || value.items.size() > max_rounds) fail(value, "deals is " + form, "");
     Deal& deal = given.record.deal;
@@ -477,37 +443,23 @@ class ScenarioReader {
     return Play{*card, at == std::string::npos ? CardSet() : cards_after(at + takes.size())};
   }
 
+  void read_plays(const Value& value, Scenario& scenario) {
+    if (!value.is_list()) fail(value, "plays is a list", "- {card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
+    for (const Value& item : value.items) read_play(item, scenario);
+  }
+
   void read_play(const Value& value, Scenario& scenario) {
     need_map(value, "a play", "{card: 9d, take: 2d 3d 4d, points: {LINE: 1}}");
-    ExpectedPlay expected;
-    Play& play = expected.play;
-    CardSet take;
-    CardSet with;
-    bool has_card = false;
+    DescribedPlay described;
+    ExpectedPlay& expected = described.expected;
     expected.location = value.location;
-    int& seat = expected.seat;
-    const std::vector<ScenarioKey> keys = {
-        {"seat", false, [&](const Value& v) { seat = read_integer(v, 0, max_seats - 1); }},
-        {"card", false,
-         [&](const Value& v) {
-           has_card = true;
-           play.card = read_card(v);
-         }},
-        {"choice", false, [&](const Value& v) { expected.choice = read_text(v, "the name of a choice, or pass"); }},
-        {"take", false, [&](const Value& v) { take = read_cards(v); }},
-        {"build", false,
-         [&](const Value& v) { play.build = static_cast<std::uint8_t>(read_integer(v, 1, max_value)); }},
-        {"with", false, [&](const Value& v) { with = read_cards(v); }},
-        {"illegal", false, [&](const Value& v) { expected.illegal = read_boolean(v); }},
-        {"points", false,
-         [&](const Value& v) {
-           expected.is_list = v.is_list();
-           expected.points = v.is_list() ? read_points_by_side(v) : ExpectedPoints{read_points(v)};
-         }},
-    };
-    read_keys(value, keys, "a play");
+    expected.has_card = has_key(value, "card");
+    read_keys(value, play_rows(), "a play", described);
+    const auto& [_, take, with] = described;
+    Play& play = expected.play;
     play.cards = take | with;
-    expected.has_card = has_card;
+    const bool has_card = expected.has_card;
+    const int seat = expected.seat;
     if (!has_card && expected.choice.empty())
       faults_.push_back({value.location, "a play needs a card or a choice", "as in {card: 9d} or {choice: pass}"});
     if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
@@ -534,8 +486,154 @@ class ScenarioReader {
   CardSet placed_;  // in the current scenario
 };
 
+const std::vector<Row<ScenarioFile>>& ScenarioReader::file_rows() {
+  using Reader = ScenarioReader;
+  static const std::vector<Row<ScenarioFile>> rows = {
+      {{"cicera", Form::version, "The version of the format", true},
+       [](Reader&, ScenarioFile&, const Value& v) { read_integer(v, scenario_version, scenario_version); }},
+      {{"ruleset", Form::specs,
+        "A ruleset with any overrides, or a list of them, each of which every scenario must pass under; a path is "
+        "relative to this file",
+        true},
+       [](Reader& reader, ScenarioFile& file, const Value& v) { file.rulesets = reader.read_rulesets(v); }},
+      {{"scripts", Form::scripts, "Further scripts; their paths are relative to this file"},
+       [](Reader& reader, ScenarioFile&, const Value& v) { reader.read_scripts(v); }},
+      {{"scenarios", Form::scenarios, "The scenarios", true},
+       [](Reader& reader, ScenarioFile&, const Value& v) { reader.read_scenarios(v); }},
+  };
+  return rows;
+}
+
+const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
+  using Reader = ScenarioReader;
+  static const std::vector<Row<Scenario>> rows = {
+      {{"name", Form::text, "What it tests", true},
+       [](Reader&, Scenario& s, const Value& v) { s.name = read_text(v, "a text"); }},
+      {{"ruleset", Form::specs, "A ruleset or a list of them, in place of the file's"},
+       [](Reader& reader, Scenario& s, const Value& v) { s.rulesets = reader.read_rulesets(v); }},
+      {{"deals", Form::rounds,
+        "A whole hand in place of a position: a list of rounds, each with the cards of every seat", false,
+        Of::whole_hand},
+       [](Reader& reader, Scenario& s, const Value& v) { reader.read_deals(v, s.given); }},
+      {{"table", Form::table, "The cards on the table, those of a build in brackets after its value"},
+       [](Reader& reader, Scenario& s, const Value& v) {
+         s.given.position.table = s.given.record.deal.table = reader.read_table(v, s.given.position);
+       }},
+      {{"top", Form::card, "Where the table is a stack: its top card"},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.given.position.top = s.given.record.deal.top = read_card(v);
+         s.given.has_top = true;
+       }},
+      {{"stock", Form::cards, "Where cards are turned: the cards to be turned, in order"},
+       [](Reader& reader, Scenario& s, const Value& v) { s.given.record.deal.set_stock(reader.placed_in_order(v)); }},
+      {{"holdings", Form::holdings,
+        "The cards that each seat holds; they are played to the end of the hand, in its last round", false,
+        Of::position},
+       [](Reader& reader, Scenario& s, const Value& v) {
+         s.given.holdings = reader.read_card_lists(v, "holdings", s.given.position.holdings);
+       }},
+      {{"piles", Form::piles, "The cards that each side has taken before", false, Of::position},
+       [](Reader& reader, Scenario& s, const Value& v) {
+         s.given.piles = reader.read_card_lists(v, "piles", s.given.position.piles);
+       }},
+      {{"turn", Form::seat, "The seat that plays first", false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.position.turn = read_integer(v, 0, max_seats - 1); }},
+      {{"dealer", Form::seat, "The seat that deals; by default the last"},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.given.has_dealer = true;
+         s.given.record.dealer = read_integer(v, 0, max_seats - 1);
+       }},
+      {{"previous", Form::card, "The card that the seat before has just played", false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.position.previous = read_card(v); }},
+      {{"totals", Form::totals, "The points of each side in the match before the hand"},
+       [](Reader&, Scenario& s, const Value& v) { read_totals(v, s.given); }},
+      {{"hands_before", Form::hands, "In place of totals: the points of each side in every hand before"},
+       [](Reader&, Scenario& s, const Value& v) { read_hands_before(v, s.given); }},
+      {{"last", Form::boolean, "Whether the plays are the last of the hand, which then ends", false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.ends_hand = read_boolean(v); }},
+      {{"openings", Form::points, "What the rounds that have been dealt score by themselves", false, Of::whole_hand},
+       [](Reader&, Scenario& s, const Value& v) { read_openings(v, s); }},
+      {{"redeal", Form::boolean, "Whether all cards are dealt again", false, Of::whole_hand},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.redeal = read_boolean(v);
+         s.deal_location = v.location;
+       }},
+      {{"plays", Form::plays, "The plays in order"},
+       [](Reader& reader, Scenario& s, const Value& v) { reader.read_plays(v, s); }},
+      {{"legal", Form::legal, "After the plays, all plays that the seat to move may make, in any order"},
+       [](Reader&, Scenario& s, const Value& v) { read_legal(v, s); }},
+      {{"score", Form::points, "At the end of the hand, the points of each side, line by line"},
+       [](Reader&, Scenario& s, const Value& v) { read_score(v, s); }},
+      {{"instant_win", Form::text, "At the end of the hand, the name of the instant win, or none"},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.instant_win = read_text(v, "the name of an instant win, or none");
+         s.end_location = v.location;
+       }},
+      {{"match", Form::match, "What becomes of the match by this hand: the side that wins it, play_on or draw"},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.match = read_match(v);
+         s.end_location = v.location;
+       }},
+      {{"games", Form::games, "The games that each side has won after the hand"},
+       [](Reader&, Scenario& s, const Value& v) {
+         s.games = read_games(v);
+         s.end_location = v.location;
+       }},
+  };
+  return rows;
+}
+
+const std::vector<Row<DescribedPlay>>& ScenarioReader::play_rows() {
+  using Reader = ScenarioReader;
+  static const std::vector<Row<DescribedPlay>> rows = {
+      {{"seat", Form::seat, "Who plays"},
+       [](Reader&, DescribedPlay& play, const Value& v) { play.expected.seat = read_integer(v, 0, max_seats - 1); }},
+      {{"card", Form::card, "The card played, or given by a choice"},
+       [](Reader&, DescribedPlay& play, const Value& v) { play.expected.play.card = read_card(v); }},
+      {{"choice", Form::choice, "The choice that is made in place of playing a card: pass, or a name from a script"},
+       [](Reader&, DescribedPlay& play, const Value& v) {
+         play.expected.choice = read_text(v, "the name of a choice, or pass");
+       }},
+      {{"take", Form::cards, "The cards that it takes"},
+       [](Reader&, DescribedPlay& play, const Value& v) { play.take = read_cards(v); }},
+      {{"build", Form::build, "The value that the card is built to"},
+       [](Reader&, DescribedPlay& play, const Value& v) {
+         play.expected.play.build = static_cast<std::uint8_t>(read_integer(v, 1, max_value));
+       }},
+      {{"with", Form::cards, "The table cards that the card is built with"},
+       [](Reader&, DescribedPlay& play, const Value& v) { play.with = read_cards(v); }},
+      {{"illegal", Form::boolean, "Whether the rules must refuse the play, which is then not made"},
+       [](Reader&, DescribedPlay& play, const Value& v) { play.expected.illegal = read_boolean(v); }},
+      {{"points", Form::play_points,
+        "What the side that plays scores by it, line by line, where the others must score nothing; or a list with what "
+        "each side scores"},
+       [](Reader&, DescribedPlay& play, const Value& v) {
+         play.expected.is_list = v.is_list();
+         play.expected.points = v.is_list() ? read_points_by_side(v) : ExpectedPoints{read_points(v)};
+       }},
+  };
+  return rows;
+}
+
+template <typename Described>
+std::vector<ScenarioKey> keys_of(const std::vector<Row<Described>>& rows) {
+  std::vector<ScenarioKey> keys;
+  for (const Row<Described>& row : rows) keys.push_back(row.key);
+  return keys;
+}
+
 }  // namespace
 
 ScenarioFile read_scenarios(const std::filesystem::path& file) { return ScenarioReader(file).read(); }
+
+std::vector<ScenarioKey> scenario_file_keys() { return keys_of(ScenarioReader::file_rows()); }
+std::vector<ScenarioKey> scenario_keys() { return keys_of(ScenarioReader::scenario_rows()); }
+std::vector<ScenarioKey> scenario_play_keys() { return keys_of(ScenarioReader::play_rows()); }
+
+const std::vector<std::vector<std::string_view>>& keys_in_place_of_plays() {
+  static const std::vector<std::vector<std::string_view>> keys = {
+      {"legal"}, {"openings"}, {"redeal"}, {"deals", "match"}, {"deals", "games"}, {"deals", "instant_win"}};
+  return keys;
+}
 
 }  // namespace cicera

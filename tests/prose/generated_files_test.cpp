@@ -4,6 +4,7 @@
 #include "engine/prose/json_schema.h"
 #include "engine/prose/reference_page.h"
 #include "engine/schema/fields.h"
+#include "tests/helpers/json_schema.h"
 #include "tests/prose/texts.h"
 
 namespace cicera::tests {
@@ -38,6 +39,11 @@ TEST(Schema, HasEverySwitch) {
   const std::string text = schema.dump();
   for (const Field& field : fields())
     EXPECT_NE(text.find("\"" + field.path.substr(field.path.rfind('.') + 1) + "\""), std::string::npos) << field.path;
+}
+
+TEST(Schema, AcceptsEveryShippedRuleset) {
+  for (const auto& file : yaml_files(source_folder / "rulesets"))
+    EXPECT_EQ(violation(json_schema(), yaml_document(file, file_text(file))), "") << file;
 }
 
 }  // namespace

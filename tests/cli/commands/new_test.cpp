@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/json_schema.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -106,7 +107,23 @@ TEST(New, ListsItsFilesAsJson) {
   const TemporaryFolder folder;
   const auto answer = nlohmann::json::parse(run_cicera_in(folder.path(), {"new", "a", "--lua", "--json"}).out);
   EXPECT_EQ(answer, nlohmann::json::parse(
-                        R"({"ruleset": "a", "extends": "cicera", "files": ["a.yaml", "a.lua", "a.test.yaml"]})"));
+                        R"({"ruleset": "a", "extends": "cicera", "files": ["a.yaml", "a.lua", "a.test.yaml"],
+                            "editor": [".cicera/ruleset.schema.json", ".cicera/scenarios.schema.json"]})"));
+  for (const auto& file : answer["editor"])
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / file.get<std::string>())) << file;
+}
+
+TEST(New, WritesTheSchemasThatItsFilesName) {
+  const TemporaryFolder folder;
+  folder.write(".cicera/scenarios.schema.json", "of an earlier version");
+  expect_works(folder, "a", {});
+  for (const char* file : {"a.yaml", "a.test.yaml"}) {
+    const std::string line = lines_of(text_of(folder.path() / file)).front();
+    const std::string name = line.substr(line.find("$schema=") + 8);
+    EXPECT_THAT(line, testing::StartsWith("# yaml-language-server: $schema=.cicera/")) << file;
+    const auto schema = nlohmann::ordered_json::parse(text_of(folder.path() / name));
+    EXPECT_EQ(violation(schema, yaml_document(file, text_of(folder.path() / file))), "") << file;
+  }
 }
 
 TEST(New, MakesALineOfEveryName) {
