@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
 #include "cli/report/play_words.h"
@@ -12,6 +13,7 @@
 #include "engine/schema/codec.h"
 #include "engine/schema/fields.h"
 #include "engine/scoring/redeal.h"
+#include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -63,6 +65,35 @@ Value points_value(const ExpectedPoints& points) {
   return Value::list(std::move(sides));
 }
 
+/// Lists of this length are told apart at a glance.
+constexpr int short_list = 3;
+
+/// Where points that agree in part differ: `side 0: cards 2, expected 1; side 1: mata 0, expected 1`; "" for a few.
+std::string points_differences(const ExpectedPoints& expected, const ExpectedPoints& got) {
+  const auto points_in = [](const std::map<std::string, int>& points, const std::string& line) {
+    const auto found = points.find(line);
+    return found == points.end() ? 0 : found->second;
+  };
+  std::string text;
+  int lines = 0;
+  int differing = 0;
+  for (std::size_t side = 0; side < got.size(); ++side) {
+    std::map<std::string, int> all = got[side];
+    all.insert(expected[side].begin(), expected[side].end());
+    std::string here;
+    for (const auto& [line, _] : all) {
+      ++lines;
+      const int wanted = points_in(expected[side], line);
+      const int found = points_in(got[side], line);
+      if (wanted == found) continue;
+      ++differing;
+      here += fmt::format("{}{} {}, expected {}", here.empty() ? "" : "; ", printable(line), found, wanted);
+    }
+    if (!here.empty()) text += fmt::format("{}side {}: {}", text.empty() ? "" : "; ", side, here);
+  }
+  return lines > short_list && differing < lines ? text : "";
+}
+
 /// `3c`, `7s takes 7d` or `2d builds 7 with 5c`, as `legal` lists plays.
 std::string legal_text(const Play& play, const Game& game) {
   const std::string card(card_text(play.card));
@@ -73,6 +104,27 @@ std::string legal_text(const Play& play, const Game& game) {
   if (play.builds()) return card + " builds " + std::to_string(play.build) + " with " + cards_text(play.with());
   return card + (play.captures() ? " takes " + cards_text(play.take()) : "");
 }
+
+/// Where lists of legal plays that agree in part differ: `not legal: 3c; not listed: 7s takes 7d`; "" for a few.
+std::string legal_differences(std::span<const Play> stated, std::span<const Play> legal, const Game& game) {
+  std::string text;
+  int differing = 0;
+  const auto add = [&](const char* what, std::span<const Play> plays, std::span<const Play> others) {
+    std::string list;
+    for (const Play& play : plays) {
+      if (std::ranges::find(others, play) != others.end()) continue;
+      ++differing;
+      list += (list.empty() ? "" : ", ") + legal_text(play, game);
+    }
+    if (!list.empty()) text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", what, list);
+  };
+  add("not legal", stated, legal);
+  add("not listed", legal, stated);
+  const int all = static_cast<int>(std::max(stated.size(), legal.size()));
+  return all > short_list && differing < static_cast<int>(stated.size() + legal.size()) ? text : "";
+}
+
+constexpr const char* legal_words = "it is legal";
 
 std::string match_words(const ExpectedMatch& match) {
   if (!match.over) return "match: play_on";
@@ -89,8 +141,9 @@ class Judge {
     check_expected();
     if (!out_.empty()) return std::move(out_);
     try {
-      const GivenRecord given = given_with_games();
-      if (!out_.empty()) return std::move(out_);
+      const std::optional<Match> before_hand = match_before();
+      if (!before_hand) return std::move(out_);
+      const GivenRecord given = given_after(*before_hand);
       ScoredHand scored = begin_record(given, game_, scorer_, DealFit::playable);
       check_deal(scored);
       PlayFinder finder(game_, scorer_);
@@ -98,15 +151,15 @@ class Judge {
       for (std::size_t i = 0; i < scenario_.plays.size(); ++i) {
         const Hand before = scored.hand();
         if (scenario_.plays[i].illegal) {
-          check_refused(i, before, finder);
+          check_refused(i, scored, finder);
         } else {
-          play_of_record(given, made++, finder, scored);
+          if (!make_play(i, given, made++, finder, scored)) return std::move(out_);
           check_play(i, before, scored.last_points());
         }
       }
       check_openings(scored);
       check_legal_plays(scored, finder);
-      check_end(scored);
+      check_end(scored, *before_hand);
     } catch (const IllegalPlay& illegal) {
       const auto play = illegal.play() ? std::optional(number_in_scenario(*illegal.play())) : std::nullopt;
       const SourceLocation place =
@@ -159,6 +212,7 @@ class Judge {
                       "the ruleset has " + format_count(game_.sides(), "side"),
                       ""});
     check_choices();
+    check_carried(names);
     const GivenRecord& given = scenario_.given;
     if (given.record.before && given.sides_before != game_.sides())
       out_.push_back({scenario_.location,
@@ -169,11 +223,31 @@ class Judge {
                       ""});
   }
 
-  /// The match before the hand. In one of several games the hands before are added up game by game.
-  Match match_before(int dealer) {
-    const MatchSoFar stated = scenario_.given.record.before.value_or(MatchSoFar());
-    if (game_.rules().match.games == 1) return {game_, stated, dealer};
-    Match match(game_, stated.each_hand.empty() ? stated : MatchSoFar(), dealer);
+  /// Reports lines for which earlier hands can have left nothing.
+  void check_carried(const std::vector<std::string>& names) {
+    for (const auto& [name, points] : scenario_.given.carried) {
+      const int line = game_.find_line(name);
+      if (line >= 0 && carries_ties(game_.line(line))) continue;
+      out_.push_back({scenario_.carried_location,
+                      {},
+                      "",
+                      fmt::format("carried: {{{}: {}}}", printable(name), points),
+                      line < 0
+                          ? "the ruleset has no such scoring line" + did_you_mean(name, names)
+                          : fmt::format("the line {} carries no points over: its ties would need tie: carry", name),
+                      ""});
+    }
+  }
+
+  /// The match before the hand. In one of several games the hands before are added up game by game. Reports one that is
+  /// over, and returns nullopt.
+  std::optional<Match> match_before() {
+    const GivenRecord& given = scenario_.given;
+    const int last_seat = game_.seats() - 1;
+    const int dealer = given.has_dealer ? std::min(given.record.dealer, last_seat) : last_seat;
+    const MatchSoFar stated = given.record.before.value_or(MatchSoFar());
+    if (!adds_up_games()) return Match(game_, stated, dealer);
+    Match match(game_, MatchSoFar(), dealer);
     int number = 0;
     for (const SidePoints& points : stated.each_hand) {
       if (match.over()) {
@@ -183,7 +257,7 @@ class Judge {
                         "hands_before that leave the match open",
                         fmt::format("it is over after {} of them", number),
                         ""});
-        break;
+        return std::nullopt;
       }
       match.add(points, scorer_);
       ++number;
@@ -191,15 +265,17 @@ class Judge {
     return match;
   }
 
+  bool adds_up_games() const {
+    const auto& before = scenario_.given.record.before;
+    return game_.rules().match.games > 1 && before && !before->each_hand.empty();
+  }
+
   /// The record, which knows the points of the game in play and not those of the games before it. Its errors write
   /// cards as the deck does.
-  GivenRecord given_with_games() {
+  GivenRecord given_after(const Match& before) const {
     GivenRecord given = scenario_.given;
     given.shown = game_.rules().deck.names;
-    if (given.record.before && !given.record.before->each_hand.empty() && game_.rules().match.games > 1) {
-      given.record.before = match_before(given.record.dealer).so_far();
-      given.record.before->carried = {};
-    }
+    if (adds_up_games()) given.record.before = before.so_far();
     return given;
   }
 
@@ -233,7 +309,8 @@ class Judge {
                       "",
                       sides_words(expected),
                       sides_words(got),
-                      "openings: " + to_text(points_value(got))});
+                      "openings: " + to_text(points_value(got)),
+                      points_differences(expected, got)});
   }
 
   /// Reports choices that the ruleset does not have.
@@ -285,8 +362,8 @@ class Judge {
     return fmt::format("table {}; seat {}: {}", table, hand.turn(), play_words(i));
   }
 
-  /// The play as a scenario's line: `- {card: 9d, take: 2d 3d 4d, points: {}}`.
-  std::string play_line(std::size_t i, const Value& points) const {
+  /// The play as a scenario's line with one more key: `- {card: 9d, take: 2d 3d 4d, points: {}}`.
+  std::string play_line(std::size_t i, const char* key, const Value& value) const {
     const Play& play = scenario_.plays[i].play;
     Value line = Value::map({});
     const int seat = scenario_.plays[i].seat;
@@ -300,26 +377,47 @@ class Judge {
       line.entries.push_back({Value::of("build"), Value::of(std::to_string(play.build))});
       line.entries.push_back({Value::of("with"), Value::of(cards_text(play.with()))});
     }
-    line.entries.push_back({Value::of("points"), points});
+    line.entries.push_back({Value::of(key), value});
     return "- " + to_text(line);
   }
 
-  /// The rules must refuse a play of cards that are where it needs them.
-  void check_refused(std::size_t i, const Hand& hand, PlayFinder& finder) {
-    const ExpectedPlay& expected = scenario_.plays[i];
+  /// Makes a play. Reports one that the rules refuse, and returns false.
+  bool make_play(std::size_t i, const GivenRecord& given, std::size_t made, PlayFinder& finder, ScoredHand& scored) {
+    try {
+      play_of_record(given, made, finder, scored);
+      return true;
+    } catch (const IllegalPlay& illegal) {
+      const bool may_state_it = !given.partial || given.holdings.has_value();
+      const bool in_turn = scenario_.plays[i].seat == GivenRecord::seat_in_turn;
+      const bool passes = may_state_it && in_turn && why_not_refused(i, scored.hand(), finder).empty();
+      out_.push_back({scenario_.plays[i].location, static_cast<int>(i), play_words(i), "a legal play",
+                      illegal.message(), passes ? play_line(i, "illegal", Value::of("true")) : ""});
+      return false;
+    }
+  }
+
+  /// Why the rules cannot be said to refuse a play: `it is legal`, or the cards are not where it needs them; "" if they
+  /// refuse it.
+  std::string why_not_refused(std::size_t i, const Hand& hand, PlayFinder& finder) const {
     const Play play = play_of(i);
     const DeckNames names = game_.rules().deck.names;
-    std::string got;
-    if (hand.finished())
-      got = "the hand is over";
-    else if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
-      got = fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card, names));
-    else if (!hand.table().contains(play.cards))
-      got = cards_text(play.cards - hand.table(), names) + " not on the table";
-    else if (const auto legal = finder.plays(hand); std::ranges::find(legal, play) != legal.end())
-      got = "it is legal";
-    if (!got.empty())
-      out_.push_back({expected.location, static_cast<int>(i), position_words(i, hand), "the play is refused", got, ""});
+    if (hand.finished()) return "the hand is over";
+    if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
+      return fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card, names));
+    if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
+    const auto legal = finder.plays(hand);
+    return std::ranges::find(legal, play) == legal.end() ? "" : legal_words;
+  }
+
+  /// The rules must refuse a play of cards that are where it needs them.
+  void check_refused(std::size_t i, const ScoredHand& scored, PlayFinder& finder) {
+    const Hand& hand = scored.hand();
+    const std::string why = why_not_refused(i, hand, finder);
+    if (why.empty()) return;
+    std::vector<ScoreEvent> points;
+    if (why == legal_words) score_play(View(hand), play_of(i), hand.plays_made(), scorer_, points);
+    out_.push_back({scenario_.plays[i].location, static_cast<int>(i), position_words(i, hand), "the play is refused",
+                    why, why == legal_words ? scored_line(i, hand, points_by_side(game_, points)) : ""});
   }
 
   /// The whole list of legal plays where the scenario states it.
@@ -334,7 +432,7 @@ class Judge {
     const auto legal = finder.plays(scored.hand());
     if (std::ranges::is_permutation(legal, stated)) return;
     const std::string got = legal_line(legal, game_);
-    out_.push_back({scenario_.legal_location, {}, "", expected, got, got});
+    out_.push_back({scenario_.legal_location, {}, "", expected, got, got, legal_differences(stated, legal, game_)});
   }
 
   void check_play(std::size_t i, const Hand& hand, std::span<const ScoreEvent> points) {
@@ -348,16 +446,26 @@ class Judge {
       expected[side] = play.points->front();
     const ExpectedPoints got = points_by_side(game_, points);
     if (got == expected) return;
-    const bool one_side = !play.is_list && std::all_of(got.begin(), got.end(), [&](const auto& of_side) {
-      return of_side.empty() || &of_side == &got[side];
-    });
+    const bool one_side = !play.is_list && scores_alone(got, side);
     out_.push_back({play.location, static_cast<int>(i), position_words(i, hand),
                     one_side ? points_words(expected[side]) : sides_words(expected),
                     one_side ? points_words(got[side]) : sides_words(got),
-                    play_line(i, one_side ? points_value(got[side]) : points_value(got))});
+                    play_line(i, "points", one_side ? points_value(got[side]) : points_value(got)),
+                    points_differences(expected, got)});
   }
 
-  void check_end(const ScoredHand& scored) {
+  static bool scores_alone(const ExpectedPoints& points, std::size_t side) {
+    return std::all_of(points.begin(), points.end(),
+                       [&](const auto& of_side) { return of_side.empty() || &of_side == &points[side]; });
+  }
+
+  /// The line of a play that expects these points, those of its side alone if no other scores.
+  std::string scored_line(std::size_t i, const Hand& hand, const ExpectedPoints& points) const {
+    const auto side = static_cast<std::size_t>(game_.side_of(hand.turn()));
+    return play_line(i, "points", scores_alone(points, side) ? points_value(points[side]) : points_value(points));
+  }
+
+  void check_end(const ScoredHand& scored, const Match& before_hand) {
     if (!scenario_.score && !scenario_.instant_win && !scenario_.match && !scenario_.games) return;
     // A hand may stop when a side reaches the target, and its score is then the points so far.
     const bool known = !scenario_.given.partial || scored.before();
@@ -382,8 +490,9 @@ class Judge {
                       "",
                       sides_words(expected),
                       sides_words(got),
-                      "score: " + to_text(points_value(got))});
-    check_match(scored);
+                      "score: " + to_text(points_value(got)),
+                      points_differences(expected, got)});
+    check_match(scored, before_hand);
     if (!scenario_.instant_win) return;
     const auto& win = scored.end().instant_win;
     const std::string name =
@@ -398,9 +507,8 @@ class Judge {
   }
 
   /// What becomes of the match by this hand.
-  void check_match(const ScoredHand& scored) {
+  void check_match(const ScoredHand& scored, Match match) {
     if (!scenario_.match && !scenario_.games) return;
-    Match match = match_before(scored.hand().dealer());
     if (scored.over() || scored.end().instant_win) match.add(scored);
     const ExpectedMatch got{match.over(), match.winner()};
     if (scenario_.match && got != *scenario_.match)
@@ -448,6 +556,7 @@ std::string failure_text(const std::filesystem::path& file, const Scenario& scen
                                  difference.play ? fmt::format(", play {}", *difference.play) : "");
   if (!difference.position.empty()) text += "  " + difference.position + "\n";
   text += fmt::format("  expected  {}\n  got       {}\n", difference.expected, difference.got);
+  if (!difference.differs.empty()) text += fmt::format("  differs   {}\n", difference.differs);
   return difference.passes.empty() ? text : text + fmt::format("  passes    {}\n", difference.passes);
 }
 

@@ -20,7 +20,8 @@ struct Unexpected {
   std::string position;     // the table and the play, on one line; may be empty
   std::string expected;
   std::string got;
-  std::string passes;  // the line of the scenario that would pass, in YAML; empty where there is none
+  std::string passes;        // the line of the scenario that would pass, in YAML; empty where there is none
+  std::string differs = {};  // of long lists that agree in part, where they do not
 };
 
 /// The line of a scenario that expects these legal plays: `legal: [3c, 7s takes 7d]`.

@@ -55,7 +55,8 @@ nlohmann::ordered_json json_of(const Unexpected& unexpected) {
           {"position", unexpected.position},
           {"expected", unexpected.expected},
           {"got", unexpected.got},
-          {"passes", unexpected.passes}};
+          {"passes", unexpected.passes},
+          {"differs", unexpected.differs}};
 }
 
 using FileSet = std::set<fs::path>;

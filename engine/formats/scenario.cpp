@@ -258,6 +258,9 @@ class ScenarioReader {
         faults_.push_back({key_value.location,
                            std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
                            "list it under table too", written_length(key_value)});
+      if (word.text == "carried" && !given.record.before)
+        faults_.push_back({word.location, "'carried' is of a match, whose points are not stated",
+                           "state totals or hands_before", written_length(word)});
       if (word.text == "totals" && has_key(value, "hands_before"))
         faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
                            "leave out totals: it is the sum of the hands before", written_length(word)});
@@ -374,6 +377,13 @@ class ScenarioReader {
     so_far.hands = static_cast<int>(value.items.size());
     given.sides_before = static_cast<int>(value.items.front().items.size());
     given.record.before = std::move(so_far);
+  }
+
+  static void read_carried(const Value& value, Scenario& scenario) {
+    need_map(value, "what earlier hands have left", "{cards: 30}");
+    for (const auto& [line, points] : value.entries)
+      scenario.given.carried.emplace_back(line.text, read_integer(points, 0, max_stated_points));
+    scenario.carried_location = value.location;
   }
 
   template <std::size_t capacity>
@@ -549,6 +559,9 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
        [](Reader&, Scenario& s, const Value& v) { read_totals(v, s.given); }},
       {{"hands_before", Form::hands, "In place of totals: the points of each side in every hand before"},
        [](Reader&, Scenario& s, const Value& v) { read_hands_before(v, s.given); }},
+      {{"carried", Form::carried,
+        "The points by line that tied sides have left for this hand, with totals or hands_before"},
+       [](Reader&, Scenario& s, const Value& v) { read_carried(v, s); }},
       {{"last", Form::boolean, "Whether the plays are the last of the hand, which then ends", false, Of::position},
        [](Reader&, Scenario& s, const Value& v) { s.given.ends_hand = read_boolean(v); }},
       {{"openings", Form::points, "What the rounds that have been dealt score by themselves", false, Of::whole_hand},

@@ -51,6 +51,7 @@ struct Scenario {
   std::optional<std::vector<Play>> legal;            // all legal plays after these, in any order
   std::map<std::size_t, GivenChoice> legal_choices;  // of these, by place, those that are choices
   SourceLocation legal_location;
+  SourceLocation carried_location;
   // Of a whole hand's deals
   std::optional<ExpectedPoints> openings;  // what the rounds dealt so far score by themselves
   std::optional<bool> redeal;              // whether all cards are dealt again; if not stated, the deal must stand

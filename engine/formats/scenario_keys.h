@@ -28,6 +28,7 @@ struct ScenarioKey {
     boolean,      // true or false
     totals,       // points for each side
     hands,        // totals for each hand
+    carried,      // points by line, none below 0
     points,       // a list of points by line for each side
     play_points,  // points by line, or such a list
     games,        // a number for each side

@@ -55,6 +55,8 @@ Json points_schema() { return integer_schema(-max_stated_points, max_stated_poin
 
 Json points_by_line() { return {{"type", "object"}, {"additionalProperties", points_schema()}}; }
 
+Json carried_by_line() { return {{"type", "object"}, {"additionalProperties", integer_schema(0, max_stated_points)}}; }
+
 Json points_by_side() { return {{"type", "array"}, {"items", points_by_line()}}; }
 
 Json specs_schema() {
@@ -115,6 +117,8 @@ Json form_schema(Form form) {
       return list_of(points_schema(), 1, max_sides);
     case Form::hands:
       return list_of(list_of(points_schema(), 1, max_sides), 1, max_stated_hands);
+    case Form::carried:
+      return carried_by_line();
     case Form::points:
       return points_by_side();
     case Form::play_points:
@@ -164,6 +168,8 @@ Json scenario_map() {
                    {"then", refuses({{"anyOf", std::move(of_position)}})},
                    {"else", refuses({{"anyOf", std::move(of_whole_hand)}})}},
                   {{"if", requires_all({"legal"})}, {"then", std::move(known_holdings)}},
+                  {{"if", requires_all({"carried"})},
+                   {"then", {{"anyOf", {requires_all({"totals"}), requires_all({"hands_before"})}}}}},
                   refuses(requires_all({"totals", "hands_before"}))};
   return map;
 }

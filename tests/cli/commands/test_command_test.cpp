@@ -246,7 +246,7 @@ TEST(TestCommand, AnswersInJson) {
     {"file": "a.test.yaml", "line": 4, "name": "three coins", "passed": false, "unexpected": [
       {"line": 7, "play": 0, "position": "table 2d 3d 4d; seat 0: 9d takes 2d 3d 4d", "expected": "nothing",
        "got": "quadriglia 1, scua 1, simili 1",
-       "passes": "- {card: 9d, take: 2d 3d 4d, points: {quadriglia: 1, scua: 1, simili: 1}}"}]},
+       "passes": "- {card: 9d, take: 2d 3d 4d, points: {quadriglia: 1, scua: 1, simili: 1}}", "differs": ""}]},
     {"file": "a.test.yaml", "line": 8, "name": "good", "passed": true, "unexpected": []}]})"));
 }
 
@@ -311,6 +311,26 @@ TEST(TestCommand, LocatesWhatIsWrongWithAMatch) {
               HasSubstr("'totals' and 'hands_before' both state where the match stands"));
 }
 
+TEST(TestCommand, AddsWhatTiesHaveCarried) {
+  const std::string ruleset = "basra:scoring.cards.tie=carry";
+  const auto hand = [](const std::string& before) {
+    return "  - name: carried\n" + before +
+           "    last: true\n    piles: [2s 10d 3s 4s, Fc]\n    table: 5c\n    plays: [{card: 5d, take: 5c}]\n"
+           "    score: [{cards: 90, basra: 0}, {}]\n";
+  };
+  EXPECT_THAT(failures(hand("    totals: [0, 0]\n    carried: {cards: 30}\n"), ruleset), HasSubstr("cards 60"));
+  EXPECT_THAT(failures(hand("    hands_before: [[1, 2]]\n    carried: {crads: 30}\n"), ruleset),
+              HasSubstr("  expected  carried: {crads: 30}\n"
+                        "  got       the ruleset has no such scoring line; did you mean cards?\n"));
+  EXPECT_THAT(failures(hand("    totals: [1, 2]\n    carried: {cards: 30}\n"), "cicera"),
+              HasSubstr("  got       the line cards carries no points over: its ties would need tie: carry\n"));
+  EXPECT_THAT(scenario_errors(hand("    carried: {cards: 30}\n")),
+              HasSubstr("error: 'carried' is of a match, whose points are not stated\n"));
+  EXPECT_THAT(scenario_errors(hand("    totals: [1, 2]\n    carried: {cards: -1}\n")), HasSubstr("-1 is out of range"));
+  EXPECT_THAT(scenario_errors(hand("    totals: [1, 2]\n    carried: 30\n")),
+              HasSubstr("what earlier hands have left is a map of keys"));
+}
+
 // Legal plays
 
 TEST(TestCommand, ComparesTheLegalPlays) {
@@ -347,6 +367,44 @@ TEST(TestCommand, ExpectsThatAPlayIsRefused) {
               HasSubstr("  got       3s not on the table\n"));
 }
 
+TEST(TestCommand, PrintsTheLineThatWouldPass) {
+  const std::string position = "  - name: a\n    holdings: [7s 3c]\n    table: 7d 4d Fc\n    plays:\n";
+  const auto passing = [&](const std::string& play, const std::string& ruleset = "cicera:capture.compulsory=true") {
+    const std::string report = failures(position + "      " + play + "\n", ruleset);
+    const auto begin = report.find("  passes    ");
+    if (begin == std::string::npos) return std::string();
+    const std::string line = report.substr(begin + 12, report.find('\n', begin) - begin - 12);
+    EXPECT_EQ(Scenarios(position + "      " + line + "\n", ruleset).run().out, "1 scenario, 0 failed\n") << line;
+    return line;
+  };
+  EXPECT_EQ(passing("- {card: 7s, take: 7d, illegal: true}"), "- {card: 7s, take: 7d, points: {}}");
+  EXPECT_EQ(passing("- {card: 3c, illegal: true}"), "- {card: 3c, points: {}}");
+  EXPECT_EQ(passing("- {card: 7s}"), "- {card: 7s, illegal: true}");
+  EXPECT_EQ(passing("- {card: 7s, take: 4d Fc, points: {scua: 1}}"), "- {card: 7s, take: 4d Fc, illegal: true}");
+  EXPECT_EQ(passing("- {choice: pass}", "cicera:turn.pass=no_capture"), "- {choice: pass, illegal: true}");
+  // No line passes where the seat lacks the card or the table what it takes.
+  EXPECT_EQ(passing("- {card: Rs}"), "");
+  EXPECT_EQ(passing("- {card: 7s, take: 7b}"), "");
+  EXPECT_THAT(failures(std::string(three_coins) + "      - {card: 8d, take: 2d 3d}\n"),
+              testing::Not(HasSubstr("passes")));
+}
+
+TEST(TestCommand, MarksWhereLongListsDiffer) {
+  const std::string legal = "  - name: a\n    holdings: [7s 3c]\n    table: 7d 4d 3d\n    legal: ";
+  EXPECT_THAT(failures(legal + "[3c, 3c takes 3d, 7s takes 3d 4d, 7s takes 7d, 7s takes 3d]\n"),
+              HasSubstr("  got       legal: [3c, 3c takes 3d, 7s, 7s takes 3d 4d, 7s takes 7d]\n"
+                        "  differs   not legal: 7s takes 3d; not listed: 7s\n"
+                        "  passes    legal: ["));
+  const auto score = [](const std::string& points) {
+    return std::string("  - name: a\n    last: true\n    piles: [2s 10d, Fc]\n    table: 7c\n") +
+           "    plays: [{card: 7d, take: 7c}]\n    score: " + points + "\n";
+  };
+  const std::string report =
+      failures(score("[{scua: 1, cards: 1, swords: 1, mata: 1, ten_of_coins: 1}, {fante_of_cups: 1, picada: 2}]"));
+  EXPECT_THAT(report, HasSubstr("  differs   side 0: cards 2, expected 1; side 1: picada 0, expected 2\n"));
+  EXPECT_THAT(failures(score("[{cards: 9}, {}]")), testing::Not(HasSubstr("cards 2, expected 9; scua")));
+}
+
 TEST(TestCommand, LocatesWhatIsWrongWithLegalPlays) {
   const auto error = [](const std::string& keys) { return scenario_errors("  - {name: a, " + keys + "}\n"); };
   EXPECT_THAT(error("legal: [3c]"), HasSubstr("'legal' needs to know what the seat holds"));
@@ -381,8 +439,8 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, "
-      "turn, dealer, previous, totals, hands_before, last, openings, redeal, plays, legal, score, instant_win, match, "
-      "games\n"
+      "turn, dealer, previous, totals, hands_before, carried, last, openings, redeal, plays, legal, score, "
+      "instant_win, match, games\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
       "      |                ^~\n"
