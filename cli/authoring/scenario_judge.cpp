@@ -472,7 +472,8 @@ class Judge {
     const bool may_stop = known && game_.rules().match.test == MatchTest::at_once;
     const bool won_by_deal = scored.end().instant_win && !scenario_.score;
     if (!scored.over() && !may_stop && !won_by_deal) {
-      const std::string advice = scenario_.given.partial ? "; write last: true if they are the last" : "";
+      const std::string advice =
+          scenario_.given.partial && !scenario_.given.last ? "; write last: true if they are the last" : "";
       out_.push_back({scenario_.end_location,
                       {},
                       "",

@@ -59,7 +59,7 @@ struct GivenRecord {
   std::optional<int> holdings;  // the number of seats with stated holdings
   int piles = 0;                // the number of sides with stated piles
   bool has_dealer = false;
-  bool ends_hand = false;  // the plays are the last of the hand; only from scenarios
+  std::optional<bool> last;  // no cards come after those held or, without holdings, played; only from scenarios
 
   // The results that the record claims; absent keys claim nothing
   nlohmann::json claims = nlohmann::json::object();

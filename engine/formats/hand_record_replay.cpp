@@ -141,7 +141,7 @@ void hold_what_is_played(const GivenRecord& given, const Game& game, Position& p
     position.holdings[static_cast<std::size_t>(seat)] |= card;
     seat = game.next_seat(seat);
   }
-  position.unseen = given.ends_hand ? 0 : 1;
+  position.unseen = given.last.value_or(false) ? 0 : 1;
 }
 
 Hand begin_position(const GivenRecord& given, const Game& game) {
@@ -163,6 +163,10 @@ Hand begin_position(const GivenRecord& given, const Game& game) {
   if (!given.holdings && !given.choices.empty())
     fail("a position with choices needs 'holdings', since its seats need not play in turn");
   if (!given.holdings) hold_what_is_played(given, game, position);
+  if (given.holdings && !given.last.value_or(true)) {
+    position.more_rounds = true;
+    position.unseen = 1;
+  }
   int cards = position.unseen;
   for (const CardSet holding : position.holdings) cards += holding.size();
   if (deal.stock_size > cards)

@@ -264,6 +264,9 @@ class ScenarioReader {
       if (word.text == "totals" && has_key(value, "hands_before"))
         faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
                            "leave out totals: it is the sum of the hands before", written_length(word)});
+      if (word.text == "previous" && given.position.first)
+        faults_.push_back({word.location, "'previous' is a card that has been played, and 'first' says that none has",
+                           "leave out one of them", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,
@@ -536,9 +539,8 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
        }},
       {{"stock", Form::cards, "Where cards are turned: the cards to be turned, in order"},
        [](Reader& reader, Scenario& s, const Value& v) { s.given.record.deal.set_stock(reader.placed_in_order(v)); }},
-      {{"holdings", Form::holdings,
-        "The cards that each seat holds; they are played to the end of the hand, in its last round", false,
-        Of::position},
+      {{"holdings", Form::holdings, "The cards that each seat holds; no cards come after them, unless last is false",
+        false, Of::position},
        [](Reader& reader, Scenario& s, const Value& v) {
          s.given.holdings = reader.read_card_lists(v, "holdings", s.given.position.holdings);
        }},
@@ -562,8 +564,13 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
       {{"carried", Form::carried,
         "The points by line that tied sides have left for this hand, with totals or hands_before"},
        [](Reader&, Scenario& s, const Value& v) { read_carried(v, s); }},
-      {{"last", Form::boolean, "Whether the plays are the last of the hand, which then ends", false, Of::position},
-       [](Reader&, Scenario& s, const Value& v) { s.given.ends_hand = read_boolean(v); }},
+      {{"first", Form::boolean, "Whether no card has been played yet", false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.position.first = read_boolean(v); }},
+      {{"last", Form::boolean,
+        "Whether no cards of the hand come after those held or, without holdings, after those played; by default true "
+        "with holdings, and false without",
+        false, Of::position},
+       [](Reader&, Scenario& s, const Value& v) { s.given.last = read_boolean(v); }},
       {{"openings", Form::points, "What the rounds that have been dealt score by themselves", false, Of::whole_hand},
        [](Reader&, Scenario& s, const Value& v) { read_openings(v, s); }},
       {{"redeal", Form::boolean, "Whether all cards are dealt again", false, Of::whole_hand},

@@ -139,6 +139,12 @@ Json requires_all(const std::vector<std::string_view>& keys) {
 
 Json refuses(Json what) { return {{"not", std::move(what)}}; }
 
+Json states_true(const char* key) {
+  Json schema = requires_all({key});
+  schema["properties"] = {{key, {{"const", true}}}};
+  return schema;
+}
+
 Json map_of(const std::vector<ScenarioKey>& keys) {
   Json map = {{"type", "object"}, {"additionalProperties", false}};
   std::vector<std::string_view> required;
@@ -170,19 +176,18 @@ Json scenario_map() {
                   {{"if", requires_all({"legal"})}, {"then", std::move(known_holdings)}},
                   {{"if", requires_all({"carried"})},
                    {"then", {{"anyOf", {requires_all({"totals"}), requires_all({"hands_before"})}}}}},
+                  {{"if", states_true("first")}, {"then", refuses(requires_all({"previous"}))}},
                   refuses(requires_all({"totals", "hands_before"}))};
   return map;
 }
 
 Json play_map() {
   Json map = map_of(scenario_play_keys());
-  Json illegal = requires_all({"illegal"});
-  illegal["properties"] = {{"illegal", {{"const", true}}}};
   Json made = {{"anyOf", {requires_all({"points"}), requires_all({"seat"})}}};
   map["anyOf"] = {requires_all({"card"}), requires_all({"choice"})};
   map["dependencies"] = {{"build", {"with"}}, {"with", {"build"}}};
   map["allOf"] = {refuses(requires_all({"choice", "build"})),
-                  {{"if", std::move(illegal)}, {"then", refuses(std::move(made))}}};
+                  {{"if", states_true("illegal")}, {"then", refuses(std::move(made))}}};
   return map;
 }
 

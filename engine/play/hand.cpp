@@ -42,7 +42,9 @@ Hand::Hand(const Game& game, const Position& position)
       dealer_(static_cast<std::int8_t>(position.dealer)) {
   for (int side = 0; side < game.sides(); ++side)
     held_[static_cast<std::size_t>(side)] = position.piles[static_cast<std::size_t>(side)];
-  all_shown_ = position.unseen <= 0;
+  from_start_ = position.first;
+  position_is_last_round_ = position.unseen <= 0;
+  holdings_shown_ = position.unseen <= 0 || position.more_rounds;
   int plays = position.unseen;
   for (int seat = 0; seat < game.seats(); ++seat) {
     holding_of(seat) = position.holdings[static_cast<std::size_t>(seat)];
@@ -174,7 +176,7 @@ void Hand::next_turn() {
 }
 
 bool Hand::may_pass() const {
-  if (is_position() && !all_shown_) return passes_ + 1 < game_->seats();
+  if (is_position() && !holdings_shown_) return passes_ + 1 < game_->seats();
   int holders = 0;
   for (int seat = 0; seat < game_->seats(); ++seat) holders += holding(seat).empty() ? 0 : 1;
   return passes_ + 1 < holders;

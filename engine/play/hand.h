@@ -36,6 +36,8 @@ struct Position {
   int dealer = 0;                // for scoring that depends on the eldest seat
   int unseen = 0;                // cards still to be played that the holdings do not show; if none, in the last round
   const Deal* stock = nullptr;   // whose stock is turned, and which must outlive the hand; null: nothing is
+  bool first = false;            // no card has been played yet
+  bool more_rounds = false;      // the holdings are all of this round, and `unseen` counts cards of further ones
 };
 
 class Hand {
@@ -61,8 +63,8 @@ class Hand {
   int dealer() const { return dealer_; }
   int eldest() const { return game_->next_seat(dealer_); }
   bool finished() const { return plays_left_ == 0; }
-  /// Whether no card has been played yet; never in a position.
-  bool first_play() const { return !has_previous_ && !is_position(); }
+  /// Whether no card has been played yet; in a position only if it says so.
+  bool first_play() const { return !has_previous_ && from_start_; }
   /// Whether the play to come is the last of the hand.
   bool last_play() const { return plays_left_ == 1; }
   /// The number of cards still to be played, those of the stock that will be turned among them.
@@ -86,7 +88,7 @@ class Hand {
   /// Whether passing here leaves a seat that holds cards and has not passed since the last card was played.
   bool may_pass() const;
   /// Whether no further round is dealt.
-  bool last_round() const { return is_position() ? all_shown_ : rounds_dealt_ == deal_->rounds; }
+  bool last_round() const { return is_position() ? position_is_last_round_ : rounds_dealt_ == deal_->rounds; }
 
   // Where the cards are
   CardSet table() const { return table_; }
@@ -176,9 +178,11 @@ class Hand {
   std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
   std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
   std::uint8_t remainder_seat_ : 4 = no_seat;
-  bool all_shown_ : 1 = false;    // in a position: every play to come
-  bool chosen_ : 1 = false;       // by the seat to move, in this turn
-  bool plays_again_ : 1 = false;  // the seat to move had the turn before, too
+  bool from_start_ : 1 = true;               // of the hand; else from a position in the middle
+  bool position_is_last_round_ : 1 = false;  // no cards are unseen
+  bool holdings_shown_ : 1 = false;          // in a position: of all seats
+  bool chosen_ : 1 = false;                  // by the seat to move, in this turn
+  bool plays_again_ : 1 = false;             // the seat to move had the turn before, too
   std::uint16_t plays_made_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) <= 192);

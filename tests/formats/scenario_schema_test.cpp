@@ -87,6 +87,7 @@ TEST(ScenarioSchema, RefusesWhatTheReaderRefuses) {
       {head + "{name: a, totals: [1, 2, 3, 4, 5, 6, 7], plays: []}", "/scenarios/0/totals: maxItems"},
       {head + "{name: a, totals: [1, 2], hands_before: [[1, 2]], plays: []}", "/scenarios/0: not"},
       {head + "{name: a, hands_before: [], plays: []}", "/scenarios/0/hands_before: minItems"},
+      {head + "{name: a, first: true, previous: 2d, plays: []}", "/scenarios/0: not"},
       {head + "{name: a, carried: {cards: 1}, plays: []}", "/scenarios/0: anyOf"},
       {head + "{name: a, totals: [1], carried: {cards: -1}, plays: []}", "/scenarios/0/carried/cards: minimum"},
       {head + "{name: a, deals: [[2d, 3d]], turn: 1, plays: []}", "/scenarios/0: not"},

@@ -164,6 +164,31 @@ TEST(HandWithoutCaptures, TiesAMajorityThatIsSplit) {
             (BySide{{{"cards", 1}, {"picada", 1}}, {{"cards", 1}, {"picada", 2}}}));
 }
 
+TEST(HandFromAPosition, MayBeOfAnyRound) {
+  Position position;
+  position.holdings = {cards("7d Rd"), cards("3c")};
+  EXPECT_TRUE(Hand(game("pasur"), position).last_round());
+  EXPECT_FALSE(Hand(game("pasur"), position).first_play());
+  position.unseen = 1;
+  EXPECT_FALSE(Hand(game("pasur"), position).last_round());
+  position.more_rounds = true;
+  position.first = true;
+  Hand hand(game("pasur"), position);
+  EXPECT_FALSE(hand.last_round());
+  EXPECT_TRUE(hand.first_play());
+  hand.apply(play("7d"));
+  EXPECT_FALSE(hand.first_play());
+}
+
+TEST(HandFromAPosition, KnowsWhoMayPassWhereAllHoldingsAreShown) {
+  Position position;
+  position.holdings[0] = cards("7d Rd");  // nobody else holds a card
+  position.unseen = 1;
+  EXPECT_TRUE(Hand(game("pasur:turn.pass=free"), position).may_pass()) << "others may hold cards";
+  position.more_rounds = true;
+  EXPECT_FALSE(Hand(game("pasur:turn.pass=free"), position).may_pass());
+}
+
 TEST(Replay, SaysWhyAPlayIsIllegal) {
   const Deal given = deal({{"7d", "Rd", "Rs", "Rb"}}, "3c 4c 9c");
   const auto objection = [&](const Play& play, std::string_view spec = "cicera") -> std::string {

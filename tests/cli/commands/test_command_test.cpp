@@ -183,6 +183,39 @@ TEST(TestCommand, ScoresTheEndOfAHand) {
   EXPECT_EQ(good.run().exit_code, 0) << good.run().out;
 }
 
+TEST(TestCommand, KnowsWhetherARoundIsTheLast) {
+  const auto points = [](const std::string& keys, const std::string& points) {
+    return "  - name: a\n    table: 7d\n    holdings: [4s 2d, 3c 3b]\n" + keys +
+           "    plays: [{card: 4s, take: 7d, points: " + points + "}]\n";
+  };
+  EXPECT_EQ(Scenarios(points("", "{}"), "pasur").run().exit_code, 0);
+  EXPECT_EQ(Scenarios(points("    last: true\n", "{}"), "pasur").run().exit_code, 0);
+  EXPECT_EQ(Scenarios(points("    last: false\n", "{sur: 5}"), "pasur").run().out, "1 scenario, 0 failed\n");
+  // The last card of a round is none of the hand, and what lies there stays.
+  const std::string round =
+      "  - name: a\n    table: 7d\n    holdings: [4s]\n    last: false\n    plays: [{card: 4s, take: 7d}]\n";
+  EXPECT_THAT(failures(round + "    score: [{}, {}]\n", "pasur"),
+              HasSubstr("  got       a hand with 1 play to come\n"));
+  EXPECT_THAT(scenario_errors("  - {name: a, deals: [[2d, 3d]], first: true, plays: []}\n"),
+              HasSubstr("'first' belongs to a position"));
+}
+
+TEST(TestCommand, KnowsTheFirstCard) {
+  const std::string rules = "cicera:scoring.scua.first_play=only";
+  const auto sweep = [](const std::string& keys, const std::string& points) {
+    return "  - name: a\n    table: 7d\n" + keys + "    plays: [{card: 7s, take: 7d, points: " + points +
+           "}, {card: 2d}]\n";
+  };
+  EXPECT_EQ(Scenarios(sweep("", "{}"), rules).run().out, "1 scenario, 0 failed\n");
+  EXPECT_EQ(Scenarios(sweep("    first: false\n", "{}"), rules).run().out, "1 scenario, 0 failed\n");
+  EXPECT_EQ(Scenarios(sweep("    first: true\n", "{scua: 1}"), rules).run().out, "1 scenario, 0 failed\n");
+  const std::string second =
+      "  - name: a\n    first: true\n    table: 7d\n    plays: [{card: 2d}, {card: 9c, take: 7d 2d, points: {}}]\n";
+  EXPECT_EQ(Scenarios(second, rules).run().out, "1 scenario, 0 failed\n");
+  EXPECT_THAT(scenario_errors("  - {name: a, previous: 2d, first: true, plays: []}\n"),
+              HasSubstr("'previous' is a card that has been played, and 'first' says that none has"));
+}
+
 TEST(TestCommand, ReportsAHandThatIsNotOver) {
   EXPECT_THAT(failures("  - name: early\n    plays: [{card: 7d}]\n    score: [{}, {}]\n"),
               HasSubstr("  expected  the end of the hand\n  got       a hand with "));
@@ -439,7 +472,7 @@ TEST(TestCommand, ReportsEveryFaultOfAFileAtOnce) {
       "    5 |     tabel: 2d\n"
       "      |     ^~~~~\n"
       "      = did you mean table? allowed in a scenario: name, ruleset, deals, table, top, stock, holdings, piles, "
-      "turn, dealer, previous, totals, hands_before, carried, last, openings, redeal, plays, legal, score, "
+      "turn, dealer, previous, totals, hands_before, carried, first, last, openings, redeal, plays, legal, score, "
       "instant_win, match, games\n"
       "a.test.yaml:7:16: error: '9x' is not a card\n"
       "    7 |       - {card: 9x, take: 2d, points: {scua: one}}\n"
