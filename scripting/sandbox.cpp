@@ -219,7 +219,7 @@ constexpr std::array names = {
                 indexed_pairs},
     SandboxName{"", "pairs", "(t: table): function, table, nil",
                 "Iterates over a table in the order of its keys: numbers, then strings", sorted_pairs},
-    SandboxName{"", "print", "(...: any)", "Records a line that `check` and `test` show", print_values},
+    SandboxName{"", "print", "(...: any)", "Records a line that `check`, `test` and `moves` show", print_values},
     SandboxName{"", "require", "(name: string): table",
                 "The value of the module NAME.lua, beside the file or shipped; at the top of the file only",
                 require_module},

@@ -232,4 +232,9 @@ void ScriptScorer::change_captures(const View& view, Card card, std::vector<Card
   if (!looked_back) known = {view.table(), card, sets};
 }
 
+std::string take_printed(Scorer* scorer) {
+  auto* const scripts = dynamic_cast<ScriptScorer*>(scorer);
+  return scripts == nullptr ? "" : scripts->take_printed();
+}
+
 }  // namespace cicera

@@ -95,4 +95,7 @@ class ScriptScorer final : public Scorer {
   std::int64_t work_ = 0;
 };
 
+/// What the scripts of a scorer have printed since the last call; "" for null and for a scorer without scripts.
+std::string take_printed(Scorer* scorer);
+
 }  // namespace cicera

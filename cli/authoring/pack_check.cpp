@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/authoring/pack_contents.h"
+#include "cli/authoring/scenario_files.h"
 #include "cli/authoring/scenario_judge.h"
 #include "cli/terminal/output.h"
 #include "engine/ruleset/resolved.h"
@@ -104,7 +105,7 @@ Ruleset load_for_scenarios(const Library& library, const NamedRuleset& named) {
 }
 
 void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) {
-  for (const fs::path& script : file.scripts) library.add_script(script);
+  add_scripts(file, library);
   std::map<std::string, Rules> loaded;
   for (const Scenario& scenario : file.scenarios) {
     const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;

@@ -170,8 +170,8 @@ void PackContents::add_scripts_of(const std::shared_ptr<const Source>& source, c
 
 void PackContents::add_scenarios(const ScenarioFile& scenarios) {
   if (!add_file(scenarios.path, {{scenarios.path.string()}})) return;
-  for (const fs::path& script : scenarios.scripts)
-    add_script_file(script.lexically_normal(), {{scenarios.path.string()}});
+  for (const auto& [word, origin] : scenarios.scripts)
+    add_script(word, origin, origin.source->with_line({origin.location, "", "", origin.length}));
   std::vector<NamedRuleset> named = scenarios.rulesets;
   for (const Scenario& scenario : scenarios.scenarios)
     named.insert(named.end(), scenario.rulesets.begin(), scenario.rulesets.end());

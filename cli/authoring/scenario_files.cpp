@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/formats/scenario.h"
+#include "engine/ruleset/script_lines.h"
 #include "engine/support/error.h"
 
 namespace cicera::cli {
@@ -18,6 +18,15 @@ std::vector<fs::path> scenario_files_in(const fs::path& folder) {
   if (error) throw system_error("read", folder.string(), error.value());
   std::sort(found.begin(), found.end());
   return found;
+}
+
+void add_scripts(const ScenarioFile& file, Library& library) {
+  const ScriptNames names = library.names_of_scripts();
+  for (const NamedScript& script : file.scripts) {
+    const auto found = file_of_script(script.origin, script.word, names);
+    if (!found) throw ruleset_error({missing_script(script.origin, script.word, names)});
+    library.add_script(*found);
+  }
 }
 
 }  // namespace cicera::cli

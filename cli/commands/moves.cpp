@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "cli/commands/commands.h"
@@ -12,6 +13,7 @@
 #include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
+#include "scripting/script_scorer.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
@@ -129,7 +131,7 @@ std::vector<Move> moves_of(const Hand& hand, Scorer* scorer) {
   return moves;
 }
 
-std::string answer_json(const Game& game, const std::vector<Move>& moves) {
+std::string answer_json(const Game& game, const std::vector<Move>& moves, const std::string& printed) {
   std::string out = "{\"plays\":[";
   for (const Move& move : moves) {
     out += '{';
@@ -137,7 +139,9 @@ std::string answer_json(const Game& game, const std::vector<Move>& moves) {
     out += "},";
   }
   out.pop_back();  // the last comma: there is always a legal play
-  return out + "]}\n";
+  out += "]";
+  if (!printed.empty()) out += ",\"printed\":" + nlohmann::json(printed).dump();
+  return out + "}\n";
 }
 
 std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const Style& style, bool quiet) {
@@ -170,7 +174,10 @@ void run(const MovesOptions& options, const Context& context) {
     print_error(
         "c is read as cups, the hearts of this deck; write 7b or 7♣ for clubs, and h for hearts to use d h s c\n");
   const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
-  print(context.json ? answer_json(game, moves) : answer_text(hand, moves, output_style(context.color), context.quiet));
+  const std::string printed = take_printed(scripted.scorer.get());
+  if (context.json) return print(answer_json(game, moves, printed));
+  print(answer_text(hand, moves, output_style(context.color), context.quiet));
+  if (!printed.empty()) print("printed:\n" + printed);
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ void add_files_of(const Ruleset& ruleset, FileSet& files) {
 class RulesOfFile {
  public:
   RulesOfFile(Library library, const ScenarioFile& file, FileSet& files) : library_(std::move(library)), files_(files) {
-    for (const fs::path& script : file.scripts) library_.add_script(script);
+    add_scripts(file, library_);
     files_.insert(library_.scripts().begin(), library_.scripts().end());
   }
 
@@ -142,8 +142,21 @@ class TestRun {
   void run_scenario(const fs::path& path, const Scenario& scenario, const Rules& rules, const std::string& ruleset) {
     const ScriptedGame scripted(rules);
     report(path, scenario, judge(scenario, scripted), ruleset);
-    if (auto* const scorer = dynamic_cast<ScriptScorer*>(scripted.scorer.get()); scorer != nullptr && !context_.json)
-      print(scorer->take_printed());
+    report_printed(path, scenario, take_printed(scripted.scorer.get()), ruleset);
+  }
+
+  /// What the scripts have printed in a scenario that has been reported.
+  void report_printed(const fs::path& path, const Scenario& scenario, const std::string& printed,
+                      const std::string& ruleset) {
+    if (printed.empty()) return;
+    if (context_.json) {
+      answers_.back()["printed"] = printed;
+      return;
+    }
+    print(fmt::format("{}{}:{}:{} printed: {}{}\n", style_.bold, path.string(), scenario.location.line, style_.reset,
+                      printable(scenario.name), ruleset.empty() ? "" : " under " + printable(ruleset)));
+    for (const std::string& line : split(printed, '\n'))
+      if (!line.empty()) print("  " + line + "\n");
   }
 
   void report(const fs::path& path, const Scenario& scenario, const std::vector<Unexpected>& found,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <sstream>
 #include <stdexcept>
 
@@ -105,17 +106,20 @@ std::vector<int> read_games(const Value& value) {
 /// Reads one file and collects its errors, to report all of them at once.
 class ScenarioReader {
  public:
-  explicit ScenarioReader(const std::filesystem::path& path) : source_(read_source(path)) { file_.path = path; }
+  explicit ScenarioReader(const std::filesystem::path& path)
+      : source_(std::make_shared<const Source>(read_source(path))) {
+    file_.path = path;
+  }
 
   ScenarioFile read() {
-    Tree tree = read_yaml(source_);
+    Tree tree = read_yaml(*source_);
     faults_ = std::move(tree.faults);
     if (faults_.empty() && (!tree.root || !tree.root->is_map()))
       faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
     if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
       faults_.push_back({{}, "this is a ruleset, not a file of scenarios", "`cicera check` checks rulesets"});
     if (faults_.empty()) read_keys(*tree.root, file_rows(), "the file", file_);
-    if (!faults_.empty()) throw ruleset_error(with_lines(source_, std::move(faults_)));
+    if (!faults_.empty()) throw ruleset_error(with_lines(*source_, std::move(faults_)));
     return std::move(file_);
   }
 
@@ -166,17 +170,10 @@ class ScenarioReader {
   }
 
   void read_scripts(const Value& value) {
-    if (!value.is_list()) fail(value, "scripts is a list of files", "as in [gift.lua]");
-    for (const Value& item : value.items) read_script_path(item);
-  }
-
-  void read_script_path(const Value& value) {
-    const auto path = file_.path.parent_path() / read_text(value, "the path of a Lua file");
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error))
-      fail(value, "no such script: '" + printable(path.string()) + "'",
-           "paths are relative to the file that contains them");
-    file_.scripts.push_back(path);
+    if (!value.is_list()) fail(value, "scripts is a list of files and names", "as in [gift.lua, re_bello]");
+    for (const Value& item : value.items)
+      file_.scripts.push_back({read_text(item, "a Lua file, or the name of a script"),
+                               {.source = source_, .location = item.location, .length = written_length(item)}});
   }
 
   /// A SPEC, or a list of them.
@@ -185,7 +182,7 @@ class ScenarioReader {
     const auto read = [&](const Value& item) {
       const std::string spec = beside(read_text(item, "a SPEC"));
       Diagnostic fault{item.location, "the ruleset '" + printable(spec) + "' cannot be used", "", written_length(item)};
-      rulesets.push_back({spec, source_.with_line(std::move(fault))});
+      rulesets.push_back({spec, source_->with_line(std::move(fault))});
     };
     if (!value.is_list()) {
       read(value);
@@ -493,7 +490,7 @@ class ScenarioReader {
     scenario.plays.push_back(std::move(expected));
   }
 
-  Source source_;
+  std::shared_ptr<const Source> source_;
   ScenarioFile file_;
   std::vector<Diagnostic> faults_;
   CardSet placed_;  // in the current scenario
@@ -509,7 +506,7 @@ const std::vector<Row<ScenarioFile>>& ScenarioReader::file_rows() {
         "relative to this file",
         true},
        [](Reader& reader, ScenarioFile& file, const Value& v) { file.rulesets = reader.read_rulesets(v); }},
-      {{"scripts", Form::scripts, "Further scripts; their paths are relative to this file"},
+      {{"scripts", Form::scripts, "Further scripts, by their paths from this file or by name"},
        [](Reader& reader, ScenarioFile&, const Value& v) { reader.read_scripts(v); }},
       {{"scenarios", Form::scenarios, "The scenarios", true},
        [](Reader& reader, ScenarioFile&, const Value& v) { reader.read_scenarios(v); }},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/formats/hand_record_reader.h"
+#include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/source.h"
 
 namespace cicera {
@@ -42,6 +43,12 @@ struct NamedRuleset {
   Diagnostic fault;  // reported if it cannot be loaded
 };
 
+/// A script that scenarios need: a path from their file, or a name by which it is found.
+struct NamedScript {
+  std::string word;
+  Origin origin;
+};
+
 struct Scenario {
   std::string name;
   SourceLocation location;
@@ -66,8 +73,8 @@ struct Scenario {
 
 struct ScenarioFile {
   std::filesystem::path path;
-  std::vector<NamedRuleset> rulesets;          // each scenario is for all of them, unless it names its own
-  std::vector<std::filesystem::path> scripts;  // relative to the working directory
+  std::vector<NamedRuleset> rulesets;  // each scenario is for all of them, unless it names its own
+  std::vector<NamedScript> scripts;
   std::vector<Scenario> scenarios;
 };
 

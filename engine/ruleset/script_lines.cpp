@@ -97,6 +97,11 @@ std::optional<std::filesystem::path> file_of_script(const Origin& origin, const 
   return name.empty() || !names.find ? std::nullopt : names.find(name);
 }
 
+Diagnostic missing_script(const Origin& origin, const std::string& path, const ScriptNames& names) {
+  return diagnostic_at(origin, "no such script: '" + printable(file_beside(origin, path).string()) + "'",
+                       hint_for_missing(origin, path, names));
+}
+
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names) {
   std::vector<Diagnostic> out;
   std::set<std::string> choices;
@@ -110,9 +115,7 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
     }
     const auto file = file_of_script(origin, line.script.path, names);
     if (!file) {
-      out.push_back(diagnostic_at(origin,
-                                  "no such script: '" + printable(file_beside(origin, line.script.path).string()) + "'",
-                                  hint_for_missing(origin, line.script.path, names)));
+      out.push_back(missing_script(origin, line.script.path, names));
       continue;
     }
     try {

@@ -37,6 +37,9 @@ std::filesystem::path file_beside(const Origin& origin, const std::string& path)
 std::optional<std::filesystem::path> file_of_script(const Origin& origin, const std::string& path,
                                                     const ScriptNames& names);
 
+/// The error for a script that file_of_script does not find.
+Diagnostic missing_script(const Origin& origin, const std::string& path, const ScriptNames& names);
+
 /// Completes every script's line from its file; returns the errors.
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names);
 

@@ -533,6 +533,22 @@ TEST(TestCommand, AddsScriptsOfTheFileAndOfTheCommandLine) {
   EXPECT_EQ(run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"}).exit_code, 1);
 }
 
+TEST(TestCommand, FindsShippedScriptsByName) {
+  const Scenarios scenarios("");
+  const auto write = [&](const std::string& script) {
+    scenarios.folder.write("b.test.yaml", "cicera: 1\nruleset: scopa\nscripts: [" + script + "]\nscenarios:\n" +
+                                              "  - {name: b, table: Rd, last: true, piles: [[], []],\n"
+                                              "     plays: [{card: Rc, take: Rd}],\n"
+                                              "     score: [{re_bello: 5}, {}]}\n");
+    return run_cicera_in(scenarios.folder.path(), {"test", "b.test.yaml"});
+  };
+  EXPECT_THAT(write("re_bello").out, HasSubstr("re_bello 1"));
+  EXPECT_THAT(write("re_belo").err, HasSubstr("did you mean re_bello?"));
+  // One beside the file goes first.
+  scenarios.folder.write("re_bello.lua", "return { api = 1, on_play = function() return 9 end }\n");
+  EXPECT_THAT(write("re_bello").out, HasSubstr("re_bello 9"));
+}
+
 TEST(TestCommand, LocatesTheNameOfAMissingScript) {
   const Scenarios scenarios("");
   scenarios.folder.write("b.test.yaml",
@@ -554,7 +570,9 @@ TEST(TestCommand, ReportsAScriptThatFails) {
 TEST(TestCommand, ShowsWhatAScriptPrints) {
   const Scenarios scenarios("  - {name: a, plays: [{card: 7d}]}\n");
   scenarios.folder.write("gift.lua", "return { api = 1, on_play = function(play) print(play.card) return 0 end }\n");
-  EXPECT_EQ(scenarios.run({"--script", "gift.lua"}).out, "7d\n1 scenario, 0 failed\n");
+  EXPECT_EQ(scenarios.run({"--script", "gift.lua"}).out, "a.test.yaml:4: printed: a\n  7d\n1 scenario, 0 failed\n");
+  const json answer = json::parse(scenarios.run({"--script", "gift.lua", "--json"}).out);
+  EXPECT_EQ(answer["scenarios"][0]["printed"], "7d\n");
 }
 
 TEST(TestCommand, WatchesAndRunsAgain) {
