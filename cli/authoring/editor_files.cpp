@@ -3,6 +3,7 @@
 #include "engine/formats/json.h"
 #include "engine/formats/scenario_schema.h"
 #include "engine/prose/json_schema.h"
+#include "scripting/api_texts.h"
 
 namespace cicera::cli {
 namespace {
@@ -11,9 +12,15 @@ std::string in_folder(const char* file) { return std::string(editor_folder) + "/
 
 }  // namespace
 
-std::vector<EditorFile> editor_files() {
-  return {{in_folder(ruleset_schema_file), json_text(json_schema())},
-          {in_folder(scenario_schema_file), json_text(scenario_schema())}};
+std::vector<EditorFile> editor_files(bool with_scripts) {
+  std::vector<EditorFile> files = {{in_folder(ruleset_schema_file), json_text(json_schema())},
+                                   {in_folder(scenario_schema_file), json_text(scenario_schema())}};
+  if (!with_scripts) return files;
+  const std::string definitions = in_folder("cicera.d.lua");
+  files.push_back({definitions, api_definitions()});
+  files.push_back({".luarc.json", language_server_settings(definitions), true});
+  files.push_back({".luacheckrc", luacheck_settings(), true});
+  return files;
 }
 
 std::string schema_line(const char* schema) { return "# yaml-language-server: $schema=" + in_folder(schema) + "\n"; }

@@ -1,5 +1,6 @@
-// What editors need to complete and check rules while they are written: the schemas of rulesets and scenario files. The
-// files of the folder are the program's own, and `new` writes them again each time.
+// What editors need to complete and check rules while they are written: the schemas of rulesets and scenario files, and
+// for scripts the definitions of their interface and the settings of the Lua language server and luacheck. The files of
+// the folder are the program's own, and `new` writes them again each time.
 #pragma once
 
 #include <string>
@@ -13,8 +14,9 @@ inline constexpr const char* editor_folder = ".cicera";
 struct EditorFile {
   std::string path;
   std::string text;
+  bool is_settings = false;  // of all that is in the folder of the rules, so one that is there already is left alone
 };
-std::vector<EditorFile> editor_files();
+std::vector<EditorFile> editor_files(bool with_scripts);
 
 /// The line by which an editor with a YAML language server finds the schema of a file.
 std::string schema_line(const char* schema);

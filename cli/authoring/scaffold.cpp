@@ -25,6 +25,7 @@ constexpr std::string_view script_template =
     R"(-- House rules of @name@. Each hook below works as it is: keep what you want,
 -- change it, delete the rest. `cicera schema --lua --markdown` lists all
 -- that a script sees; `cicera check @script@` tries it on random hands.
+---@type cicera.script
 return {
   api = 2, -- the version of the interface
   title = "@title@",

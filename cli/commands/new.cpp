@@ -11,6 +11,7 @@
 #include "engine/schema/codec.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/error.h"
+#include "engine/support/read_prefix.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -28,17 +29,32 @@ void write(const std::filesystem::path& file, const std::string& text) {
   out.keep();
 }
 
+/// What was done for editors: the files written, and the settings that were there already and say something else.
+struct ForEditors {
+  std::vector<std::string> written;
+  std::vector<std::string> left_alone;
+};
+
 /// Writes what the program's editor files are now, over those of an earlier version.
-void write_for_editors() {
+ForEditors write_for_editors(bool with_scripts) {
+  ForEditors done;
   std::error_code error;
   std::filesystem::create_directory(editor_folder, error);
   if (error) throw system_error("create", editor_folder, error.value());
-  for (const EditorFile& file : editor_files()) write(file.path, file.text);
+  for (const EditorFile& file : editor_files(with_scripts)) {
+    if (file.is_settings && std::filesystem::exists(std::filesystem::symlink_status(file.path, error))) {
+      if (read_prefix(file.path, file.text.size() + 1) != file.text) done.left_alone.push_back(file.path);
+      continue;
+    }
+    write(file.path, file.text);
+    done.written.push_back(file.path);
+  }
+  return done;
 }
 
 /// Writes all files, or none.
-void write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
-                 const Library& library) {
+ForEditors write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
+                       const Library& library) {
   std::error_code error;
   for (const std::string& file : files)
     if (std::filesystem::exists(std::filesystem::symlink_status(file, error)))
@@ -48,7 +64,7 @@ void write_files(const Scaffold& scaffold, const std::vector<std::string>& files
     if (options.lua) write(scaffold.script_file(), scaffold.script_text());
     // The scenarios are from hands played under the ruleset just written.
     write(scaffold.scenario_file(), scaffold.scenario_text(library.load_file(scaffold.ruleset_file()).rules));
-    write_for_editors();
+    return write_for_editors(options.lua);
   } catch (...) {
     for (const std::string& file : files) std::filesystem::remove(file, error);
     throw;
@@ -66,19 +82,18 @@ void run(const NewOptions& options, const Context& context) {
   std::vector<std::string> files = {scaffold.ruleset_file()};
   if (options.lua) files.push_back(scaffold.script_file());
   files.push_back(scaffold.scenario_file());
-  write_files(scaffold, files, options, context.library);
-  if (context.json) {
-    std::vector<std::string> others;
-    for (const EditorFile& file : editor_files()) others.push_back(file.path);
+  const ForEditors editors = write_files(scaffold, files, options, context.library);
+  if (context.json)
     return print(json_text(
-        {{"ruleset", options.name}, {"extends", parent.spec}, {"files", files}, {"editor", std::move(others)}}));
-  }
+        {{"ruleset", options.name}, {"extends", parent.spec}, {"files", files}, {"editor", editors.written}}));
   if (context.quiet) return;
   print(fmt::format("{} extends {}; try\n  cicera show ./{}\n", scaffold.ruleset_file(), parent.spec,
                     scaffold.ruleset_file()));
   std::string all = scaffold.ruleset_file();
   if (options.lua) all += " " + scaffold.script_file();
   print(fmt::format("  cicera check {}\n  cicera test {}\n", all, scaffold.scenario_file()));
+  for (const std::string& file : editors.left_alone)
+    print(fmt::format("{} was there and is left as it is; `cicera schema --help` shows what it may need\n", file));
 }
 
 }  // namespace

@@ -108,7 +108,8 @@ TEST(New, ListsItsFilesAsJson) {
   const auto answer = nlohmann::json::parse(run_cicera_in(folder.path(), {"new", "a", "--lua", "--json"}).out);
   EXPECT_EQ(answer, nlohmann::json::parse(
                         R"({"ruleset": "a", "extends": "cicera", "files": ["a.yaml", "a.lua", "a.test.yaml"],
-                            "editor": [".cicera/ruleset.schema.json", ".cicera/scenarios.schema.json"]})"));
+                            "editor": [".cicera/ruleset.schema.json", ".cicera/scenarios.schema.json",
+                                       ".cicera/cicera.d.lua", ".luarc.json", ".luacheckrc"]})"));
   for (const auto& file : answer["editor"])
     EXPECT_TRUE(std::filesystem::exists(folder.path() / file.get<std::string>())) << file;
 }
@@ -124,6 +125,25 @@ TEST(New, WritesTheSchemasThatItsFilesName) {
     const auto schema = nlohmann::ordered_json::parse(text_of(folder.path() / name));
     EXPECT_EQ(violation(schema, yaml_document(file, text_of(folder.path() / file))), "") << file;
   }
+}
+
+TEST(New, WritesWhatEditorsNeedForScripts) {
+  const TemporaryFolder folder;
+  folder.write(".luacheckrc", "mine");
+  const ProgramResult result = run_cicera_in(folder.path(), {"new", "a", "--lua"});
+  EXPECT_THAT(result.out, HasSubstr(".luacheckrc was there and is left as it is;"));
+  EXPECT_EQ(text_of(folder.path() / ".luacheckrc"), "mine");
+  EXPECT_THAT(text_of(folder.path() / "a.lua"), HasSubstr("\n---@type cicera.script\nreturn {\n"));
+  const auto settings = nlohmann::json::parse(text_of(folder.path() / ".luarc.json"));
+  const std::string definitions = settings["workspace.library"][0];
+  EXPECT_EQ(text_of(folder.path() / definitions), run_cicera({"schema", "--lua"}).out);
+  EXPECT_THAT(text_of(folder.path() / definitions), HasSubstr("---@class cicera.script\n"));
+  EXPECT_THAT(run_cicera_in(folder.path(), {"new", "b", "--lua"}).out, Not(HasSubstr(".luarc.json")));
+  std::filesystem::remove(folder.path() / ".luacheckrc");
+  EXPECT_THAT(run_cicera_in(folder.path(), {"new", "c"}).out, Not(HasSubstr("luacheckrc")));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / ".luacheckrc"));
+  run_cicera_in(folder.path(), {"new", "d", "--lua"});
+  EXPECT_EQ(text_of(folder.path() / ".luacheckrc"), run_cicera({"schema", "--luacheck"}).out);
 }
 
 TEST(New, MakesALineOfEveryName) {
