@@ -124,48 +124,57 @@ std::string send_at_checkpoint(std::string_view signal) {
       signal);
 }
 
+constexpr std::string_view how_to_resume = "; resume with: cicera simulate --resume checkpoint\n";
+
 /// A job that was stopped before its end, and what its processes said.
 struct StoppedJob {
   Words command;
-  std::string said;
-  int exit_code = 0;
+  ProgramResult result;
 };
 
-/// Runs a job that its line stops. Where the machine is so busy that the job ends before, it runs one of more hands.
-StoppedJob stop_job(const std::filesystem::path& folder, const std::function<std::string(const Words&)>& line_for) {
+/// Runs a job that its line stops. Where the machine is so busy that it ends before, `is_stopped` is false and another
+/// of more hands is run.
+StoppedJob stop_job(const std::filesystem::path& folder, const std::function<std::string(const Words&)>& line_for,
+                    const std::function<bool(const ProgramResult&)>& is_stopped) {
   constexpr int most_hands = 100'000'000;
   for (int hands = 400'000;; hands *= 4) {
     const Words command = {"simulate", "--hands", std::to_string(hands), "--threads", "1"};
-    const ProgramResult result =
+    ProgramResult result =
         run_line_in(folder, "rm -f checkpoint; " + line_for(command + Words{"--checkpoint", "checkpoint"}));
-    if (result.exit_code != 0 || hands > most_hands) return {command, result.out, result.exit_code};
+    if (is_stopped(result) || hands > most_hands) return {command, std::move(result)};
   }
 }
 
+/// The launcher waits for three seconds before it passes the signal on, and again before it kills.
 TEST_F(MpiJob, PrintsTheCommandToResumeWithWhenInterrupted) {
   for (const char* signal : {"TERM", "INT"}) {
-    const StoppedJob job = stop_job(folder.path(), [&](const Words& command) {
+    const auto line_for = [&](const Words& command) {
       return send_at_checkpoint(signal) +
              " & exec " CICERA_MPIEXEC
-             " --allow-run-as-root --oversubscribe --mca odls_base_sigkill_timeout 60 -n 2 cicera" +
+             " --allow-run-as-root --oversubscribe --mca odls_base_sigkill_timeout 3 -n 2 cicera" +
              line_of(command);
+    };
+    const auto [command, result] = stop_job(folder.path(), line_for, [](const ProgramResult& result) {
+      return result.out.find(how_to_resume) != std::string::npos;
     });
-    EXPECT_NE(job.exit_code, 0);
-    EXPECT_EQ(times_in(job.said, "; resume with: cicera simulate --resume checkpoint\n"), 1) << job.said;
-    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), out(job.command + Words{"--json"}));
+    EXPECT_NE(result.exit_code, 0);
+    EXPECT_EQ(times_in(result.out, std::string(how_to_resume)), 1) << result.out;
+    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), out(command + Words{"--json"}));
   }
 }
 
 TEST_F(MpiJob, EndsWhenOneProcessIsKilled) {
   for (const char* victim : {"0", "1"}) {
-    const StoppedJob job = stop_job(folder.path(), [&](const Words& command) {
+    const auto line_for = [&](const Words& command) {
       folder.write("rank.sh", fmt::format("if [ $OMPI_COMM_WORLD_RANK = {} ]; then\n  {} &\nfi\nexec cicera{}\n",
                                           victim, send_at_checkpoint("9"), line_of(command)));
       return launcher() + "sh rank.sh";
-    });
-    EXPECT_NE(job.exit_code, 0);
-    EXPECT_NE(job.exit_code, 124) << "it hung";
-    EXPECT_EQ(shared({"simulate", "--resume", "checkpoint", "--json"}), out(job.command + Words{"--json"}));
+    };
+    const auto [command, result] =
+        stop_job(folder.path(), line_for, [](const ProgramResult& result) { return result.exit_code != 0; });
+    EXPECT_NE(result.exit_code, 0);
+    EXPECT_NE(result.exit_code, 124) << "it hung";
+    EXPECT_EQ(shared({"simulate", "--resume", "checkpoint", "--json"}), out(command + Words{"--json"}));
   }
 }
 
