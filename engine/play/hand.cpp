@@ -21,7 +21,7 @@ Hand::Hand(const Game& game, const Deal& deal, int dealer)
       table_(deal.table),
       top_(deal.top),
       turn_(static_cast<std::int8_t>(game.next_seat(dealer))),
-      dealer_(static_cast<std::int8_t>(dealer)) {
+      dealer_(static_cast<std::uint8_t>(dealer & 15)) {
   int plays = 0;
   for (int round = 0; round < deal.rounds; ++round) plays += deal.cards_in_round(round, game.seats());
   plays_left_ = static_cast<std::uint8_t>(plays + deal.stock_size);
@@ -39,7 +39,7 @@ Hand::Hand(const Game& game, const Position& position)
       top_(top_of(position)),
       has_previous_(position.previous.has_value()),
       turn_(static_cast<std::int8_t>(position.turn)),
-      dealer_(static_cast<std::int8_t>(position.dealer)) {
+      dealer_(static_cast<std::uint8_t>(position.dealer & 15)) {
   for (int side = 0; side < game.sides(); ++side)
     held_[static_cast<std::size_t>(side)] = position.piles[static_cast<std::size_t>(side)];
   from_start_ = position.first;

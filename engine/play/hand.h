@@ -168,7 +168,8 @@ class Hand {
   Card turned_;
   bool has_previous_ = false;
   std::int8_t turn_ = 0;
-  std::int8_t dealer_ = 0;
+  std::uint8_t dealer_ : 4 = 0;
+  bool from_start_ : 1 = true;  // of the hand; else from a position in the middle
   std::int8_t rounds_dealt_ = 0;
   std::int8_t last_capturer_ = -1;
   std::uint8_t plays_left_ = 0;
@@ -178,7 +179,6 @@ class Hand {
   std::uint8_t to_ask_ : 4 = 0;  // seats that have not chosen yet at the deal
   std::uint8_t passes_ : 4 = 0;  // turns ended without a card since the last one
   std::uint8_t remainder_seat_ : 4 = no_seat;
-  bool from_start_ : 1 = true;               // of the hand; else from a position in the middle
   bool position_is_last_round_ : 1 = false;  // no cards are unseen
   bool holdings_shown_ : 1 = false;          // in a position: of all seats
   bool chosen_ : 1 = false;                  // by the seat to move, in this turn
