@@ -65,10 +65,10 @@ Value points_value(const ExpectedPoints& points) {
   return Value::list(std::move(sides));
 }
 
-/// Lists of this length are told apart at a glance.
+/// Lists up to this length are compared at a glance.
 constexpr int short_list = 3;
 
-/// Where points that agree in part differ: `side 0: cards 2, expected 1; side 1: mata 0, expected 1`; "" for a few.
+/// Where points that agree in part differ: `side 0: cards 2, expected 1; side 1: tens 0, expected 1`; "" for a few.
 std::string points_differences(const ExpectedPoints& expected, const ExpectedPoints& got) {
   const auto points_in = [](const std::map<std::string, int>& points, const std::string& line) {
     const auto found = points.find(line);

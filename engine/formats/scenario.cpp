@@ -170,7 +170,7 @@ class ScenarioReader {
   }
 
   void read_scripts(const Value& value) {
-    if (!value.is_list()) fail(value, "scripts is a list of files and names", "as in [gift.lua, re_bello]");
+    if (!value.is_list()) fail(value, "scripts is a list of files and names", "as in [gift.lua, wild]");
     for (const Value& item : value.items)
       file_.scripts.push_back({read_text(item, "a Lua file, or the name of a script"),
                                {.source = source_, .location = item.location, .length = written_length(item)}});
