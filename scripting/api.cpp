@@ -99,6 +99,10 @@ bool knows_each_hand(const MatchSoFar& match) {
          (match.hands > 0 || std::ranges::none_of(match.points, scored));
 }
 
+constexpr const char* earlier_hand_meaning =
+    "The points of each side in a hand of the match before this one, by default the last, or nil if there is none; the "
+    "first is 1";
+
 /// Pushes the points of each side in a hand of the match before this one, by default in the last, or nil for none.
 template <Kind kind>
 int earlier_hand(lua_State* lua) {
@@ -436,11 +440,8 @@ constexpr ApiMember play_members[] = {
        top.empty() ? lua_pushnil(lua) : o.push_card(lua, top.first());
      },
      nullptr, Volatility::one_call, 2},
-    {earlier_hand_method, "fun(self: cicera.play, number?: integer): integer[]?",
-     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
-     "`play:earlier_hand(1)` is the "
-     "first",
-     nullptr, earlier_hand<Kind::play>, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.play, number?: integer): integer[]?", earlier_hand_meaning, nullptr,
+     earlier_hand<Kind::play>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.play, side: integer, points: integer): integer[]",
      "A list with these points for the side and 0 for the others: `play:give(play.side, 2)`", nullptr,
      give_points<Kind::play, false>, Volatility::one_call, 2},
@@ -558,11 +559,8 @@ constexpr ApiMember hand_members[] = {
      [](L lua, O o, const Object&) { push_target(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
-    {earlier_hand_method, "fun(self: cicera.hand, number?: integer): integer[]?",
-     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
-     "`hand:earlier_hand(1)` is the "
-     "first",
-     nullptr, earlier_hand<Kind::hand>, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.hand, number?: integer): integer[]?", earlier_hand_meaning, nullptr,
+     earlier_hand<Kind::hand>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.hand, side: integer, points: integer): integer[]",
      "A list with these points for the side and 0 for the others: `hand:give(0, 2)`", nullptr,
      give_points<Kind::hand, false>, Volatility::one_call, 2},
@@ -587,11 +585,8 @@ constexpr ApiMember deal_members[] = {
      [](L lua, O o, const Object&) { push_totals(lua, o); }, nullptr, Volatility::one_call, 2},
     {"number", "integer", "The hand's number in the match, 1 for the first and where hands stand alone",
      [](L lua, O o, const Object&) { push_hand_number(lua, o); }, nullptr, Volatility::one_call, 2},
-    {earlier_hand_method, "fun(self: cicera.deal, number?: integer): integer[]?",
-     "The points of each side in a hand of the match before this one, by default the last, or nil if there is none: "
-     "`deal:earlier_hand(1)` is the "
-     "first",
-     nullptr, earlier_hand<Kind::deal>, Volatility::one_call, 2},
+    {earlier_hand_method, "fun(self: cicera.deal, number?: integer): integer[]?", earlier_hand_meaning, nullptr,
+     earlier_hand<Kind::deal>, Volatility::one_call, 2},
     {"give", "fun(self: cicera.deal, seat: integer, points: integer): integer[]",
      "A list with these points for the side of the seat and 0 for the others: `deal:give(deal.dealer, 2)`", nullptr,
      give_points<Kind::deal, false>, Volatility::one_call, 2},

@@ -124,8 +124,6 @@ std::string legal_differences(std::span<const Play> stated, std::span<const Play
   return all > short_list && differing < static_cast<int>(stated.size() + legal.size()) ? text : "";
 }
 
-constexpr const char* legal_words = "it is legal";
-
 std::string match_words(const ExpectedMatch& match) {
   if (!match.over) return "match: play_on";
   return match.winner ? fmt::format("match: {}", *match.winner) : "match: draw";
@@ -250,6 +248,8 @@ class Judge {
     Match match(game_, MatchSoFar(), dealer);
     int number = 0;
     for (const SidePoints& points : stated.each_hand) {
+      match.add(points, scorer_);
+      ++number;
       if (match.over()) {
         out_.push_back({scenario_.location,
                         {},
@@ -259,8 +259,6 @@ class Judge {
                         ""});
         return std::nullopt;
       }
-      match.add(points, scorer_);
-      ++number;
     }
     return match;
   }
@@ -389,35 +387,38 @@ class Judge {
     } catch (const IllegalPlay& illegal) {
       const bool may_state_it = !given.partial || given.holdings.has_value();
       const bool in_turn = scenario_.plays[i].seat == GivenRecord::seat_in_turn;
-      const bool passes = may_state_it && in_turn && why_not_refused(i, scored.hand(), finder).empty();
+      const bool passes = may_state_it && in_turn && misplaced(i, scored.hand()).empty();
       out_.push_back({scenario_.plays[i].location, static_cast<int>(i), play_words(i), "a legal play",
                       illegal.message(), passes ? play_line(i, "illegal", Value::of("true")) : ""});
       return false;
     }
   }
 
-  /// Why the rules cannot be said to refuse a play: `it is legal`, or the cards are not where it needs them; "" if they
-  /// refuse it.
-  std::string why_not_refused(std::size_t i, const Hand& hand, PlayFinder& finder) const {
+  /// Why the rules cannot be said to refuse a play: its cards are not where it needs them; "" if they are.
+  std::string misplaced(std::size_t i, const Hand& hand) const {
     const Play play = play_of(i);
     const DeckNames names = game_.rules().deck.names;
     if (hand.finished()) return "the hand is over";
     if (!play.chooses() && !(hand.holding(hand.turn()) | hand.turned()).contains(play.card))
       return fmt::format("seat {} does not hold {}", hand.turn(), card_text(play.card, names));
     if (!hand.table().contains(play.cards)) return cards_text(play.cards - hand.table(), names) + " not on the table";
-    const auto legal = finder.plays(hand);
-    return std::ranges::find(legal, play) == legal.end() ? "" : legal_words;
+    return "";
   }
 
   /// The rules must refuse a play of cards that are where it needs them.
   void check_refused(std::size_t i, const ScoredHand& scored, PlayFinder& finder) {
     const Hand& hand = scored.hand();
-    const std::string why = why_not_refused(i, hand, finder);
-    if (why.empty()) return;
-    std::vector<ScoreEvent> points;
-    if (why == legal_words) score_play(View(hand), play_of(i), hand.plays_made(), scorer_, points);
+    std::string got = misplaced(i, hand);
+    std::string passes;
+    if (got.empty()) {
+      const Play play = play_of(i);
+      const auto legal = finder.plays(hand);
+      if (std::ranges::find(legal, play) == legal.end()) return;
+      got = "it is legal";
+      passes = scored_line(i, hand, points_by_side(game_, scored.points_of(play)));
+    }
     out_.push_back({scenario_.plays[i].location, static_cast<int>(i), position_words(i, hand), "the play is refused",
-                    why, why == legal_words ? scored_line(i, hand, points_by_side(game_, points)) : ""});
+                    got, passes});
   }
 
   /// The whole list of legal plays where the scenario states it.
@@ -429,6 +430,8 @@ class Judge {
     const std::string expected = legal_line(stated, game_);
     if (scored.over())
       return out_.push_back({scenario_.legal_location, {}, "", expected, "no plays: the hand is over", ""});
+    if (scored.hand().playable().empty())
+      return out_.push_back({scenario_.legal_location, {}, "", expected, "no plays: no further round is stated", ""});
     const auto legal = finder.plays(scored.hand());
     if (std::ranges::is_permutation(legal, stated)) return;
     const std::string got = legal_line(legal, game_);

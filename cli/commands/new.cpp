@@ -52,7 +52,7 @@ ForEditors write_for_editors(bool with_scripts) {
   return done;
 }
 
-/// Writes all files, or none.
+/// Writes all files of the rules, or none; those for editors may remain.
 ForEditors write_files(const Scaffold& scaffold, const std::vector<std::string>& files, const NewOptions& options,
                        const Library& library) {
   std::error_code error;
@@ -93,7 +93,9 @@ void run(const NewOptions& options, const Context& context) {
   if (options.lua) all += " " + scaffold.script_file();
   print(fmt::format("  cicera check {}\n  cicera test {}\n", all, scaffold.scenario_file()));
   for (const std::string& file : editors.left_alone)
-    print(fmt::format("{} was there and is left as it is; `cicera schema --help` shows what it may need\n", file));
+    print(fmt::format("{} was there and is left as it is; {}\n", file,
+                      file == ".luacheckrc" ? "`cicera schema --luacheck` prints what it needs"
+                                            : "add \".cicera/cicera.d.lua\" to its workspace.library"));
 }
 
 }  // namespace

@@ -65,9 +65,10 @@ Command schema_command(Context&) {
                        {"cicera schema --metrics"},
                        {"cicera schema > ruleset.schema.json"},
                        {"cicera schema --scenarios > scenarios.schema.json"}},
-          .notes = {"An editor with a YAML language server uses the schema if a ruleset begins with this line, and a "
-                    "scenario file with one of its own:",
-                    "  # yaml-language-server: $schema=ruleset.schema.json"},
+          .notes = {"An editor with a YAML language server uses a schema if a ruleset or a scenario file begins with "
+                    "the line for it:",
+                    "  # yaml-language-server: $schema=ruleset.schema.json",
+                    "  # yaml-language-server: $schema=scenarios.schema.json"},
           .paged = true,
           .run = [options] { print(text_of(*options)); }};
 }

@@ -203,12 +203,13 @@ CarriedPoints carried_by_line(const GivenRecord& given, const Game& game, DealFi
   return carried;
 }
 
-/// The points of each hand before are there if, and only if, a script of the game looks at them.
-void check_hands_before(const MatchSoFar& before, const Game& game, bool partial) {
+/// The points of each hand before must be there if a script of the game looks at them. In a record of the game's own
+/// they are there for no other reason.
+void check_hands_before(const MatchSoFar& before, const Game& game, bool partial, DealFit fit) {
   const bool known = before.each_hand.size() == static_cast<std::size_t>(before.hands);
   if (game.recalls() && !known && !partial)
     fail("'hands_before' is missing: a script of these rules looks at the points of each hand before");
-  if (!game.recalls() && !before.each_hand.empty())
+  if (!game.recalls() && !before.each_hand.empty() && fit == DealFit::exact)
     fail("'hands_before' has the points of each hand before, at which no script of these rules looks");
 }
 
@@ -225,7 +226,7 @@ ScoredHand begin_record(const GivenRecord& given, const Game& game, Scorer* scor
     std::ranges::fill(before->each_hand, SidePoints{});
   }
   if (before) before->carried = carried_by_line(given, game, fit);
-  if (before && fit == DealFit::exact) check_hands_before(*before, game, given.partial);
+  if (before) check_hands_before(*before, game, given.partial, fit);
   if (given.partial) return ScoredHand(begin_position(given, game), scorer, before);
   return ScoredHand(begin_hand(given, game, fit), scorer, before.value_or(MatchSoFar()));
 }

@@ -264,6 +264,11 @@ class ScenarioReader {
       if (word.text == "previous" && given.position.first)
         faults_.push_back({word.location, "'previous' is a card that has been played, and 'first' says that none has",
                            "leave out one of them", written_length(word)});
+      if (word.text == "piles" && given.position.first &&
+          std::ranges::any_of(given.position.piles, [](CardSet pile) { return !pile.empty(); }))
+        faults_.push_back({word.location,
+                           "'piles' are cards that have been taken, and 'first' says that none was played",
+                           "leave out one of them", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,

@@ -62,16 +62,26 @@ std::string hint_for_missing(const Origin& origin, const std::string& path, cons
   return hint;
 }
 
-/// What is wrong with a script's choices in this ruleset, or an empty text. `named` has those of the scripts before.
-std::string fault_of_choices(const ScriptChoices& choices, const Rules& rules, std::set<std::string>& named) {
+/// The choices of the scripts read so far.
+struct ChoicesSoFar {
+  std::set<std::string> texts;  // their names and titles
+  std::size_t count = 0;
+};
+
+/// What is wrong with a script's choices in this ruleset, or an empty text; adds them to those before.
+std::string fault_of_choices(const ScriptChoices& choices, const Rules& rules, ChoicesSoFar& before) {
   const PlayersRules& players = rules.players;
   if (rules.turn.flip && !choices.names.empty())
     return "the script offers choices, which a game that turns cards from the stock cannot have";
   if (choices.gives == CardGiven::to_partner && side_count(players) == players.count)
     return "the script gives a card to the partner, but each player is alone";
-  for (const std::string& name : choices.names)
-    if (!named.insert(name).second) return "the choice '" + name + "' of the script is another script's too";
-  return named.size() < max_choices ? ""
+  std::set<std::string> texts(choices.names.begin(), choices.names.end());
+  for (const Bilingual& title : choices.titles)
+    texts.insert({title.in(Language::english), title.in(Language::italian)});
+  for (const std::string& text : texts)
+    if (!before.texts.insert(text).second) return "the choice '" + text + "' of the script is another script's too";
+  before.count += choices.names.size();
+  return before.count < max_choices ? ""
                                     : fmt::format("all scripts together name more than {} choices", max_choices - 1);
 }
 
@@ -104,7 +114,7 @@ Diagnostic missing_script(const Origin& origin, const std::string& path, const S
 
 std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read, const ScriptNames& names) {
   std::vector<Diagnostic> out;
-  std::set<std::string> choices;
+  ChoicesSoFar choices;
   for (ScoringLine& line : ruleset.rules.scoring) {
     if (line.kind != LineKind::script) continue;
     const std::string path = "scoring." + line.name;

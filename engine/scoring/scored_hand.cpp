@@ -129,6 +129,14 @@ void ScoredHand::score(const Play& play) {
   }
 }
 
+std::vector<ScoreEvent> ScoredHand::points_of(const Play& play) const {
+  std::vector<ScoreEvent> points;
+  score_play(View(hand_), play, ply_, scorer_, points);
+  if (hand_.game().has_cancelling())
+    for (ScoreEvent& event : points) cancel_instead(event);
+  return points;
+}
+
 void ScoredHand::play_watched(const Play& play) {
   if (match_ended_) open_rounds();
   const std::size_t before = points_.size();

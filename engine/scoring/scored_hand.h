@@ -46,6 +46,9 @@ class ScoredHand {
   /// go on all the same, as those of another ruleset may, the round is opened then.
   void play(const Play& play);
 
+  /// What a legal play of the seat to move would score.
+  std::vector<ScoreEvent> points_of(const Play& play) const;
+
   const Hand& hand() const { return hand_; }
   /// The scorer of the lines that are not native, or null.
   Scorer* scorer() const { return scorer_; }

@@ -321,6 +321,8 @@ TEST(TestCommand, ComparesTheGamesThatAreWon) {
               HasSubstr("  expected  games: [0, 1]\n  got       games: [1, 0]\n  passes    games: [1, 0]\n"));
   EXPECT_THAT(failures(text_of_games("    totals: [45, 30]\n", "[1, 0]")),
               HasSubstr("  expected  games: [1, 0]\n  got       the match is a single game\n"));
+  EXPECT_THAT(failures(text_of_games("    hands_before: [[51, 2], [51, 2], [51, 2]]\n", "[3, 0]"), spec),
+              HasSubstr("  got       it is over after 3 of them\n"));
   EXPECT_THAT(Scenarios(text_of_games("", "[0, 0, 1]"), spec).run().out,
               HasSubstr("  expected  games of 3 sides\n  got       the ruleset has 2 sides\n"));
 }
@@ -415,6 +417,13 @@ TEST(TestCommand, PrintsTheLineThatWouldPass) {
   EXPECT_EQ(passing("- {card: 7s}"), "- {card: 7s, illegal: true}");
   EXPECT_EQ(passing("- {card: 7s, take: 4d Fc, points: {scua: 1}}"), "- {card: 7s, take: 4d Fc, illegal: true}");
   EXPECT_EQ(passing("- {choice: pass}", "cicera:turn.pass=no_capture"), "- {choice: pass, illegal: true}");
+  // A sweep that cancels one of the other side takes its points away.
+  const std::string round =
+      "  - name: a\n    holdings: [5s, 4b, 3c, 7s]\n    table: 5d\n    last: false\n    plays:\n"
+      "      - {card: 5s, take: 5d}\n      - {card: 4b}\n      - {card: 3c}\n      - {card: 7s, take: 4b 3c";
+  EXPECT_THAT(failures(round + ", illegal: true}\n", "cicera:scoring.scua.cancels=true"),
+              HasSubstr("points: [{scua: -1}, {}]}\n"));
+  EXPECT_THAT(failures(round + "}\n    legal: [7d]\n"), HasSubstr("no plays: no further round is stated\n"));
   // No line passes where the seat lacks the card or the table what it takes.
   EXPECT_EQ(passing("- {card: Rs}"), "");
   EXPECT_EQ(passing("- {card: 7s, take: 7b}"), "");

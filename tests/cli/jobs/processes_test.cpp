@@ -136,12 +136,12 @@ struct StoppedJob {
 /// of more hands is run.
 StoppedJob stop_job(const std::filesystem::path& folder, const std::function<std::string(const Words&)>& line_for,
                     const std::function<bool(const ProgramResult&)>& is_stopped) {
-  constexpr int most_hands = 100'000'000;
+  constexpr int most_hands = 25'600'000;
   for (int hands = 400'000;; hands *= 4) {
     const Words command = {"simulate", "--hands", std::to_string(hands), "--threads", "1"};
     ProgramResult result =
         run_line_in(folder, "rm -f checkpoint; " + line_for(command + Words{"--checkpoint", "checkpoint"}));
-    if (is_stopped(result) || hands > most_hands) return {command, std::move(result)};
+    if (is_stopped(result) || hands >= most_hands) return {command, std::move(result)};
   }
 }
 

@@ -1,0 +1,4 @@
+return {
+  api = 2,
+  choices = { names = { "call" }, titles = { call = { en = "call", it = "bid" } } },
+}
