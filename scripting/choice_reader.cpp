@@ -1,5 +1,7 @@
 #include "scripting/choice_reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -71,14 +73,15 @@ class ChoiceReader : TableReader {
     for (const Language language : {Language::english, Language::italian})
       for (std::size_t i = 0; i < choices_.titles.size(); ++i) {
         const std::string& title = choices_.titles[i].in(language);
-        const std::string place = "the title of '" + choices_.names[i] + "'";
+        const std::string place = fmt::format("the title of '{}', '{}',", choices_.names[i], title);
         if (!is_title(title))
-          refuse("titles", place + " is '" + title + "': lower-case letters, digits, hyphens, apostrophes and single " +
-                               "spaces are needed, a letter first, and no card at the end");
-        if (title == "pass" || title == "passo") refuse("titles", place + " is '" + title + "', as every game's own");
+          refuse("titles", place +
+                               " needs lower-case letters, digits, hyphens, apostrophes and single spaces alone, a "
+                               "letter first, and no card at the end");
+        if (title == "pass" || title == "passo") refuse("titles", place + " is every game's own");
         for (std::size_t other = 0; other < choices_.titles.size(); ++other)
           if (other != i && (title == choices_.names[other] || title == choices_.titles[other].in(language)))
-            refuse("titles", place + ", '" + title + "', is that of '" + choices_.names[other] + "' too");
+            refuse("titles", fmt::format("{} is that of '{}' too", place, choices_.names[other]));
       }
   }
 

@@ -95,7 +95,7 @@ std::string LineCheck::hint_to_win() const {
       for (const Card card : named_cards(line))
         if (deck_cards(rules_.deck).contains(card) && !can_be_won(card.rank())) ranks.push_back(card.rank());
     std::ranges::sort(ranks);
-    ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
+    ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
     std::vector<std::string> texts;
     for (const Rank rank : ranks) texts.emplace_back(rank_text(rank));
     equal = "[" + join(texts) + "]";

@@ -54,7 +54,7 @@ bool is_named_by_title(const ScoringLine& line) {
 std::string script_words(const LineText& text) {
   const ScriptRule& script = text.line.script;
   const std::string& title = script.title.in(text.language);
-  if (const std::string words = own_words(text); !words.empty()) {
+  if (std::string words = own_words(text); !words.empty()) {
     if (text.style == TextStyle::column) return words;
     return is_named_by_title(text.line) ? fmt::format("{} ({})", words, script.path)
                                         : fmt::format("{} ({}): {}", title, script.path, words);

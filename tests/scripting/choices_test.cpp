@@ -222,11 +222,12 @@ TEST(Choices, HaveTitlesThatCanBeTyped) {
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 2 }"), HasSubstr("bid 2 is 2: a text of up to 40 characters"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { it = 'due' } }"), HasSubstr("bid 2 has no text in English"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', fr = 'deux' } }"), HasSubstr("unknown key 'fr'"));
-  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'Two' }"), HasSubstr("the title of 'bid 2' is 'Two': lower-case letters"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'Two' }"),
+              HasSubstr("the title of 'bid 2', 'Two', needs lower-case letters"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'give 7d' }"), HasSubstr("no card at the end"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'two ' }"), HasSubstr("lower-case letters"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'two\\27' }"), HasSubstr("has a control character"));
-  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', it = 'passo' } }"), HasSubstr("as every game's own"));
+  EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', it = 'passo' } }"), HasSubstr("is every game's own"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = 'bid 3' }"), HasSubstr("'bid 3', is that of 'bid 3' too"));
   EXPECT_THAT(fault_of_titles("{ ['bid 2'] = { en = 'two', it = 'x' }, ['bid 3'] = { en = 'three', it = 'x' } }"),
               HasSubstr("'x', is that of 'bid 3' too"));
