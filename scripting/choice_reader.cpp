@@ -23,12 +23,12 @@ class ChoiceReader : TableReader {
 
   ScriptChoices read(int table) {
     const int type = field(table, "choices");
-    if (type == LUA_TNIL) return lua_pop(lua_, 1), ScriptChoices();
+    if (type == LUA_TNIL) return lua_pop(lua(), 1), ScriptChoices();
     if (type != LUA_TTABLE)
-      refuse("choices", "choices is " + value_in_words(lua_, -1) +
+      refuse("choices", "choices is " + value_in_words(lua(), -1) +
                             ": a table such as { at = \"deal\", names = { \"bid 2\", \"bid 3\" } } is needed");
-    push_true_table(lua_, -1);
-    const int choices = lua_gettop(lua_);
+    push_true_table(lua(), -1);
+    const int choices = lua_gettop(lua());
     check_keys(choices, choices_type());
     read_choice_names(choices);
     read_titles(choices);
@@ -39,7 +39,7 @@ class ChoiceReader : TableReader {
       refuse("ends", "a choice at the deal ends nothing: leave out ends, or write at = \"turn\"");
     if (choices_.at == ChoiceTime::turn && choices_.gives != CardGiven::none)
       refuse("gives", "a card is given at the deal only: write at = \"deal\", or leave out gives");
-    lua_pop(lua_, 2);
+    lua_pop(lua(), 2);
     return std::move(choices_);
   }
 
@@ -48,13 +48,13 @@ class ChoiceReader : TableReader {
   void read_titles(int table) {
     for (const std::string& name : choices_.names) choices_.titles.push_back({name});
     const int type = field(table, "titles");
-    if (type == LUA_TNIL) return lua_pop(lua_, 1);
+    if (type == LUA_TNIL) return lua_pop(lua(), 1);
     if (type != LUA_TTABLE)
-      refuse("titles", "titles is " + value_in_words(lua_, -1) +
+      refuse("titles", "titles is " + value_in_words(lua(), -1) +
                            ": a table such as { claim = { en = \"out\", it = \"mi chiamo fuori\" } } is needed");
-    push_true_table(lua_, -1);
-    const int titles = lua_gettop(lua_);
-    for (const TableKey& key : sorted_keys(lua_, titles)) {
+    push_true_table(lua(), -1);
+    const int titles = lua_gettop(lua());
+    for (const TableKey& key : sorted_keys(lua(), titles)) {
       const std::string name = std::holds_alternative<std::string>(key) ? std::get<std::string>(key) : "";
       const auto found = std::ranges::find(choices_.names, name);
       if (name.empty()) refuse("titles", "titles has an item without a name: write the choice that it is for");
@@ -65,7 +65,7 @@ class ChoiceReader : TableReader {
           read_bilingual(titles, name.c_str(), max_title);
     }
     check_titles();
-    lua_pop(lua_, 2);
+    lua_pop(lua(), 2);
   }
 
   /// In each language a title stands for one choice alone.
@@ -101,26 +101,26 @@ class ChoiceReader : TableReader {
       refuse("names", what + ": names needs a list of 1 to " + std::to_string(max_choices) +
                           " names such as { \"bid 2\", \"bid 3\" }");
     };
-    if (field(table, "names") != LUA_TTABLE) refuse_names("names is " + value_in_words(lua_, -1));
-    push_true_table(lua_, -1);
-    const auto keys = sorted_keys(lua_, -1);
-    const auto items = static_cast<lua_Integer>(lua_rawlen(lua_, -1));
+    if (field(table, "names") != LUA_TTABLE) refuse_names("names is " + value_in_words(lua(), -1));
+    push_true_table(lua(), -1);
+    const auto keys = sorted_keys(lua(), -1);
+    const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), -1));
     if (keys.empty() || keys.size() > max_choices || static_cast<std::size_t>(items) != keys.size())
       refuse_names("names is a table of " + std::to_string(keys.size()) + " items");
     for (lua_Integer item = 1; item <= items; ++item) {
-      lua_rawgeti(lua_, -1, item);
+      lua_rawgeti(lua(), -1, item);
       choices_.names.push_back(read_choice_name(item));
-      lua_pop(lua_, 1);
+      lua_pop(lua(), 1);
     }
-    lua_pop(lua_, 2);
+    lua_pop(lua(), 2);
   }
 
   /// The name on top of the stack. A card cannot be confused with it, nor one of the words of a play.
   std::string read_choice_name(lua_Integer item) const {
     const std::string place = "name " + std::to_string(item) + " of choices";
-    if (lua_type(lua_, -1) != LUA_TSTRING)
-      refuse("names", place + " is " + value_in_words(lua_, -1) + ": a text is needed");
-    std::string name(lua_tostring(lua_, -1), lua_rawlen(lua_, -1));
+    if (lua_type(lua(), -1) != LUA_TSTRING)
+      refuse("names", place + " is " + value_in_words(lua(), -1) + ": a text is needed");
+    std::string name(lua_tostring(lua(), -1), lua_rawlen(lua(), -1));
     const auto allowed = [](unsigned char c) {
       return std::islower(c) != 0 || std::isdigit(c) != 0 || c == ' ' || c == '-';
     };

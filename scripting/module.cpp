@@ -23,15 +23,15 @@ class ScriptTableReader : TableReader {
 
   /// Reads the frozen table on top of the stack.
   Module read(const Parameters& overrides) {
-    if (lua_type(lua_, -1) != LUA_TTABLE)
-      refuse("", "a script must end with return { api = 2, ... }, but this one returns " + value_in_words(lua_, -1));
-    push_true_table(lua_, -1);
-    const int table = lua_gettop(lua_);
+    if (lua_type(lua(), -1) != LUA_TTABLE)
+      refuse("", "a script must end with return { api = 2, ... }, but this one returns " + value_in_words(lua(), -1));
+    push_true_table(lua(), -1);
+    const int table = lua_gettop(lua());
     read_version(table);
     check_keys(table, script_type());
     module_.title = read_title(table);
     module_.parameters = read_parameters(*this, table, overrides);
-    module_.parameter_table = keep_parameters(lua_, module_.parameters);
+    module_.parameter_table = keep_parameters(lua(), module_.parameters);
     module_.says = read_says(table);
     for (int hook = 0; hook < hook_count; ++hook) read_hook(table, static_cast<Hook>(hook));
     module_.choices = read_choices(*this, table);
@@ -60,12 +60,13 @@ class ScriptTableReader : TableReader {
   void read_version(int table) {
     const int type = field(table, "api");
     if (type == LUA_TNIL) refuse("", "the script does not state its interface version: add api = 2");
-    if (lua_isinteger(lua_, -1) == 0 || lua_tointeger(lua_, -1) < api_first || lua_tointeger(lua_, -1) > api_version)
-      refuse("api", "api is " + value_in_words(lua_, -1) + ", but this program has versions 1 to " +
+    if (lua_isinteger(lua(), -1) == 0 || lua_tointeger(lua(), -1) < api_first || lua_tointeger(lua(), -1) > api_version)
+      refuse("api", "api is " + value_in_words(lua(), -1) + ", but this program has versions 1 to " +
                         std::to_string(api_version) + " of the interface only: write api = " +
                         std::to_string(api_version) + " and use what the reference page lists");
-    module_.api = version_ = static_cast<int>(lua_tointeger(lua_, -1));
-    lua_pop(lua_, 1);
+    module_.api = static_cast<int>(lua_tointeger(lua(), -1));
+    set_version(module_.api);
+    lua_pop(lua(), 1);
   }
 
   Bilingual read_title(int table) const {
@@ -98,11 +99,11 @@ class ScriptTableReader : TableReader {
   void read_hook(int table, Hook hook) {
     const char* const name = hook_name(hook);
     const int type = field(table, name);
-    if (type == LUA_TNIL) return lua_pop(lua_, 1);
+    if (type == LUA_TNIL) return lua_pop(lua(), 1);
     if ((hook == Hook::on_play || hook == Hook::may) && type == LUA_TTABLE) {
-      push_true_table(lua_, -1);
-      lua_remove(lua_, -2);
-      const int interest = lua_gettop(lua_);
+      push_true_table(lua(), -1);
+      lua_remove(lua(), -2);
+      const int interest = lua_gettop(lua());
       if (hook == Hook::may) {
         check_keys(interest, permission_type());
         module_.may_of_choices = read_word(interest, "when", {"always", "choices"}, 0) == 1;
@@ -111,38 +112,38 @@ class ScriptTableReader : TableReader {
         read_interest(interest);
       }
       field(interest, "fn");
-      lua_remove(lua_, interest);
+      lua_remove(lua(), interest);
     }
-    if (lua_type(lua_, -1) != LUA_TFUNCTION || lua_iscfunction(lua_, -1) != 0)
+    if (lua_type(lua(), -1) != LUA_TFUNCTION || lua_iscfunction(lua(), -1) != 0)
       refuse(name, std::string(name) + " is " +
-                       (lua_isfunction(lua_, -1) ? "a function of the library" : value_in_words(lua_, -1)) +
+                       (lua_isfunction(lua(), -1) ? "a function of the library" : value_in_words(lua(), -1)) +
                        ": a function written in the script is needed" +
                        (hook == Hook::on_play ? ", or {when = ..., involves = ..., fn = function}"
                         : hook == Hook::may   ? ", or {when = ..., fn = function}"
                                               : ""));
     lua_Debug info;
-    lua_pushvalue(lua_, -1);
-    lua_getinfo(lua_, ">S", &info);
-    module_.hooks[static_cast<std::size_t>(hook)] = {luaL_ref(lua_, LUA_REGISTRYINDEX), {file(), info.linedefined}};
+    lua_pushvalue(lua(), -1);
+    lua_getinfo(lua(), ">S", &info);
+    module_.hooks[static_cast<std::size_t>(hook)] = {luaL_ref(lua(), LUA_REGISTRYINDEX), {file(), info.linedefined}};
   }
 
   void read_interest(int table) {
     if (field(table, "when") != LUA_TNIL) {
-      const std::string when = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "";
+      const std::string when = lua_type(lua(), -1) == LUA_TSTRING ? lua_tostring(lua(), -1) : "";
       if (when == "captures" || when == "lays")
         module_.interest.when = when == "lays" ? Interest::When::lays : Interest::When::captures;
       else if (when != "always")
-        refuse("when", "when is " + value_in_words(lua_, -1) + ": \"always\", \"captures\" or \"lays\" is needed");
+        refuse("when", "when is " + value_in_words(lua(), -1) + ": \"always\", \"captures\" or \"lays\" is needed");
     }
-    lua_pop(lua_, 1);
+    lua_pop(lua(), 1);
     if (field(table, "involves") != LUA_TNIL) module_.interest.involves = read_involved();
-    lua_pop(lua_, 1);
+    lua_pop(lua(), 1);
   }
 
   CardSet read_involved() const {
-    if (lua_type(lua_, -1) != LUA_TSTRING)
-      refuse("involves", "involves is " + value_in_words(lua_, -1) + ": cards such as \"2s\", or a suit, are needed");
-    const std::string text = lua_tostring(lua_, -1);
+    if (lua_type(lua(), -1) != LUA_TSTRING)
+      refuse("involves", "involves is " + value_in_words(lua(), -1) + ": cards such as \"2s\", or a suit, are needed");
+    const std::string text = lua_tostring(lua(), -1);
     for (int suit = 0; suit < suit_count; ++suit)
       if (text == suit_name(static_cast<Suit>(suit))) return CardSet::of_suit(static_cast<Suit>(suit));
     try {

@@ -26,22 +26,22 @@ class ParameterReader : TableReader {
   Parameters read(int table, const Parameters& overrides) {
     const int type = field(table, "parameters");
     if (type != LUA_TNIL && type != LUA_TTABLE)
-      refuse("parameters", "parameters is " + value_in_words(lua_, -1) + ": a table such as { points = 1 } is needed");
+      refuse("parameters", "parameters is " + value_in_words(lua(), -1) + ": a table such as { points = 1 } is needed");
     std::vector<std::string> names;
     if (type == LUA_TTABLE) {
-      push_true_table(lua_, -1);
-      for (const TableKey& key : sorted_keys(lua_, -1)) {
+      push_true_table(lua(), -1);
+      for (const TableKey& key : sorted_keys(lua(), -1)) {
         const std::string name = std::holds_alternative<std::string>(key) ? std::get<std::string>(key) : "";
         if (name.empty() || name.size() > 40 || !std::all_of(name.begin(), name.end(), is_word))
           refuse("parameters", "a parameter's name is a word of letters, digits and underscores");
-        push_value(lua_, -1, key);
+        push_value(lua(), -1, key);
         parameters_[name] = read_parameter(name);
         names.push_back(name);
-        lua_pop(lua_, 1);
+        lua_pop(lua(), 1);
       }
-      lua_pop(lua_, 1);
+      lua_pop(lua(), 1);
     }
-    lua_pop(lua_, 1);
+    lua_pop(lua(), 1);
     apply_overrides(overrides, names);
     return std::move(parameters_);
   }
@@ -49,33 +49,34 @@ class ParameterReader : TableReader {
  private:
   /// The parameter whose default is on top of the stack, which gives its type.
   Parameter read_parameter(const std::string& name) const {
-    const int type = lua_type(lua_, -1);
+    const int type = lua_type(lua(), -1);
     if (type == LUA_TNUMBER) return read_whole_number(name);
     if (type != LUA_TBOOLEAN && type != LUA_TTABLE)
-      refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": " + typed_hint() +
+      refuse(name, "parameter " + name + " is " + value_in_words(lua(), -1) + ": " + typed_hint() +
                        "allowed are a whole number, true or false, { card = \"7d\" }, { rank = 7 }, "
                        "{ suit = \"coins\" }, or a list of words such as { \"one\", \"all\" }");
-    if (version_ < 2)
+    if (version() < 2)
       refuse(name, "parameter " + name + " is not a whole number, which needs a later interface: write api = 2");
-    if (type == LUA_TBOOLEAN) return {Parameter::Type::boolean, lua_toboolean(lua_, -1)};
-    push_true_table(lua_, -1);
-    const int table = lua_gettop(lua_);
-    Parameter read = lua_rawlen(lua_, table) > 0 ? read_words(name, table) : read_typed(name, table);
-    lua_pop(lua_, 1);
+    if (type == LUA_TBOOLEAN) return {Parameter::Type::boolean, lua_toboolean(lua(), -1)};
+    push_true_table(lua(), -1);
+    const int table = lua_gettop(lua());
+    Parameter read = lua_rawlen(lua(), table) > 0 ? read_words(name, table) : read_typed(name, table);
+    lua_pop(lua(), 1);
     return read;
   }
 
   Parameter read_whole_number(const std::string& name) const {
-    const lua_Integer value = lua_tointeger(lua_, -1);
-    if (lua_isinteger(lua_, -1) == 0 || value < -max_points || value > max_points)
-      refuse(name, "parameter " + name + " is " + value_in_words(lua_, -1) + ": a whole number from " +
+    const lua_Integer value = lua_tointeger(lua(), -1);
+    if (lua_isinteger(lua(), -1) == 0 || value < -max_points || value > max_points)
+      refuse(name, "parameter " + name + " is " + value_in_words(lua(), -1) + ": a whole number from " +
                        std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");
     return {static_cast<int>(value)};
   }
 
   /// How to write the text on top of the stack, if it is a card or a suit.
   std::string typed_hint() const {
-    const std::string text = lua_type(lua_, -1) == LUA_TSTRING ? std::string(lua_tostring(lua_, -1)).substr(0, 40) : "";
+    const std::string text =
+        lua_type(lua(), -1) == LUA_TSTRING ? std::string(lua_tostring(lua(), -1)).substr(0, 40) : "";
     if (parse_card(text)) return "write { card = \"" + text + "\" }; ";
     if (suit_named(text)) return "write { suit = \"" + text + "\" }; ";
     return "";
@@ -83,18 +84,18 @@ class ParameterReader : TableReader {
 
   /// `{ card = "Rd" }`, `{ rank = 7 }` or `{ suit = "coins" }`.
   Parameter read_typed(const std::string& name, int table) const {
-    const auto keys = sorted_keys(lua_, table);
+    const auto keys = sorted_keys(lua(), table);
     const auto* const key = keys.size() == 1 ? std::get_if<std::string>(&keys[0]) : nullptr;
     if (key == nullptr || (*key != "card" && *key != "rank" && *key != "suit"))
       refuse(name, "parameter " + name +
                        " is a table of another form: allowed are { card = \"7d\" }, { rank = 7 }, "
                        "{ suit = \"coins\" }, or a list of words such as { \"one\", \"all\" }");
     field(table, key->c_str());
-    const bool is_text = lua_type(lua_, -1) == LUA_TSTRING;
-    const std::string text = is_text ? lua_tostring(lua_, -1) : "";
-    const std::string fault = "parameter " + name + " is a " + *key + ", but its default " + value_in_words(lua_, -1);
-    const lua_Integer number = lua_isinteger(lua_, -1) != 0 && !is_text ? lua_tointeger(lua_, -1) : 0;
-    lua_pop(lua_, 1);
+    const bool is_text = lua_type(lua(), -1) == LUA_TSTRING;
+    const std::string text = is_text ? lua_tostring(lua(), -1) : "";
+    const std::string fault = "parameter " + name + " is a " + *key + ", but its default " + value_in_words(lua(), -1);
+    const lua_Integer number = lua_isinteger(lua(), -1) != 0 && !is_text ? lua_tointeger(lua(), -1) : 0;
+    lua_pop(lua(), 1);
     if (*key == "card") {
       if (const auto card = parse_card(text)) return {Parameter::Type::card, card->index()};
       refuse(name, fault + " is not a card: write one such as { card = \"7d\" }");
@@ -111,15 +112,15 @@ class ParameterReader : TableReader {
   /// A list of words, of which the first is the default.
   Parameter read_words(const std::string& name, int table) const {
     constexpr std::size_t max_words = 16;
-    const auto items = static_cast<lua_Integer>(lua_rawlen(lua_, table));
-    const std::size_t keys = sorted_keys(lua_, table).size();
+    const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), table));
+    const std::size_t keys = sorted_keys(lua(), table).size();
     if (keys < 2 || keys > max_words || static_cast<std::size_t>(items) != keys)
       refuse(name, "parameter " + name + " is a table of " + format_count(static_cast<std::int64_t>(keys), "item") +
                        ": a list of 2 to " + std::to_string(max_words) + " words is needed, the default first");
     Parameter read{Parameter::Type::word, 0};
     for (lua_Integer item = 1; item <= items; ++item) {
-      lua_rawgeti(lua_, table, item);
-      const std::string word = lua_type(lua_, -1) == LUA_TSTRING ? lua_tostring(lua_, -1) : "";
+      lua_rawgeti(lua(), table, item);
+      const std::string word = lua_type(lua(), -1) == LUA_TSTRING ? lua_tostring(lua(), -1) : "";
       const std::string fault = "word " + std::to_string(item) + " of parameter " + name;
       // Written plainly in a ruleset it must be a text, as any YAML reader has it.
       static const std::vector<std::string> reserved = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"};
@@ -127,13 +128,13 @@ class ParameterReader : TableReader {
           !std::ranges::all_of(word, [](char c) { return (is_word(c) && std::isupper(c) == 0) || c == '-'; }) ||
           std::ranges::find(reserved, word) != reserved.end())
         refuse(name,
-               fault + " is " + value_in_words(lua_, -1) +
+               fault + " is " + value_in_words(lua(), -1) +
                    ": up to 40 lower-case letters, digits, _ and - are needed, a letter first, but not a word for "
                    "yes or no");
       if (std::ranges::find(read.words, word) != read.words.end())
         refuse(name, fmt::format("{}, '{}', is given twice", fault, word));
       read.words.push_back(word);
-      lua_pop(lua_, 1);
+      lua_pop(lua(), 1);
     }
     return read;
   }

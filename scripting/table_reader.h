@@ -41,10 +41,12 @@ class TableReader {
   std::string pop_text(const std::string& name, std::size_t max_size) const;
 
  protected:
-  lua_State* lua_;
-  int version_ = api_first;
+  lua_State* lua() const { return lua_; }
+  void set_version(int version) { version_ = version; }
 
  private:
+  lua_State* lua_;
+  int version_ = api_first;
   const std::string* text_;
   const std::string* file_;
 };
