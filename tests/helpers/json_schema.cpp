@@ -1,5 +1,7 @@
 #include "tests/helpers/json_schema.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <regex>
 #include <set>
@@ -33,8 +35,7 @@ class Validator {
     if (schema.is_boolean()) return schema.get<bool>() ? "" : at + ": nothing is allowed";
     if (schema.contains("$ref")) return check(resolved(schema["$ref"]), document, at);
     for (const auto& [keyword, value] : schema.items()) {
-      const std::string found = check_keyword(schema, keyword, value, document, at);
-      if (!found.empty()) return found;
+      if (std::string found = check_keyword(schema, keyword, value, document, at); !found.empty()) return found;
     }
     return "";
   }
@@ -77,7 +78,7 @@ class Validator {
     for (const auto& [name, value] : document.items()) {
       if (known.contains(name) != (keyword == "properties")) continue;
       const Json& part = keyword == "properties" ? known[name] : schema[keyword];
-      if (std::string found = check(part, value, at + "/" + name); !found.empty()) return found;
+      if (std::string found = check(part, value, fmt::format("{}/{}", at, name)); !found.empty()) return found;
     }
     return "";
   }

@@ -408,7 +408,7 @@ TEST(TestCommand, PrintsTheLineThatWouldPass) {
     const std::string report = failures(position + "      " + play + "\n", ruleset);
     const auto begin = report.find("  passes    ");
     if (begin == std::string::npos) return std::string();
-    const std::string line = report.substr(begin + 12, report.find('\n', begin) - begin - 12);
+    std::string line = report.substr(begin + 12, report.find('\n', begin) - begin - 12);
     EXPECT_EQ(Scenarios(position + "      " + line + "\n", ruleset).run().out, "1 scenario, 0 failed\n") << line;
     return line;
   };
