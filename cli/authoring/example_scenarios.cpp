@@ -138,8 +138,9 @@ std::string scenario_of_captures(const ScriptedGame& scripted) {
     captures.look_at(hand.table(), hand.top());
     const auto plays = finder.plays(hand);
     const auto is_new = [&](const Play& play) {
-      return play.captures() &&
-             std::ranges::find(captures.takes(play.card), play.take()) == captures.takes(play.card).end();
+      if (!play.captures()) return false;
+      const auto standard = captures.takes(play.card);
+      return std::ranges::find(standard, play.take()) == standard.end();
     };
     const auto found = std::ranges::find_if(plays, is_new);
     if (found == plays.end()) return;

@@ -295,20 +295,24 @@ class Judge {
   /// What the rounds that have been dealt score by themselves.
   void check_openings(const ScoredHand& scored) {
     if (!scenario_.openings) return;
-    ExpectedPoints expected = *scenario_.openings;
-    expected.resize(static_cast<std::size_t>(game_.sides()));
     std::vector<ScoreEvent> points;
     for (const Opening& opening : scored.openings())
       points.insert(points.end(), opening.points.begin(), opening.points.end());
-    const ExpectedPoints got = points_by_side(game_, points);
-    if (got != expected)
-      out_.push_back({scenario_.deal_location,
-                      {},
-                      "",
-                      sides_words(expected),
-                      sides_words(got),
-                      "openings: " + to_text(points_value(got)),
-                      points_differences(expected, got)});
+    check_points("openings", *scenario_.openings, points_by_side(game_, points), scenario_.deal_location);
+  }
+
+  /// What the key `name` states that each side scores.
+  void check_points(const char* name, ExpectedPoints expected, const ExpectedPoints& got,
+                    const SourceLocation& location) {
+    expected.resize(static_cast<std::size_t>(game_.sides()));
+    if (got == expected) return;
+    out_.push_back({location,
+                    {},
+                    "",
+                    sides_words(expected),
+                    sides_words(got),
+                    fmt::format("{}: {}", name, to_text(points_value(got))),
+                    points_differences(expected, got)});
   }
 
   /// Reports choices that the ruleset does not have.
@@ -485,17 +489,8 @@ class Judge {
                       ""});
       return;
     }
-    ExpectedPoints expected = scenario_.score.value_or(ExpectedPoints());
-    expected.resize(static_cast<std::size_t>(game_.sides()));
-    const ExpectedPoints got = points_by_side(game_, scored.sheet());
-    if (scenario_.score && got != expected)
-      out_.push_back({scenario_.end_location,
-                      {},
-                      "",
-                      sides_words(expected),
-                      sides_words(got),
-                      "score: " + to_text(points_value(got)),
-                      points_differences(expected, got)});
+    if (scenario_.score)
+      check_points("score", *scenario_.score, points_by_side(game_, scored.sheet()), scenario_.end_location);
     check_match(scored, before_hand);
     if (!scenario_.instant_win) return;
     const auto& win = scored.end().instant_win;

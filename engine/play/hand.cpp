@@ -97,7 +97,7 @@ void Hand::apply(const Play& play) {
 void Hand::apply_any(const Play& play) {
   if (play.chooses()) return make_choice(play);
   const bool was_turned = std::exchange(has_turned_, false);
-  if (game_->has_builds()) builds_.make(play, play.builds() ? owner_of_build(play.build) : turn_);
+  if (game_->has_builds()) builds_.make(play, owner_of_build(play.build));
   move_cards(play);
   if (plays_left_ == 0) return give_remainder();
   if (stock_left_ > 0 && !was_turned) return turn_card();

@@ -127,13 +127,13 @@ class Game {
   CardSet free_to_take_nothing() const { return free_to_take_nothing_; }
   /// The cards that may take one card of their own rank.
   CardSet equal_takers() const { return equal_takers_; }
-  /// The capture value of a rank, of two the first; 0 if it only pairs.
   /// Whether the hand may begin with this card where it builds nothing.
   bool may_open(Card card) const {
     const std::span<const int> own = values(card.rank());
     return !rules_.build.opening ||
            std::any_of(own.begin(), own.end(), [this](int value) { return value >= rules_.build.least; });
   }
+  /// The capture value of a rank, of two the first; 0 if it only pairs.
   int value(Rank rank) const { return rules_.deck.values[static_cast<std::size_t>(rank)]; }
   /// All capture values of a rank: one or two, or none if it only pairs.
   std::span<const int> values(Rank rank) const {
