@@ -2,21 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/bots/bot_answer.h"
-#include "cli/bots/bot_folder.h"
-#include "cli/terminal/shell_word.h"
+#include "engine/bots/bot_answer.h"
 #include "engine/formats/json.h"
 
 namespace cicera::cli {
-
-std::optional<std::string> bot_command(std::string_view player) {
-  constexpr std::string_view command = "exec:";
-  constexpr std::string_view name = "bot:";
-  if (player.starts_with(name)) return shell_word(find_bot(player.substr(name.size())).string());
-  if (!player.starts_with(command)) return std::nullopt;
-  if (player == command) throw usage_error("exec: needs a command, as in exec:./bot");
-  return std::string(player.substr(command.size()));
-}
 
 Bot::Bot(std::string command, std::chrono::milliseconds limit)
     : command_(std::move(command)), limit_(limit), process_(command_) {}

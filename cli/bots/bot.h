@@ -5,20 +5,15 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "cli/bots/bot_messages.h"
 #include "cli/bots/bot_process.h"
+#include "engine/bots/bot_messages.h"
 #include "engine/play/play.h"
 
 namespace cicera::cli {
-
-/// The command of a bot as a list of players names it, `exec:COMMAND` or `bot:NAME` (bot_folder.h); nullopt for other
-/// players. Throws Error when the command is empty or there is no bot of this name.
-std::optional<std::string> bot_command(std::string_view player);
 
 class Bot {
  public:

@@ -18,6 +18,10 @@ PlayerKind bot_kind(std::string_view name, BotCommand bot) {
               -> std::unique_ptr<Player> { return std::make_unique<BotPlayer>(bot, game, scorer); }};
 }
 
+PlayerKind make_bot_kind(std::string_view name, const std::string& command, const Ruleset& ruleset) {
+  return bot_kind(name, {command, std::make_shared<const Ruleset>(ruleset)});
+}
+
 BotPlayer::BotPlayer(BotCommand bot, const Game& game, Scorer* scorer)
     : command_(std::move(bot)), game_(&game), scorer_(scorer) {}
 

@@ -24,6 +24,8 @@ struct BotCommand {
 
 /// The kind of the players that this bot is, named as a list of players names it. `name` must outlive it.
 PlayerKind bot_kind(std::string_view name, BotCommand bot);
+/// The same with the usual limit: a BotMaker.
+PlayerKind make_bot_kind(std::string_view name, const std::string& command, const Ruleset& ruleset);
 
 class BotPlayer final : public Player, private HandObserver {
  public:

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/authoring/pack_check.h"
-#include "cli/authoring/staged_folder.h"
 #include "cli/commands/commands.h"
+#include "engine/authoring/pack_check.h"
+#include "engine/authoring/staged_folder.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/ruleset/resolved.h"
@@ -91,7 +91,8 @@ void run(const AddOptions& options, Context& context) {
   StagedFolder folder(options.dry_run ? temporary_folder() : rulesets);
   const PackCheck check = check_pack(pack, folder, shipped_rulesets(), options.file, options.anyway);
   expect_new_names(pack, check, target, context.library);
-  if (report_failures(check, "nothing is added")) {
+  if (const std::string failures = failures_text(check, "nothing is added"); !failures.empty()) {
+    print_error(failures);
     context.exit_code = exit_no;
     return;
   }

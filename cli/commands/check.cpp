@@ -5,8 +5,9 @@
 #include <fstream>
 #include <memory>
 
-#include "cli/authoring/script_check.h"
 #include "cli/commands/commands.h"
+#include "cli/terminal/progress.h"
+#include "engine/authoring/script_check.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
@@ -103,7 +104,9 @@ ScriptCheck check_file(const Context& context, const std::string& file, std::str
           unscored_text(check);
     return check;
   }
-  ScriptCheck check = check_script(context.library, file, context.ruleset, !context.quiet);
+  Progress progress("rulesets", !context.quiet);
+  ScriptCheck check = check_script(context.library, file, context.ruleset,
+                                   [&](std::int64_t done, std::int64_t of) { progress.show(done, of); });
   if (check.errors.empty()) report += report_on(check, file);
   return check;
 }

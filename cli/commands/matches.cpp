@@ -5,12 +5,12 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/play/match_file.h"
-#include "cli/play/match_setup.h"
-#include "cli/terminal/shell_word.h"
 #include "engine/formats/json.h"
 #include "engine/formats/match_file_reader.h"
+#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
+#include "engine/table/match_file.h"
+#include "engine/table/match_setup.h"
 
 namespace cicera::cli {
 namespace {

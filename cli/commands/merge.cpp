@@ -4,9 +4,10 @@
 
 #include <map>
 
+#include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
-#include "cli/jobs/simulation_run.h"
+#include "engine/studies/simulation_run.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -22,7 +23,7 @@ struct MergeOptions {
 Parts read_parts(const std::vector<std::string>& files) {
   Parts parts;
   for (const std::string& file : files) {
-    parts.push_back(read_partial_result(file));
+    parts.push_back(read_partial_result(file, flush_output));
     const std::string difference = parts.back().difference_from(parts.front());
     if (!difference.empty())
       throw input_error({file}, fmt::format("not a shard of the same command as {}: {}", files[0], difference));
@@ -71,7 +72,7 @@ void run(const MergeOptions& options, const Context& context) {
   const Parts parts = read_parts(options.files);
   expect_every_shard(parts);
   expect_comparison(parts[0].command().name, options.report);
-  SimulationRun run = load_run(context.library, parts[0]);
+  SimulationRun run = load_run(context.library, parts[0], make_bot_kind);
   run.options.csv = options.report.csv;
   run.options.report = options.report.report;
   run.options.language = options.report.language;

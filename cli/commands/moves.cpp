@@ -7,9 +7,9 @@
 #include <stdexcept>
 
 #include "cli/commands/commands.h"
-#include "cli/report/play_words.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/play_words.h"
 #include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"

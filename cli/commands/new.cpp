@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/authoring/editor_files.h"
-#include "cli/authoring/scaffold.h"
 #include "cli/commands/commands.h"
+#include "engine/authoring/editor_files.h"
+#include "engine/authoring/scaffold.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/atomic_file.h"

@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/authoring/pack_check.h"
-#include "cli/authoring/pack_contents.h"
-#include "cli/authoring/scenario_files.h"
-#include "cli/authoring/staged_folder.h"
 #include "cli/commands/commands.h"
+#include "engine/authoring/pack_check.h"
+#include "engine/authoring/pack_contents.h"
+#include "engine/authoring/scenario_files.h"
+#include "engine/authoring/staged_folder.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/ruleset/overrides.h"
@@ -126,7 +126,8 @@ void run(const PackOptions& options, Context& context) {
   read_pack(file.string(), text);  // what `add` would refuse is not written
   const StagedFolder folder(temporary_folder());
   const PackCheck check = check_pack(pack, folder, shipped_rulesets(), folder_of(options.path).string(), false);
-  if (report_failures(check, "nothing is written")) {
+  if (const std::string failures = failures_text(check, "nothing is written"); !failures.empty()) {
+    print_error(failures);
     context.exit_code = exit_no;
     return;
   }

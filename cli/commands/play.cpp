@@ -11,13 +11,9 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/play/match_file.h"
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
-#include "cli/play/match_setup.h"
-#include "cli/play/match_statistics.h"
 #include "cli/play/speed.h"
-#include "cli/terminal/shell_word.h"
 #include "cli/terminal/theme.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/players/levels.h"
@@ -27,7 +23,11 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/schema/codec.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
+#include "engine/table/match_file.h"
+#include "engine/table/match_setup.h"
+#include "engine/table/match_statistics.h"
 
 namespace cicera::cli {
 namespace {

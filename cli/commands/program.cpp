@@ -14,7 +14,7 @@
 #include "cli/commands/command_line.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
-#include "cli/jobs/process_group.h"
+#include "cli/processes/process_group.h"
 #include "cli/terminal/signals.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"

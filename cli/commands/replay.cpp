@@ -7,17 +7,17 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/play/match_file.h"
 #include "cli/play/match_replay.h"
-#include "cli/report/play_words.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/play_words.h"
 #include "engine/language/phrases.h"
 #include "engine/play/unions.h"
 #include "engine/prose/page.h"
 #include "engine/schema/codec.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/text.h"
+#include "engine/table/match_file.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {

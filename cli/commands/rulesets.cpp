@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "cli/commands/commands.h"
-#include "cli/report/family_page.h"
+#include "cli/commands/family_page.h"
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/resolved.h"

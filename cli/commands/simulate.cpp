@@ -3,7 +3,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
-#include "cli/jobs/run_simulation.h"
+#include "cli/processes/run_simulation.h"
 
 namespace cicera::cli {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/jobs/process_group.h"
-#include "cli/report/run_page.h"
-#include "cli/report/run_report.h"
+#include "cli/processes/process_group.h"
 #include "engine/metrics/metric_selection.h"
+#include "engine/report/run_page.h"
+#include "engine/report/run_report.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"

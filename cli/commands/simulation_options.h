@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "cli/jobs/simulation_options.h"
-#include "cli/jobs/simulation_run.h"
+#include "engine/studies/simulation_options.h"
+#include "engine/studies/simulation_run.h"
 
 namespace cicera::cli {
 

@@ -8,10 +8,10 @@
 #include <set>
 #include <utility>
 
-#include "cli/authoring/file_watch.h"
-#include "cli/authoring/scenario_files.h"
-#include "cli/authoring/scenario_judge.h"
 #include "cli/commands/commands.h"
+#include "engine/authoring/file_watch.h"
+#include "engine/authoring/scenario_files.h"
+#include "engine/authoring/scenario_judge.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/text.h"

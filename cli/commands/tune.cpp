@@ -4,15 +4,16 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/authoring/scaffold.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
-#include "cli/html/html_page.h"
-#include "cli/jobs/process_group.h"
-#include "cli/jobs/tune_checkpoint.h"
-#include "cli/jobs/tune_search.h"
-#include "cli/report/tune_page.h"
-#include "cli/report/tune_report.h"
+#include "cli/processes/process_group.h"
+#include "cli/terminal/progress.h"
+#include "engine/authoring/scaffold.h"
+#include "engine/html/html_page.h"
+#include "engine/report/tune_page.h"
+#include "engine/report/tune_report.h"
+#include "engine/studies/tune_checkpoint.h"
+#include "engine/studies/tune_search.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -80,7 +81,8 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
                                        : resume_tune(context.library, options.resume, options.tune);
   std::optional<AtomicFile> page;  // opened before the search is played
   if (!options.report.empty()) page.emplace(options.report);
-  play_tune(context.library, run);
+  Progress progress("settings", run.options.show_progress);
+  play_tune(context.library, run, [&](std::int64_t done, std::int64_t of) { progress.show(done, of); });
   if (!run.interruption.empty()) throw Stop::interrupted(run.interruption);
   if (!options.write.empty()) write_ruleset(run, context.library, options.write);
   if (page) {

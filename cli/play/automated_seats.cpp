@@ -20,11 +20,9 @@ std::optional<std::string> level_of(const Seat& seat) {
 }  // namespace
 
 AutomatedSeats::AutomatedSeats(const LiveMatch& match, const Seats& seats, std::chrono::milliseconds limit)
-    : match_(match), seats_(seats), limit_(limit) {
-  for (const Seat& seat : seats) {
-    players_.push_back(seat.player ? seat.player->make(match.game(), match.scorer()) : nullptr);
+    : match_(match), seats_(seats), limit_(limit), computers_(match, seats) {
+  for (const Seat& seat : seats)
     bots_.push_back(seat.command.empty() ? nullptr : std::make_unique<Bot>(seat.command, limit));
-  }
 }
 
 void AutomatedSeats::greet(const Ruleset& ruleset, Language language) {
@@ -41,13 +39,9 @@ void AutomatedSeats::greet(const Ruleset& ruleset, Language language) {
 
 Play AutomatedSeats::choose(std::span<const Play> plays) {
   const int seat = match_.hand().turn();
+  if (computers_.plays(seat)) return computers_.choose(plays);
   const MatchState state = match_.state();
   const View view(match_.hand(), seat, match_.record().plays, &state);
-  if (Player* player = players_[index(seat)].get()) {
-    if (seats_[index(seat)].player->kind().sees_all) player->show(match_.hand());
-    Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
-    return player->choose(view, plays, random);
-  }
   const Standing standing{match_.record().id.hand, match_.match().points(), match_.scored().sheet()};
   return bots_[index(seat)]->choose(view, standing, plays, match_.scorer());
 }

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "cli/bots/bot.h"
-#include "cli/play/seats.h"
 #include "engine/match/live_match.h"
 #include "engine/ruleset/ruleset.h"
+#include "engine/table/computer_seats.h"
+#include "engine/table/seats.h"
 
 namespace cicera::cli {
 
@@ -36,8 +37,8 @@ class AutomatedSeats {
   const LiveMatch& match_;
   const Seats& seats_;
   std::chrono::milliseconds limit_;
-  std::vector<std::unique_ptr<Player>> players_;  // by seat; null: none of the program's
-  std::vector<std::unique_ptr<Bot>> bots_;        // by seat; null: none
+  ComputerSeats computers_;
+  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; null: none
 };
 
 }  // namespace cicera::cli

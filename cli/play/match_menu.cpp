@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <charconv>
 
-#include "cli/play/seats.h"
-#include "cli/play/turn_input.h"
 #include "cli/terminal/window_size.h"
 #include "engine/players/levels.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
+#include "engine/table/seats.h"
+#include "engine/table/turn_input.h"
 
 namespace cicera::cli {
 namespace {

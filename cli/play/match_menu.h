@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/localizer.h"
 #include "cli/terminal/keyboard.h"
 #include "cli/terminal/output.h"
 #include "engine/ruleset/library.h"
+#include "engine/table/localizer.h"
 
 namespace cicera::cli {
 

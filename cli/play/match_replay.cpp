@@ -6,13 +6,13 @@
 #include <array>
 #include <map>
 
-#include "cli/play/match_setup.h"
-#include "cli/play/narration.h"
-#include "cli/play/score_sheet_text.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/match/match.h"
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
+#include "engine/table/match_setup.h"
+#include "engine/table/narration.h"
+#include "engine/table/score_sheet_text.h"
 
 namespace cicera::cli {
 namespace {

@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-#include "cli/play/card_art.h"
-#include "cli/play/match_statistics.h"
-#include "cli/play/score_sheet_text.h"
 #include "cli/terminal/full_screen.h"
 #include "engine/match/match.h"
 #include "engine/players/levels.h"
 #include "engine/prose/rules_card.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
+#include "engine/table/card_art.h"
+#include "engine/table/match_statistics.h"
+#include "engine/table/score_sheet_text.h"
 
 namespace cicera::cli {
 namespace {

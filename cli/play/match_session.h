@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "cli/play/automated_seats.h"
-#include "cli/play/hint.h"
-#include "cli/play/match_file.h"
-#include "cli/play/narration.h"
 #include "cli/play/screen.h"
-#include "cli/play/turn_input.h"
 #include "cli/terminal/keyboard.h"
 #include "engine/formats/match_file_lines.h"
 #include "engine/play/legal_plays.h"
+#include "engine/table/hint.h"
+#include "engine/table/match_file.h"
+#include "engine/table/narration.h"
+#include "engine/table/turn_input.h"
 
 namespace cicera::cli {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "cli/play/card_art.h"
 #include "cli/play/screen_layout.h"
-#include "cli/play/table_groups.h"
-#include "cli/report/play_words.h"
 #include "cli/terminal/canvas.h"
+#include "engine/formats/play_words.h"
 #include "engine/support/text.h"
+#include "engine/table/card_art.h"
+#include "engine/table/table_groups.h"
 
 namespace cicera::cli {
 namespace {

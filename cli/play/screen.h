@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/narration.h"
-#include "cli/play/table_context.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/window_size.h"
 #include "engine/match/live_match.h"
+#include "engine/table/narration.h"
+#include "engine/table/table_context.h"
 
 namespace cicera::cli {
 

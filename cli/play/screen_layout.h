@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "cli/play/card_art.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/window_size.h"
+#include "engine/table/card_art.h"
 
 namespace cicera::cli {
 

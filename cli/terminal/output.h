@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/support/error.h"
+#include "engine/support/style.h"
 
 namespace cicera::cli {
 
@@ -50,17 +51,6 @@ enum class ColorChoice { automatic, always, never };
 /// Makes ColorChoice::automatic mean no colors, and nothing is paged. An MPI launcher gives each process a terminal of
 /// its own, wherever the launcher's output goes, so isatty() cannot be trusted there.
 void disable_automatic_color();
-
-/// Ends every style.
-inline constexpr std::string_view style_reset = "\033[0m";
-
-/// Terminal styles, each an escape sequence or empty.
-struct Style {
-  std::string bold, dim, red, green, yellow, blue, reset;
-  // At the table
-  std::string coins, cups, swords, batons;
-  std::string you, partner, opponent;
-};
 
 /// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless NO_COLOR
 /// is set.

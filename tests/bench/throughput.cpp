@@ -14,7 +14,7 @@
 #include "cli/commands/command_line.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
-#include "cli/terminal/shell_word.h"
+#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 #include "tests/bench/games.h"
 
@@ -71,8 +71,8 @@ void play_once(const Options& options) {
 /// The seconds that another process of the program takes for the hands.
 double seconds_of(const std::string& program, const std::string& ruleset, const std::string& player,
                   std::int64_t hands) {
-  const std::string command = fmt::format("{} --rulesets {} --player {} --threads 1 --hands {}",
-                                          cli::shell_word(program), cli::shell_word(ruleset), player, hands);
+  const std::string command = fmt::format("{} --rulesets {} --player {} --threads 1 --hands {}", shell_word(program),
+                                          shell_word(ruleset), player, hands);
   FILE* out = popen(command.c_str(), "r");
   double seconds = 0;
   const bool read = out != nullptr && std::fscanf(out, "%lf", &seconds) == 1;

@@ -1,8 +1,8 @@
 // Builds in hand records, in partial records and in the answers of bots.
 #include <gmock/gmock.h>
 
-#include "cli/bots/bot_answer.h"
-#include "cli/bots/bot_messages.h"
+#include "engine/bots/bot_answer.h"
+#include "engine/bots/bot_messages.h"
 #include "engine/formats/hand_record_reader.h"
 #include "engine/formats/hand_record_replay.h"
 #include "tests/helpers/domain.h"
@@ -82,7 +82,7 @@ TEST(BuildsInRecords, OfPlaysAreReadStrictly) {
 TEST(BuildsInAnswers, NameAPlay) {
   const std::vector<Play> plays = {{card("Ad"), CardSet()}, Play::building(card("Ad"), 8, cards("2d 5c"))};
   const auto answer = [&](const std::string& build) {
-    return cli::read_play(R"({"type":"play","card":"Ad","take":[])" + build + "}", Game(Rules()), plays);
+    return read_play(R"({"type":"play","card":"Ad","take":[])" + build + "}", Game(Rules()), plays);
   };
   EXPECT_EQ(answer(""), plays[0]);
   EXPECT_EQ(answer(R"(,"build":{"value":8,"with":["5c","2d"]})"), plays[1]);

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/authoring/scenario_files.h"
+#include "engine/authoring/scenario_files.h"
 #include "engine/formats/scenario.h"
 #include "engine/formats/scenario_keys.h"
 #include "engine/support/error.h"
@@ -32,7 +32,7 @@ TEST(ScenarioSchema, IsUpToDate) {
 }
 
 TEST(ScenarioSchema, AcceptsTheScenariosOfTheTests) {
-  const std::vector<fs::path> files = cli::scenario_files_in(source_folder / "tests");
+  const std::vector<fs::path> files = scenario_files_in(source_folder / "tests");
   EXPECT_GE(files.size(), 50);
   for (const fs::path& file : files) EXPECT_EQ(violation_in(file_text(file)), "") << file;
 }

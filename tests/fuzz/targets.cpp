@@ -6,13 +6,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "cli/authoring/rules_pack.h"
-#include "cli/authoring/scenario_judge.h"
-#include "cli/bots/bot_answer.h"
 #include "cli/commands/config_file.h"
-#include "cli/html/html_page.h"
-#include "cli/jobs/simulation_run.h"
-#include "cli/play/turn_input.h"
+#include "engine/authoring/rules_pack.h"
+#include "engine/authoring/scenario_judge.h"
+#include "engine/bots/bot_answer.h"
 #include "engine/formats/hand_record_reader.h"
 #include "engine/formats/hand_record_replay.h"
 #include "engine/formats/json.h"
@@ -20,15 +17,18 @@
 #include "engine/formats/partial_result.h"
 #include "engine/formats/scenario.h"
 #include "engine/formats/signature.h"
+#include "engine/html/html_page.h"
 #include "engine/prose/explain.h"
 #include "engine/prose/rules_card.h"
 #include "engine/ruleset/difference.h"
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/hand_runner.h"
+#include "engine/studies/simulation_run.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
+#include "engine/table/turn_input.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -151,19 +151,19 @@ void read_partial(std::string_view input) {
   if (!command.scripts.empty() || !std::all_of(command.specs.begin(), command.specs.end(), is_shipped)) return;
   constexpr std::int64_t affordable = 1'000'000;
   if (command.parameters.players.find(':') != std::string::npos || command.parameters.count > affordable) return;
-  const cli::SimulationRun run = cli::load_run(fuzz_library(), part);
+  const SimulationRun run = load_run(fuzz_library(), part, {});
   (void)part.totals(run.plan);
 }
 
 void read_pack_file(std::string_view input) {
-  const cli::RulesPack pack = cli::read_pack("pack", input);
+  const RulesPack pack = read_pack("pack", input);
   const std::filesystem::path folder = "/folder";
   for (const auto& [path, text] : pack.files) {
     require((folder / path).lexically_normal() == folder / path, "a path of a pack stays inside");
     require((folder / path).string().starts_with("/folder/"), "a path of a pack is relative");
   }
-  const std::string text = cli::pack_text(pack);
-  require(cli::pack_text(cli::read_pack("pack", text)) == text, "a pack is read as it is written");
+  const std::string text = pack_text(pack);
+  require(pack_text(read_pack("pack", text)) == text, "a pack is read as it is written");
 }
 
 void read_match_file(std::string_view input) {
@@ -186,10 +186,10 @@ void read_bot_answer(std::string_view input) {
   for (std::size_t i = 0; i < plays; ++i) scored.play(record.plays[i]);
   const auto legal = finder.plays(scored.hand());
   try {
-    require(is_printable(cli::read_hello(input)), "the name of a bot is printable");
+    require(is_printable(read_hello(input)), "the name of a bot is printable");
   } catch (const Error&) {
   }
-  const Play play = cli::read_play(input, cicera_game(), legal);
+  const Play play = read_play(input, cicera_game(), legal);
   require(std::find(legal.begin(), legal.end(), play) != legal.end(), "the answer of a bot is a legal play");
 }
 
@@ -203,7 +203,7 @@ void read_scenario_file(std::string_view input) {
   const ScenarioFile file = read_scenarios(as_file("fuzz.test.yaml", input));
   if (!is_shipped(file.rulesets.front().spec)) return;
   const ScriptedGame scripted(fuzz_library().load(file.rulesets.front().spec).rules);
-  for (const Scenario& scenario : file.scenarios) (void)cli::judge(scenario, scripted);
+  for (const Scenario& scenario : file.scenarios) (void)judge(scenario, scripted);
 }
 
 /// What people type at the table: a line for each turn, by two languages in turn.
@@ -217,13 +217,12 @@ void read_keys(std::string_view input) {
     input.remove_prefix(std::min(input.size(), line.size() + 1));
     const auto legal = finder.plays(match.hand());
     const bool italian = ++lines % 2 == 0;
-    const cli::Localizer speech(italian ? Language::italian : Language::english,
-                                italian ? Deck::spanish : Deck::bresciane);
-    const cli::Style style;
-    cli::TurnInput turn(match, legal, speech, style, 80);
-    const cli::TurnInput::Reply reply = turn.read(line);
+    const Localizer speech(italian ? Language::italian : Language::english, italian ? Deck::spanish : Deck::bresciane);
+    const Style style;
+    TurnInput turn(match, legal, speech, style, 80);
+    const TurnInput::Reply reply = turn.read(line);
     require_printable(reply.text, "an answer at the table is printable");
-    if (reply.command != cli::TurnInput::Command::play) continue;
+    if (reply.command != TurnInput::Command::play) continue;
     require(std::find(legal.begin(), legal.end(), reply.play) != legal.end(), "what is typed is a legal play");
     match.play(reply.play);
   }
@@ -241,13 +240,13 @@ void read_signature_line(std::string_view input) {
 }
 
 std::string page_with(const std::string& text) {
-  cli::ReportPage page;
+  ReportPage page;
   page.title = text;
   page.verdict = {text};
   page.command = text;
   page.facts = {{text, text}};
   page.sections = {{text, {text}, {}, {{text, {text, text}, {{text, {{text}}}}}}}};
-  return cli::html_page(page);
+  return html_page(page);
 }
 
 std::size_t occurrences(const std::string& text, char sign) {

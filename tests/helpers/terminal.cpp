@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "cli/terminal/shell_word.h"
+#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
 namespace cicera::tests {
@@ -30,7 +30,7 @@ std::string output_of(const std::string& command) {
 
 std::string join(const std::vector<std::string>& words) {
   std::string line;
-  for (const std::string& word : words) line += (line.empty() ? "" : " ") + cli::shell_word(word);
+  for (const std::string& word : words) line += (line.empty() ? "" : " ") + shell_word(word);
   return line;
 }
 
@@ -70,7 +70,7 @@ Terminal::Terminal(const std::filesystem::path& folder, const std::vector<std::s
   words.emplace_back(CICERA_PROGRAM);
   words.insert(words.end(), arguments.begin(), arguments.end());
   // tmux itself sometimes misses how a program ends, so a shell writes it down; the screen stays until we go.
-  const std::string own = cli::shell_word(own_.path().string());
+  const std::string own = shell_word(own_.path().string());
   std::ofstream(own_.path() / "run.sh") << "trap : INT TERM\n(echo $(exec sh -c 'echo $PPID') > " << own
                                         << "/pid; exec " << join(words) << ")\necho $? > " << own
                                         << "/ended\nexec sleep 1000\n";
@@ -86,7 +86,7 @@ Terminal::~Terminal() {
 }
 
 std::string Terminal::tmux(const std::vector<std::string>& arguments) const {
-  return output_of("tmux -u -S " + cli::shell_word((own_.path() / "tmux.socket").string()) + " " + join(arguments) +
+  return output_of("tmux -u -S " + shell_word((own_.path() / "tmux.socket").string()) + " " + join(arguments) +
                    " 2>&1");
 }
 

@@ -12,8 +12,8 @@ namespace cicera::tests {
 
 /// Whoever has a seat.
 struct Sitter {
-  std::function<void(const cli::BotMessage&)> send;
-  std::function<Play(const View&, const cli::Standing&, std::span<const Play>, Scorer*)> choose;
+  std::function<void(const BotMessage&)> send;
+  std::function<Play(const View&, const Standing&, std::span<const Play>, Scorer*)> choose;
 };
 
 /// A sitter that lets the bot play.
@@ -24,7 +24,7 @@ Sitter random_sitter();
 /// A shipped ruleset, with where its values come from.
 Ruleset whole_ruleset(std::string_view spec);
 /// The hello of a table with players called `seat 0` and so on.
-cli::BotMessage hello(const Ruleset& ruleset, const Game& game, int seat);
+BotMessage hello(const Ruleset& ruleset, const Game& game, int seat);
 
 /// Plays a match until it is over, but at most `max_hands` hands of it.
 Match play_match(ScriptedGame& scripted, std::uint64_t seed, const std::vector<Sitter>& sitters, int max_hands);

@@ -9,7 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
-#include "cli/jobs/process_group.h"
+#include "cli/processes/process_group.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {

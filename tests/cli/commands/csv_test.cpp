@@ -4,7 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "cli/report/tidy_rows.h"
+#include "engine/report/tidy_rows.h"
 #include "tests/helpers/partial_run.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
@@ -192,8 +192,8 @@ TEST_F(Csv, IsNotJsonAndNotAShard) {
 }
 
 TEST(CsvText, QuotesWhatNeedsIt) {
-  const cli::TidyRow row = {"arena", "a,\"b\"\nc", "greedy", "", "metric", "share", 3, 1.0 / 3, Interval{-0.1, 1e-9}};
-  EXPECT_EQ(cli::csv_text({row}),
+  const TidyRow row = {"arena", "a,\"b\"\nc", "greedy", "", "metric", "share", 3, 1.0 / 3, Interval{-0.1, 1e-9}};
+  EXPECT_EQ(csv_text({row}),
             "command,ruleset,players,against,metric,unit,n,value,low,high\n"
             "arena,\"a,\"\"b\"\"\nc\",greedy,,metric,share,3,0.3333333333333333,-0.1,1e-09\n");
 }

@@ -1,6 +1,7 @@
 // The table as a person sees it: to the letter at three sizes in both languages, and what every screen of every game
 // has.
 #include "cli/play/screen.h"
+#include "cli/terminal/output.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,10 +10,10 @@
 #include <memory>
 #include <regex>
 
-#include "cli/play/card_art.h"
-#include "cli/play/match_setup.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
+#include "engine/table/card_art.h"
+#include "engine/table/match_setup.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"

@@ -1,0 +1,57 @@
+#include "cli/processes/run_outputs.h"
+
+#include <algorithm>
+
+#include "engine/formats/hand_record_writer.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera::cli {
+
+void Checkpoint::write(std::string_view text) {
+  constexpr Clock::duration longest = std::chrono::seconds(5);
+  AtomicFile file(file_);
+  file.write(text);
+  file.keep();
+  const auto now = Clock::now();
+  next_ = now + std::min(now - begin_, longest);
+}
+
+RunOutputs::RunOutputs(const SimulationRun& run)
+    : run_(&run), progress_(std::string(run.unit_name(0)), run.options.show_progress, run.result.units) {
+  if (!run.options.log.empty()) log_.emplace(run.options.log);
+  if (!run.options.checkpoint.empty()) checkpoint_.emplace(run.options.checkpoint);
+  write_checkpoint();  // reports a file that cannot be written before anything is played
+}
+
+void RunOutputs::connect(SimulationPlan& plan) {
+  if (log_) {
+    std::vector<RecordRules> rules;
+    for (std::size_t contest = 0; contest < plan.contests.size(); ++contest)
+      rules.emplace_back(run_->ruleset_of(contest).spec, run_->ruleset_of(contest).rules);
+    plan.write_record = [rules = std::move(rules)](std::size_t contest, const HandRunner& hand, std::string& text) {
+      append_record(rules[contest], hand.record(), hand.scored(), text);
+      text += '\n';
+    };
+    plan.take_log = [this](std::string_view text) { log_->write(text); };
+  }
+  plan.progress = [this, of = expected_units(*run_)](std::int64_t done, std::int64_t) {
+    progress_.show(run_->result.units + done, of);
+  };
+  if (!checkpoint_) return;
+  plan.take_totals = [this](const SimulationResult& so_far) {
+    // After a signal to stop there may not be much time left, so write at once.
+    if (!checkpoint_->due() && !interrupted()) return;
+    SimulationResult totals = run_->result;
+    checkpoint_->write(partial_text(*run_, totals += so_far));
+  };
+}
+
+void RunOutputs::write_checkpoint() {
+  if (checkpoint_) checkpoint_->write(partial_text(*run_, run_->result));
+}
+
+void RunOutputs::keep_log() {
+  if (log_) log_->keep();
+}
+
+}  // namespace cicera::cli

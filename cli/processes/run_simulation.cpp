@@ -1,0 +1,166 @@
+#include "cli/processes/run_simulation.h"
+#include "cli/bots/bot_player.h"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "cli/processes/distributed_run.h"
+#include "cli/processes/run_outputs.h"
+#include "engine/players/seating.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/shell_word.h"
+#include "engine/support/text.h"
+
+namespace cicera::cli {
+namespace {
+
+SimulationRun resume(const Library& library, const std::string& command, const SimulationOptions& options) {
+  const PartialResult part = read_partial_result(options.resume, flush_output);
+  if (const std::string& name = part.command().name; name != command)
+    throw input_error({options.resume},
+                      fmt::format("a checkpoint of {}; {}", name, resume_command(name, options.resume, options.json)));
+  SimulationRun run = load_run(library, part, make_bot_kind);
+  if (run.has_bots() && !options.bots)
+    throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
+                                  printable(run.options.players)));
+  run.options.threads = run.threads = run.plan.threads = options.threads;
+  run.options.show_progress = options.show_progress;
+  run.options.json = options.json;
+  run.options.all_rows = options.all_rows;
+  run.options.margin = options.margin;
+  run.options.csv = options.csv;
+  run.options.report = options.report;
+  run.options.language = options.language;
+  run.options.checkpoint = options.resume;
+  run.result = part.totals(run.plan);
+  return run;
+}
+
+/// The units to play next.
+SimulationPlan next_part(const SimulationRun& run) {
+  SimulationPlan plan = run.plan.part(run.result.units, next_stop(run) - run.result.units);
+  plan.stop = &interrupted();
+  return plan;
+}
+
+/// The hand that failed, and the command that plays it alone.
+std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
+  const std::string& spec = run.ruleset_of(failed.contest()).spec;
+  const Unit unit = run.options.unit;
+  const bool matches = unit == Unit::match;
+  const HandId& id = failed.id();
+  std::string players = run.players_of(failed.contest());
+  if (players == SimulationOptions().players) players.clear();
+  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
+  const auto number = grouped(static_cast<std::int64_t>(id.hand));
+  const std::string where =
+      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
+              : "hand " + number;
+  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
+}
+
+std::string interruption_text(const SimulationRun& run) {
+  const SimulationOptions& options = run.options;
+  std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
+                                 run.unit_name(0));
+  if (!options.log.empty()) text += "; " + options.log + " was not written";
+  if (!options.checkpoint.empty()) text += "; " + resume_command(run.command, options.checkpoint, options.json);
+  return text;
+}
+
+/// Plays a part of the run and adds it to the result.
+void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& run) {
+  try {
+    const SimulationResult played = processes.run(part);
+    run.result += played;
+    run.result.stopped = played.stopped;
+  } catch (const FailedHand& failed) {
+    throw Error(failed.kind(), failed.location(), failed.message(), hint_for(run, failed));
+  }
+}
+
+/// Plays until the run is finished or stopped.
+void play_rest(DistributedRun& processes, SimulationRun& run) {
+  if (finished(run)) return;
+  RunOutputs outputs(run);
+  while (!finished(run) && !run.result.stopped) {
+    SimulationPlan part = next_part(run);
+    outputs.connect(part);
+    play(part, processes, run);
+  }
+  outputs.write_checkpoint();
+  if (finished(run))
+    outputs.keep_log();
+  else
+    run.interruption = interruption_text(run);
+}
+
+/// Refuses what several processes cannot do together.
+void check_processes(const ProcessGroup& processes, const SimulationOptions& options) {
+  if (processes.count() > 1 && !options.log.empty())
+    throw usage_error(
+        fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
+}
+
+/// Refuses players that see all cards unless they are asked for twice.
+void check_cheats(const SimulationRun& run) {
+  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
+    throw usage_error(
+        fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
+}
+
+/// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.
+void check_names(const SimulationRun& run) {
+  if (run.options.checkpoint.empty() && run.options.shard.whole()) return;
+  std::vector<std::string> names = run.scripts;
+  for (const Ruleset& ruleset : run.rulesets) names.push_back(ruleset.spec);
+  names.push_back(run.options.players);  // a bot is a command
+  for (const std::string& name : names)
+    if (!is_utf8(name))
+      throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),
+                                    run.options.shard.whole() ? "checkpoint" : "shard"));
+}
+
+/// Rejects more shards than units, and shards whose result would be lost.
+void check_shard(const SimulationOptions& options) {
+  if (options.shard.whole()) return;
+  if (options.shard.of > options.count)
+    throw usage_error(fmt::format("--shard {}: {} {} cannot be split into {} shares", to_text(options.shard),
+                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+  if (!options.json) throw usage_error("--shard needs --json: the result of a shard is only for cicera merge");
+}
+
+}  // namespace
+
+std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, const std::string& command,
+                                            const SimulationOptions& options, const std::vector<std::string>& specs) {
+  SimulationRun run;
+  const std::vector<int> threads = negotiate(processes, options.threads, [&] {
+    check_processes(processes, options);
+    run = options.resume.empty() ? load_run(library, command, options, specs, make_bot_kind)
+                                 : resume(library, command, options);
+    if (options.resume.empty()) check_cheats(run);
+    check_names(run);
+    check_shard(run.options);
+    if (processes.number() == 0) open_page(run);
+    if (processes.count() == 1) return std::string();
+    return partial_checksum(nlohmann::json::parse(partial_text(run, SimulationResult(run.plan))));
+  });
+  if (processes.number() > 0) {
+    run_worker(processes, next_part(run));
+    return std::nullopt;
+  }
+  run.threads = std::accumulate(threads.begin(), threads.end(), 0);
+  DistributedRun shared(processes, threads);
+  try {
+    play_rest(shared, run);
+  } catch (...) {
+    shared.release();
+    throw;
+  }
+  shared.release();
+  return run;
+}
+
+}  // namespace cicera::cli

@@ -1,0 +1,172 @@
+#include "engine/authoring/pack_check.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <utility>
+
+#include "engine/authoring/pack_contents.h"
+#include "engine/authoring/scenario_files.h"
+#include "engine/authoring/scenario_judge.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/text.h"
+#include "scripting/scripting.h"
+
+namespace cicera {
+namespace fs = std::filesystem;
+namespace {
+
+/// Names files by the pack, not by the folder where it is unpacked.
+class ShownPaths {
+ public:
+  ShownPaths(const fs::path& folder, std::string shown) : folder_(folder.string() + "/"), shown_(std::move(shown)) {}
+
+  std::string in(std::string text) const {
+    text = replaced(std::move(text), folder_, shown_);
+    const std::string cut = printable(folder_);  // as messages cut a long path
+    return cut == folder_ ? text : replaced(std::move(text), cut, shown_ + "...");
+  }
+
+  Error in(const Error& error) const {
+    std::vector<Diagnostic> all = error.diagnostics();
+    for (Diagnostic& one : all)
+      one.location.file = in(one.location.file), one.message = in(one.message), one.hint = in(one.hint);
+    if (error.traceback().empty()) return {error.kind(), std::move(all)};
+    return {error.kind(), all[0].location, all[0].message, all[0].hint, in(error.traceback())};
+  }
+
+ private:
+  static std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+      text.replace(at, from.size(), to);
+    return text;
+  }
+
+  std::string folder_;
+  std::string shown_;
+};
+
+/// Throws Error where the pack lists other files or shipped rulesets than its rules need.
+void expect_same_contents(const RulesPack& pack, const RulesPack& found, const std::string& file) {
+  for (const auto& [path, text] : pack.files)
+    if (!found.files.contains(path))
+      throw input_error({file}, fmt::format("files has '{}', which no ruleset or scenario of the pack needs", path));
+  for (const auto& [name, hash] : pack.shipped)
+    if (!found.shipped.contains(name))
+      throw input_error({file}, fmt::format("shipped has '{}', which no ruleset or scenario of the pack names", name));
+  for (const auto& [name, hash] : found.shipped)
+    if (!pack.shipped.contains(name))
+      throw input_error({file}, fmt::format("shipped has no fingerprint of '{}', which the pack needs", name));
+}
+
+/// The shipped rulesets with other rules than where the pack was made. Throws Error for one that is not there.
+std::vector<Diagnostic> other_shipped_rules(const RulesPack& pack, const fs::path& shipped, const std::string& file) {
+  const Library library({shipped}, read_script);
+  std::vector<Diagnostic> out;
+  for (const auto& [name, hash] : pack.shipped) {
+    if (!library.find(name))
+      throw input_error({file}, fmt::format("this program has no ruleset '{}'", name),
+                        "the pack is from another version of cicera");
+    if (const std::string here = fingerprint(library.load(name).rules); here != hash)
+      out.push_back({{file},
+                     fmt::format("the shipped ruleset '{}' has other rules here ({}) than where this was packed ({})",
+                                 name, here, hash)});
+  }
+  return out;
+}
+
+/// The same of the rulesets in it.
+std::vector<Diagnostic> other_own_rules(const RulesPack& pack, const RulesPack& found, const std::string& file) {
+  std::vector<Diagnostic> out;
+  for (const auto& [path, hash] : pack.rulesets)
+    if (const std::string& here = found.rulesets.at(path); here != hash)
+      out.push_back(
+          {{file}, fmt::format("'{}' has other rules here ({}) than where this was packed ({})", path, here, hash)});
+  return out;
+}
+
+/// Throws Error with the differences, unless there are none.
+void expect_no_other(std::vector<Diagnostic> differences) {
+  if (differences.empty()) return;
+  differences.back().hint = "--anyway continues with the rules as they are here, if the scenarios pass";
+  throw ruleset_error(std::move(differences));
+}
+
+Ruleset load_for_scenarios(const Library& library, const NamedRuleset& named) {
+  try {
+    return library.load(named.spec);
+  } catch (const Error& bad) {
+    std::vector<Diagnostic> all = {named.fault};
+    all.insert(all.end(), bad.diagnostics().begin(), bad.diagnostics().end());
+    throw ruleset_error(std::move(all));
+  }
+}
+
+void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) {
+  add_scripts(file, library);
+  std::map<std::string, Rules> loaded;
+  for (const Scenario& scenario : file.scenarios) {
+    const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
+    for (const NamedRuleset& named : rulesets) {
+      if (interrupted()) throw Stop::interrupted();
+      if (!loaded.contains(named.spec)) loaded.emplace(named.spec, load_for_scenarios(library, named).rules);
+      const std::vector<Unexpected> found = judge(scenario, ScriptedGame(loaded.at(named.spec)));
+      ++check.scenarios;
+      std::string text;
+      for (const Unexpected& one : found)
+        text += failure_text(file.path, scenario, one, rulesets.size() > 1 ? named.spec : "");
+      if (!text.empty()) check.failures.push_back(std::move(text));
+    }
+  }
+}
+
+/// The names by which the rulesets outside folders are found.
+std::vector<std::string> names_of(const RulesPack& pack, const fs::path& folder, const Library& library) {
+  std::vector<std::string> names;
+  for (const auto& [path, hash] : pack.rulesets) {
+    if (name_in_pack(path).empty()) continue;
+    const Ruleset ruleset = library.load_file(folder / path);
+    names.push_back(ruleset.name);
+    names.insert(names.end(), ruleset.aliases.begin(), ruleset.aliases.end());
+  }
+  return names;
+}
+
+}  // namespace
+
+PackCheck check_pack(const RulesPack& pack, const StagedFolder& folder, const fs::path& shipped,
+                     const std::string& file, bool allow_other_rules) {
+  PackCheck check;
+  check.other_rules = other_shipped_rules(pack, shipped, file);
+  if (!allow_other_rules) expect_no_other(check.other_rules);
+  for (const auto& [path, text] : pack.files) folder.write(path, text);
+  const ShownPaths paths(folder.path(), file.empty() ? "" : file + "/");
+  try {
+    PackContents contents(folder.path(), shipped);
+    for (const auto& [path, text] : pack.files) {
+      if (is_ruleset_file(path)) contents.add_ruleset(folder.path() / path);
+      if (path.ends_with(scenario_ending)) contents.add_scenarios(read_scenarios(folder.path() / path));
+    }
+    const RulesPack found = contents.pack(pack.name);
+    expect_same_contents(pack, found, file);
+    const std::vector<Diagnostic> other = other_own_rules(pack, found, file);
+    if (!allow_other_rules) expect_no_other(other);
+    check.other_rules.insert(check.other_rules.end(), other.begin(), other.end());
+    check.names = names_of(pack, folder.path(), contents.library());
+    for (const ScenarioFile& scenarios : contents.scenarios()) run_scenarios(contents.library(), scenarios, check);
+    for (std::string& failure : check.failures) failure = paths.in(std::move(failure));
+    return check;
+  } catch (const Error& error) {
+    throw paths.in(error);
+  }
+}
+
+std::string failures_text(const PackCheck& check, std::string_view consequence) {
+  if (check.failures.empty()) return "";
+  return fmt::format("{}cicera: error: {} of {} failed; {}\n", fmt::join(check.failures, ""), check.failures.size(),
+                     format_count(check.scenarios, "scenario"), consequence);
+}
+
+}  // namespace cicera

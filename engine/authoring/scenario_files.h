@@ -1,0 +1,19 @@
+// Finds the scenario files of a folder, and the scripts that they name.
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "engine/formats/scenario.h"
+#include "engine/ruleset/library.h"
+
+namespace cicera {
+
+/// Every scenario file in the folder and below, by name. Folders that the user may not read are passed over. Throws
+/// Error.
+std::vector<std::filesystem::path> scenario_files_in(const std::filesystem::path& folder);
+
+/// Adds the scripts of a file to what is loaded from now on. Throws Error for one that is not there.
+void add_scripts(const ScenarioFile& file, Library& library);
+
+}  // namespace cicera

@@ -1,0 +1,263 @@
+#include "engine/authoring/script_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <exception>
+#include <optional>
+#include <thread>
+
+#include "engine/match/match.h"
+#include "engine/schema/line_maps.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/support/error.h"
+#include "engine/support/shell_word.h"
+#include "scripting/script.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::uint64_t seed = 1;
+constexpr std::size_t max_printed = 2000;
+/// Making a state costs as much as scoring a dozen hands.
+constexpr int hands_of_newer_state = 10;
+/// One of the players considers plays that it does not make.
+constexpr const char* players[] = {"greedy", "random"};
+
+Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
+  Diagnostic diagnostic = error.diagnostic();
+  if (diagnostic.location.line > 0) diagnostic.location.column = 1;
+  diagnostic.hint = hint;
+  return diagnostic;
+}
+
+/// The ruleset's rules with an additional line scored by the script; nullopt if there is no space for one, or if it
+/// changes captures and these are of a stack.
+std::optional<Rules> rules_with(Rules rules, const Script& script) {
+  if (rules.scoring.size() == max_lines || (script.has(Hook::captures) && rules.capture.stack)) return std::nullopt;
+  ScoringLine line;
+  line.name = "script";
+  while (find_line(rules, line.name) != nullptr) line.name += "_too";
+  line.kind = LineKind::script;
+  line.script = script.rule();
+  rules.scoring.push_back(std::move(line));
+  return rules;
+}
+
+bool same_score(const ScoredHand& a, const ScoredHand& b) {
+  return a.points() == b.points() && a.sheet() == b.sheet() && a.openings() == b.openings() &&
+         a.end().instant_win == b.end().instant_win;
+}
+
+/// Whether a line gives points: one of a script may have hooks of other kinds only.
+bool scores_hands(const ScoringLine& line) {
+  if (line.kind != LineKind::script) return true;
+  const ModuleFinder as_read = [&](std::string_view name) -> std::optional<std::filesystem::path> {
+    for (const ScriptModule& module : line.script.modules)
+      if (module.name == name) return module.file;
+    return std::nullopt;
+  };
+  const Script script = Script::from_text(line.script.text, line.script.file, {}, as_read);
+  return script.has(Hook::on_play) || script.has(Hook::on_hand) || script.has(Hook::on_deal);
+}
+
+/// The check under one ruleset; it stops at the first error.
+class Check {
+ public:
+  /// `spec` and `scripts` are what a command names these rules by.
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts)
+      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)) {}
+
+  ScriptCheck run() {
+    check_.rulesets = 1;
+    try {
+      play_all();
+    } catch (const Error& error) {
+      // A limit is an error of the ruleset, which simulate reports; the script has passed the hands before.
+      if (error.kind() != ErrorKind::limit) check_.errors.push_back(diagnostic_of(error, where()));
+    }
+    if (misfit_ && !scripts_.empty()) check_.misfits[name_] = check_.errors.at(0).message;
+    return std::move(check_);
+  }
+
+ private:
+  void play_all() {
+    Budget counted;
+    counted.step = 1;
+    auto scorer = std::make_unique<ScriptScorer>(game_, counted);
+    ScriptScorer& used = *scorer;
+    std::vector<PlayerSpec> seated;
+    for (int seat = 0; seat < game_.seats(); ++seat) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
+    HandRunner room(game_, seated, std::move(scorer));
+    std::optional<ScriptScorer> newer;
+    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) {
+      if (check_.hands % hands_of_newer_state == 0) newer.emplace(game_);
+      try {
+        play(room, used, *newer);
+      } catch (const Error&) {
+        misfit_ = used.misfit() || newer->misfit();
+        throw;
+      }
+      note_lines(room.scored().sheet());
+    }
+    check_.used = used.max_used(game_.lines() - 1);
+    for (int line = 0; line < game_.lines(); ++line)
+      if (!scored_[static_cast<std::size_t>(line)] && scores_hands(game_.line(line)))
+        check_.unscored.push_back(game_.line_name(line));
+    check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.lines() - 1);
+  }
+
+  void note_lines(const ScoreSheet& sheet) {
+    for (int line = 0; line < game_.lines(); ++line)
+      for (int side = 0; side < game_.sides(); ++side)
+        if (sheet.points(side, line) != 0) scored_[static_cast<std::size_t>(line)] = true;
+  }
+
+  void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+    if (plays_matches()) return play_of_match(room, used, newer);
+    id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
+    const int dealer = game_.seats() - 1;
+    room.play(id_, dealer);
+    compare(room, used, replay(Hand(game_, room.record().deal, dealer), room.record().plays, &newer));
+  }
+
+  /// Whether scripts look at a match: those that decide on it, or see its hands one by one.
+  bool plays_matches() const { return game_.judges_matches() || game_.recalls(); }
+
+  /// The next hand of a match.
+  void play_of_match(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+    if (!match_ || match_->over() || match_->hands_played() == max_hands_a_match)
+      match_.emplace(game_, seed, match_ ? id_.match + 1 : 0);
+    id_ = match_->next_hand();
+    room.play(id_, match_->dealer(), match_->so_far());
+    const Record& record = room.record();
+    const ScoredHand again = replay(Hand(game_, record.deal, record.dealer), record.plays, &newer, record.before);
+    compare(room, used, again);
+    Match second = *match_;
+    match_->add(room.scored());
+    second.add(again);
+    if (second.over() != match_->over() || second.winner() != match_->winner())
+      differs("the same match ends differently the second time");
+  }
+
+  void compare(HandRunner& room, ScriptScorer& used, const ScoredHand& again) {
+    if (!same_score(room.scored(), again)) differs("the same hand is scored differently the second time");
+    if (check_.printed.size() < max_printed) check_.printed += used.take_printed();
+  }
+
+  void differs(const char* message) {
+    check_.errors.push_back({{scripts_.empty() ? spec_ : scripts_.front()}, message, where()});
+  }
+
+  /// The current hand, and the command that plays it.
+  std::string where() const {
+    std::string list = players[0];
+    for (int seat = 1; seat < game_.seats(); ++seat) list += std::string(",") + players[1];
+    const bool in_match = plays_matches();
+    const std::string command = command_for({spec_, scripts_, list, seed, in_match ? id_.match : id_.hand, in_match});
+    return fmt::format("hand {}{} under {}: {}", id_.hand, in_match ? fmt::format(" of match {}", id_.match) : "",
+                       name_, command);
+  }
+
+  Game game_;
+  std::string name_;
+  std::string spec_;
+  std::vector<std::string> scripts_;
+  ScriptCheck check_;
+  bool misfit_ = false;
+  std::array<bool, max_lines> scored_{};
+  HandId id_{seed, 0, 0};       // of the current hand
+  std::optional<Match> match_;  // of the current hand, where scripts look at matches
+};
+
+/// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.
+ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
+  const auto rules = rules_with(ruleset.rules, script);
+  if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
+  const std::string& spec = ruleset.spec.empty() ? ruleset.name : ruleset.spec;
+  return Check(*rules, spec, spec, {script.file()}).run();
+}
+
+/// The check under every ruleset, each by the next free thread.
+std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets,
+                                   const ShowProgress& show_progress) {
+  std::vector<ScriptCheck> checks(rulesets.size());
+  std::vector<std::exception_ptr> failures(rulesets.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](bool shows_progress) {
+    for (std::size_t i = next++; i < rulesets.size(); i = next++) {
+      if (shows_progress) show_progress(static_cast<std::int64_t>(i), std::ssize(rulesets));
+      try {
+        checks[i] = check_under(script, rulesets[i]);
+      } catch (...) {
+        failures[i] = std::current_exception();
+      }
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) others.emplace_back(work, false);
+  work(true);
+  others.clear();
+  for (const std::exception_ptr& failure : failures)
+    if (failure) std::rethrow_exception(failure);
+  return checks;
+}
+
+/// Adds up the results by ruleset, up to the first with an error.
+ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
+  ScriptCheck sum;
+  sum.title = script.title().english;
+  sum.printed = script.printed();
+  std::vector<Diagnostic> errors_of_misfit;
+  int rulesets_that_score = 0;
+  for (ScriptCheck& check : checks) {
+    if (!check.misfits.empty()) {
+      sum.misfits.merge(check.misfits);
+      if (errors_of_misfit.empty()) errors_of_misfit = std::move(check.errors);
+      continue;
+    }
+    rulesets_that_score += check.rulesets > 0 && !check.own_unscored ? 1 : 0;
+    sum.rulesets += check.rulesets;
+    sum.hands += check.hands;
+    sum.used.instructions = std::max(sum.used.instructions, check.used.instructions);
+    sum.used.allocated_bytes = std::max(sum.used.allocated_bytes, check.used.allocated_bytes);
+    if (sum.printed.size() < max_printed) sum.printed += check.printed;
+    sum.errors = std::move(check.errors);
+    if (!sum.errors.empty()) break;
+  }
+  if (rulesets_that_score == 0 && sum.errors.empty() && sum.rulesets > 0) sum.unscored.push_back(sum.title);
+  if (sum.rulesets == 0 && !errors_of_misfit.empty())
+    sum.errors = std::move(errors_of_misfit);
+  else if (sum.rulesets == 0)
+    sum.errors.push_back({{script.file()}, "no ruleset's deck has the cards in `involves` of on_play"});
+  return sum;
+}
+
+}  // namespace
+
+ScriptCheck check_scripts_of(const Ruleset& ruleset) {
+  const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
+  if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
+  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
+  return Check(ruleset.rules, ruleset.name, file, {}).run();
+}
+
+ScriptCheck check_script(const Library& library, const std::filesystem::path& file, const std::string& spec,
+                         const ShowProgress& show_progress) {
+  try {
+    const Script script = Script::load(file, {}, library.names_of_scripts().find_module);
+    std::vector<Ruleset> rulesets;
+    if (!spec.empty()) rulesets.push_back(library.load(spec));
+    for (const Library::Entry& entry : spec.empty() ? library.list() : std::vector<Library::Entry>())
+      if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
+    return added_up(script, check_all(script, rulesets, show_progress));
+  } catch (const Error& error) {
+    ScriptCheck failed;
+    failed.errors.push_back(diagnostic_of(error, ""));
+    return failed;
+  }
+}
+
+}  // namespace cicera

@@ -1,0 +1,29 @@
+// A play and its points in words, in both languages. The caller writes the cards, since only it knows their deck and
+// colours.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "engine/play/play.h"
+#include "engine/rules/game.h"
+#include "engine/scoring/score_sheet.h"
+#include "engine/support/language.h"
+
+namespace cicera {
+
+/// What becomes of the played card: `takes 2d 3d 4d` or `builds 7 with 2d 3d`, where `cards` are those that it joins
+/// (Play::joined) as text; `goes to the pile` where it takes itself; or `lies on the table`.
+std::string play_words(const Play& play, bool takes_itself, const std::string& cards,
+                       Language language = Language::english);
+
+/// What a choice comes to: `passes`, `chooses bid 2`, or `gives 7d (exchange)` with the card as text, which is empty
+/// for those who may not see it.
+std::string choice_words(const Choice& choice, const std::string& card, Language language = Language::english);
+
+/// Each line with its points, `cards +2, swords -1`. Points of the other side than the player's have a minus; among
+/// several sides they say whose they are.
+std::string points_words(const Game& game, int player_side, std::span<const ScoreEvent> points,
+                         Language language = Language::english);
+
+}  // namespace cicera

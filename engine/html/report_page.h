@@ -1,0 +1,62 @@
+// A report as a page: what it says, in which order, with which tables and charts, but not how it looks. Commands fill
+// it; html_page.h writes it. All texts are plain: what they hold of titles, names and commands of others is escaped
+// where it is written.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/html/chart.h"
+#include "engine/support/language.h"
+
+namespace cicera {
+
+struct PageTable {
+  struct Cell {
+    std::string text;
+    bool settled = false;  // a finding: bold and with a star, so not by colour alone
+    /// From -max_level to max_level: how far the number is below or above what it is compared with. Shaded, beside the
+    /// text.
+    int level = 0;
+    bool sentence = false;  // wrapped, not a number
+  };
+  struct Row {
+    std::string label;
+    std::vector<Cell> cells;  // one for each head after the first; none: the label is a heading of the rows that follow
+  };
+
+  static constexpr int max_level = 4;
+
+  std::string caption;             // what it shows, with unit and n
+  std::vector<std::string> heads;  // of the labels, then of each column
+  std::vector<Row> rows;
+  bool folded = false;  // shown when it is asked for, as long tables are
+};
+
+struct PageSection {
+  std::string heading;
+  std::vector<std::string> paragraphs;
+  std::optional<Chart> chart;
+  std::vector<PageTable> tables;
+};
+
+/// Something that a reader needs to get the same numbers again.
+struct PageFact {
+  std::string name;
+  std::string value;
+};
+
+struct ReportPage {
+  Language language = Language::english;
+  std::string title;
+  std::string summary;               // of what was played, on a line
+  std::vector<std::string> verdict;  // sentences, a paragraph each
+  std::vector<PageSection> sections;
+  std::string command;  // that makes the same page again
+  std::vector<PageFact> facts;
+  PageTable rulesets;  // with their fingerprints
+};
+
+}  // namespace cicera

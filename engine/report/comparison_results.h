@@ -1,0 +1,51 @@
+// What a comparison says about each ruleset against the first.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/simulation/interval.h"
+#include "engine/studies/simulation_run.h"
+
+namespace cicera {
+
+/// A ruleset against another, the first of those that are compared, on the same deals. Differences are those of this
+/// ruleset less those of the first.
+struct ComparisonEstimate {
+  std::size_t first = 0;  // ruleset
+  std::size_t ruleset = 0;
+  std::size_t lineup = 0;
+  bool same_rules = false;  // as the first ruleset: nothing can differ
+  const PairStatistics* pair = nullptr;
+  Estimate difference;        // of the side differences, per hand or per match
+  Estimate win_share;         // of side 0, ties counted half
+  Proportion winner_differs;  // units
+  /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first, with
+  /// all lineups.
+  double p_value = 1;
+  /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
+  double margin_p_value = 1;
+
+  bool settled() const;
+  /// Whether the difference is within ±margin, or beyond; nothing if that is not settled.
+  std::optional<bool> within(double margin) const;
+};
+
+/// Those of the plan, in its order, without those whose deals differ. Requires units; refers to the run's
+/// result.
+std::vector<ComparisonEstimate> comparisons_of(const SimulationRun& run);
+
+/// How the lineups agree on the difference between a ruleset and the first.
+enum class Agreement {
+  nothing,  // settled with no lineup, or there is but one
+  all,      // settled with all, and of one sign
+  some,     // settled with some, and of one sign
+  turns,    // settled with both signs
+};
+Agreement agreement_on(const std::vector<ComparisonEstimate>& comparisons, std::size_t ruleset);
+
+/// The mean of a paired difference as second less first.
+Estimate second_less_first(const Intervals& intervals, const Tally& tally, std::int64_t units, int scale = 1,
+                           const Bounds& bounds = {});
+
+}  // namespace cicera

@@ -1,0 +1,28 @@
+// The results of a comparison in sentences, in both languages: the text and the page have the same.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/report/comparison_results.h"
+#include "engine/report/page_words.h"
+
+namespace cicera {
+
+/// What is said of a ruleset against the first.
+struct RulesetVerdict {
+  std::size_t ruleset = 0;
+  /// With each lineup: which side gains on the other and by how much, whether that is settled, and how often the winner
+  /// differs. The last is on whether the lineups agree, where there are several.
+  std::vector<std::string> paragraphs;
+};
+
+/// The verdicts on all rulesets but the first.
+std::vector<RulesetVerdict> verdicts_of(const SimulationRun& run, const PageWords& words,
+                                        const std::vector<ComparisonEstimate>& comparisons);
+
+/// How far the verdicts hold; empty where there is nothing to say.
+std::string notes_on_verdicts(const SimulationRun& run, const PageWords& words,
+                              const std::vector<ComparisonEstimate>& comparisons);
+
+}  // namespace cicera

@@ -1,0 +1,162 @@
+#include "engine/report/effect_sections.h"
+
+#include <algorithm>
+
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/paired_rows.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+bool in_points(const PairedRow& row) {
+  return row.number == PairedRow::Number::difference || row.number == PairedRow::Number::line;
+}
+
+bool has_marks(const ForestChart& chart) {
+  return std::any_of(chart.series.begin(), chart.series.end(), [](const ForestChart::Series& series) {
+    return std::any_of(series.marks.begin(), series.marks.end(), [](const auto& mark) { return mark.has_value(); });
+  });
+}
+
+class Effects {
+ public:
+  Effects(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
+      : run_(run), words_(words), comparisons_(comparisons), rows_(paired_rows(run, comparisons)) {}
+
+  std::vector<PageSection> make() const {
+    std::vector<PageSection> sections = {points()};
+    if (run_.options.unit == Unit::match) sections.push_back(lengths());
+    sections.push_back(wins());
+    return sections;
+  }
+
+ private:
+  std::string row_label(const PairedRow& row) const {
+    if (row.number == PairedRow::Number::difference) return words_.difference();
+    if (row.number == PairedRow::Number::hands_per_match) return words_.say("hands per match", "smazzate a partita");
+    if (row.number == PairedRow::Number::win_share)
+      return words_.say("share won by {}", "quota vinta: {}", words_.first_side());
+    return row.label;
+  }
+
+  /// A forest and its table, of the rows that `wanted` picks.
+  PageSection differences(std::string heading, std::string axis, std::string caption, auto&& wanted) const {
+    PageSection section;
+    section.heading = std::move(heading);
+    ForestChart chart;
+    chart.axis = std::move(axis);
+    PageTable table;
+    table.caption = std::move(caption);
+    table.heads = {words_.say("number", "grandezza")};
+    for (const ComparisonEstimate& comparison : comparisons_) {
+      table.heads.push_back(comparison_name(run_, comparison) + " − A");
+      chart.series.push_back({comparison_name(run_, comparison), {}});
+    }
+    for (const PairedRow& row : rows_) {
+      if (!wanted(row)) continue;
+      chart.rows.push_back(row_label(row));
+      std::vector<PageTable::Cell> cells;
+      for (std::size_t i = 0; i < row.differences.size(); ++i) {
+        const PairedDifference& each = row.differences[i];
+        Measured mark = measured(each.estimate);
+        mark.settled = each.settled;
+        chart.series[i].marks.push_back(each.differs() ? std::optional(mark) : std::nullopt);
+        cells.push_back(cell_of(row, each));
+      }
+      table.rows.push_back({row_label(row), std::move(cells)});
+    }
+    if (has_marks(chart)) section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  PageTable::Cell cell_of(const PairedRow& row, const PairedDifference& difference) const {
+    if (!difference.differs()) return {"="};
+    const Estimate& estimate = difference.estimate;
+    const bool share = row.number == PairedRow::Number::win_share;
+    std::string text = estimate.mean > 0 ? "+" : "";
+    text += words_.number(share ? share_with_margin(estimate) : with_margin(estimate));
+    if (difference.turns) text += " !";
+    return {text, difference.settled};
+  }
+
+  PageSection points() const {
+    PageSection section = differences(
+        words_.say("What changes on the same deals", "Che cosa cambia sulle stesse carte"), words_.points_per_unit(),
+        words_.say("Differences from A, {}, with 95% margin of error; = did not differ; {}",
+                   "Differenze da A, {}, con margine d'errore al 95%; = nessuna differenza; {}",
+                   words_.points_per_unit(), words_.sample()),
+        [](const PairedRow& row) { return in_points(row) && row.differs(); });
+    if (run_.options.margin > 0 && section.chart) std::get<ForestChart>(*section.chart).margin = run_.options.margin;
+    section.paragraphs.push_back(
+        words_.say("Filled marks, and numbers with a star, are settled together with 95% confidence (Holm's method); "
+                   "hollow marks are not. ! marks a sign that turns with the players.",
+                   "I segni pieni, e i numeri con l'asterisco, sono decisi tutti insieme al 95% (metodo di Holm); "
+                   "quelli vuoti no. ! segna un segno che si rovescia con i giocatori."));
+    if (run_.options.margin > 0)
+      section.paragraphs.push_back(words_.say("The shaded band is ±{} points, within which rules count as the same.",
+                                              "La fascia grigia è ±{} punti, entro cui le regole valgono uguali.",
+                                              words_.number(fmt::format("{}", run_.options.margin))));
+    if (const std::string same = unchanged(); !same.empty())
+      section.paragraphs.push_back(words_.say("Did not differ in these {}: {}.", "Nessuna differenza in queste {}: {}.",
+                                              words_.units(run_.result.units), same));
+    return section;
+  }
+
+  std::string unchanged() const {
+    std::vector<std::string> labels;
+    for (const PairedRow& row : rows_)
+      if (!row.differs() && in_points(row)) labels.push_back(row_label(row));
+    return join(labels);
+  }
+
+  PageSection lengths() const {
+    return differences(
+        words_.say("Longer or shorter matches", "Partite più lunghe o più corte"),
+        words_.say("hands per match", "smazzate a partita"),
+        words_.say("Differences from A in hands per match, with 95% margin of error; {}",
+                   "Differenze da A in smazzate a partita, con margine d'errore al 95%; {}", words_.sample()),
+        [](const PairedRow& row) { return row.number == PairedRow::Number::hands_per_match; });
+  }
+
+  PageSection wins() const {
+    PageSection section = differences(
+        words_.say("Wins", "Vittorie"),
+        words_.say("share of wins, ties counted half", "quota di vittorie, pari contati mezzi"),
+        words_.say("Differences from A in the share of wins, ties counted half, with 95% margin of error; {}",
+                   "Differenze da A nella quota di vittorie, pari contati mezzi, con margine d'errore al 95%; {}",
+                   words_.sample()),
+        [](const PairedRow& row) { return row.number == PairedRow::Number::win_share; });
+    PageTable table;
+    table.caption = words_.say(
+        "{} whose winner is not that of A, with 95% margin of error; {}",
+        "{} il cui vincitore non è quello di A, con margine d'errore al 95%; {}",
+        run_.options.unit == Unit::match ? words_.say("Matches", "Partite") : words_.say("Hands", "Smazzate"),
+        words_.sample());
+    table.heads = {words_.say("ruleset", "regolamento"), words_.say("count", "quante"), words_.say("share", "quota")};
+    for (const ComparisonEstimate& comparison : comparisons_)
+      table.rows.push_back(
+          {comparison_name(run_, comparison),
+           {{words_.number(grouped(comparison.pair->winner_differs))},
+            {words_.number(rate_with_margin(comparison.winner_differs, comparison.pair->winner_differs))}}});
+    section.tables.push_back(std::move(table));
+    return section;
+  }
+
+  const SimulationRun& run_;
+  const PageWords& words_;
+  const std::vector<ComparisonEstimate>& comparisons_;
+  std::vector<PairedRow> rows_;
+};
+
+}  // namespace
+
+std::vector<PageSection> effect_sections(const SimulationRun& run, const PageWords& words,
+                                         const std::vector<ComparisonEstimate>& comparisons) {
+  if (comparisons.empty()) return {};
+  return Effects(run, words, comparisons).make();
+}
+
+}  // namespace cicera

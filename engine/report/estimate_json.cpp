@@ -1,0 +1,26 @@
+#include "engine/report/estimate_json.h"
+
+namespace cicera {
+
+using Json = nlohmann::ordered_json;
+
+Json interval_json(const Interval& interval) { return {interval.low, interval.high}; }
+
+Json with_interval(const Estimate& estimate) {
+  return {{"mean", estimate.mean}, {"ci95", estimate.ci95 ? interval_json(*estimate.ci95) : Json()}};
+}
+
+Json with_deviation(const Estimate& estimate) {
+  return {{"mean", estimate.mean},
+          {"sd", estimate.sd ? Json(*estimate.sd) : Json()},
+          {"ci95", estimate.ci95 ? interval_json(*estimate.ci95) : Json()}};
+}
+
+Json precision_json(const SimulationRun& run) {
+  const auto half = widest(run);
+  return {{"asked", run.options.precision},
+          {"reached", half && *half <= run.options.precision},
+          {"widest", half ? Json(*half) : Json()}};
+}
+
+}  // namespace cicera

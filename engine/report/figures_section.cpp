@@ -1,0 +1,125 @@
+#include "engine/report/figures_section.h"
+
+#include <algorithm>
+
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/paired_rows.h"
+#include "engine/report/shaded_cells.h"
+#include "engine/simulation/line_bounds.h"
+
+namespace cicera {
+namespace {
+
+class Figures {
+ public:
+  Figures(const SimulationRun& run, const PageWords& words) : run_(run), words_(words) {}
+
+  PageSection make() const {
+    PageSection section;
+    section.heading = words_.say("The rulesets side by side", "I regolamenti fianco a fianco");
+    section.paragraphs = {shade_words(words_)};
+    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) section.tables.push_back(figures(lineup));
+    return section;
+  }
+
+ private:
+  ShadedNumber shaded(const Estimate& estimate) const {
+    return {estimate.mean, estimate.ci95, words_.number(with_margin(estimate))};
+  }
+
+  ShadedNumber mean(const Moments& moments, std::int64_t units, int scale = 1) const {
+    return shaded(run_.intervals.estimate(moments, units, scale));
+  }
+
+  ShadedNumber rate(std::int64_t count, std::int64_t units) const {
+    const Proportion proportion = run_.intervals.proportion(count, units);
+    return {proportion.rate, proportion.ci95, words_.number(rate_with_margin(proportion, count))};
+  }
+
+  /// Adds a row with `number` of each ruleset, if any has one.
+  void add(PageTable& table, std::size_t lineup, std::string label, auto&& number) const {
+    std::vector<std::optional<ShadedNumber>> numbers;
+    for (std::size_t i = 0; i < run_.games.size(); ++i)
+      numbers.push_back(number(run_.games[i], run_.result.contests[run_.contest_of(i, lineup)].statistics));
+    const bool any = std::any_of(numbers.begin(), numbers.end(), [](const auto& each) { return each.has_value(); });
+    if (any) table.rows.push_back({std::move(label), shaded_cells(numbers)});
+  }
+
+  void add_sides(PageTable& table, std::size_t lineup, int sides) const {
+    for (int side = 0; side < sides; ++side) {
+      const auto i = static_cast<std::size_t>(side);
+      add(table, lineup, words_.say("points, {}", "punti, {}", words_.side(side, sides)),
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
+            if (side >= game.sides()) return std::nullopt;
+            return mean(statistics.sides[i].points, statistics.hands);
+          });
+    }
+    add(table, lineup, words_.difference(), [&](const Game& game, const Statistics& statistics) {
+      return std::optional(mean(statistics.difference, statistics.hands, game.sides() - 1));
+    });
+    for (int side = 0; side < sides; ++side) {
+      const auto i = static_cast<std::size_t>(side);
+      add(table, lineup, words_.say("hands won, {}", "smazzate vinte, {}", words_.side(side, sides)),
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
+            if (side >= game.sides()) return std::nullopt;
+            return rate(statistics.sides[i].hands_won, statistics.hands);
+          });
+    }
+    add(table, lineup, words_.say("hands that no side wins", "smazzate che nessuno vince"),
+        [&](const Game&, const Statistics& statistics) {
+          return std::optional(rate(statistics.hands_tied, statistics.hands));
+        });
+  }
+
+  void add_lines(PageTable& table, std::size_t lineup) const {
+    for (const std::string& name : all_lines(run_))
+      add(table, lineup, name, [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
+        const int line = game.find_line(name);
+        if (line < 0) return std::nullopt;
+        return shaded(run_.intervals.estimate(statistics.lines[static_cast<std::size_t>(line)], statistics.hands, 1,
+                                              bounds_of(game.line(line))));
+      });
+  }
+
+  void add_matches(PageTable& table, std::size_t lineup, int sides) const {
+    add(table, lineup, words_.say("hands per match", "smazzate a partita"),
+        [&](const Game&, const Statistics& statistics) {
+          return std::optional(mean(statistics.match_hands, statistics.matches));
+        });
+    for (int side = 0; side < sides; ++side) {
+      const auto i = static_cast<std::size_t>(side);
+      add(table, lineup, words_.say("matches won, {}", "partite vinte, {}", words_.side(side, sides)),
+          [&](const Game& game, const Statistics& statistics) -> std::optional<ShadedNumber> {
+            if (side >= game.sides()) return std::nullopt;
+            return rate(statistics.sides[i].matches_won, statistics.matches);
+          });
+    }
+  }
+
+  PageTable figures(std::size_t lineup) const {
+    PageTable table;
+    table.caption =
+        words_.say("Points per hand and shares of the hands among {} players, with 95% margin of error; {} each",
+                   "Punti a smazzata e quote delle smazzate fra giocatori {}, con margine d'errore al 95%; {} ciascuno",
+                   lineup_name(run_, lineup), words_.sample());
+    table.heads = {words_.say("number", "grandezza")};
+    for (std::size_t i = 0; i < run_.rulesets.size(); ++i) table.heads.push_back(ruleset_name(run_, i));
+    int sides = 0;
+    for (const Game& game : run_.games) sides = std::max(sides, game.sides());
+    add_sides(table, lineup, sides);
+    if (run_.options.unit == Unit::match) add_matches(table, lineup, sides);
+    table.rows.push_back({words_.say("By scoring line, all sides", "Per voce, tutte le parti"), {}});
+    add_lines(table, lineup);
+    return table;
+  }
+
+  const SimulationRun& run_;
+  const PageWords& words_;
+};
+
+}  // namespace
+
+PageSection figures_section(const SimulationRun& run, const PageWords& words) { return Figures(run, words).make(); }
+
+}  // namespace cicera

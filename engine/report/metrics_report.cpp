@@ -1,0 +1,139 @@
+#include "engine/report/metrics_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/metrics/metric_table.h"
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/table.h"
+#include "engine/simulation/metric_values.h"
+#include "engine/simulation/pairing_metrics.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using ValuesByContest = std::vector<std::vector<MetricValue>>;
+
+const MetricValue* find_value(const std::vector<MetricValue>& values, const std::string& name) {
+  const auto found = std::ranges::find(values, name, &MetricValue::name);
+  return found == values.end() ? nullptr : &*found;
+}
+
+/// The names of a group's values, in the order of the first contest that has each.
+std::vector<const MetricValue*> rows_of(const ValuesByContest& contests, MetricGroup group) {
+  std::vector<const MetricValue*> rows;
+  for (const auto& values : contests)
+    for (const MetricValue& value : values) {
+      const auto same = [&](const MetricValue* row) { return row->name == value.name; };
+      if (value.metric->group == group && std::none_of(rows.begin(), rows.end(), same)) rows.push_back(&value);
+    }
+  std::ranges::stable_sort(rows, {}, [](const MetricValue* row) { return row->metric; });
+  return rows;
+}
+
+/// `points a hand: cards`
+std::string row_label(const MetricValue& value) {
+  std::string label(value.metric->label);
+  if (value.name.size() > value.metric->name.size()) label += ": " + value.name.substr(value.metric->name.size() + 1);
+  return label;
+}
+
+/// A section for each group, with a column for each ruleset.
+std::string metrics_table(const SimulationRun& run, std::size_t lineup, const Style& style) {
+  ValuesByContest contests;
+  std::vector<std::string> heads;
+  for (std::size_t ruleset = 0; ruleset < run.games.size(); ++ruleset) {
+    contests.push_back(metrics_of_contest(run, run.contest_of(ruleset, lineup)));
+    heads.push_back(run.games.size() == 1 ? "value" : ruleset_letter(ruleset));
+  }
+  Table table(heads);
+  for (const MetricGroupRow& group : metric_groups()) {
+    const auto rows = rows_of(contests, group.group);
+    if (!rows.empty()) table.add_heading("Metrics: " + std::string(group.name));
+    for (const MetricValue* row : rows) {
+      std::vector<std::string> cells;
+      for (const auto& values : contests) cells.push_back(metric_text(find_value(values, row->name)));
+      table.add_row(row_label(*row), cells);
+    }
+  }
+  return table.text(style);
+}
+
+Json end_json(double end) { return std::isfinite(end) ? Json(end) : Json(); }
+
+}  // namespace
+
+std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest) {
+  return metrics_of_contest(run, contest, run.plan.metrics);
+}
+
+std::vector<MetricValue> metrics_of_contest(const SimulationRun& run, std::size_t contest,
+                                            const MetricSelection& metrics) {
+  const auto deviation = [&](std::size_t c) {
+    return margin_deviation(*run.plan.contests[c].game, run.result.contests[c].statistics);
+  };
+  std::optional<double> usual_margin = deviation(contest);
+  for (const Comparison& comparison : run.plan.compared())
+    if (comparison.second == contest) usual_margin = deviation(comparison.first);
+  return metric_values(*run.plan.contests[contest].game, run.result.contests[contest].statistics, metrics,
+                       run.intervals, usual_margin);
+}
+
+std::vector<MetricValue> metrics_of_pairing(const SimulationRun& run, std::size_t pairing) {
+  return metric_values(opponents_of(run.plan, pairing), run.result.pairings[pairing], run.plan.metrics, run.intervals);
+}
+
+std::string metric_text(const MetricValue* value) {
+  if (value == nullptr) return "-";
+  const double scale = value->metric->is_share() ? 100 : 1;
+  const std::string sign = value->metric->is_share() ? "%" : "";
+  if (!value->interval) return number_text(scale * value->value, sign);
+  const auto [low, high] = *value->interval;
+  if (!std::isfinite(high)) return "over " + number_text(scale * low, sign);
+  return number_with_interval(scale * value->value, {scale * low, scale * high}, sign);
+}
+
+std::string metrics_text(const SimulationRun& run, const Style& style) {
+  if (run.plan.metrics.empty()) return "";
+  std::string text;
+  for (std::size_t lineup = 0; lineup * run.games.size() < run.plan.contests.size(); ++lineup) {
+    if (run.lineups.size() > 1)
+      text += fmt::format("{}{}{} players{}\n", text.empty() ? "" : "\n", style.bold, lineup_name(run, lineup),
+                          style.reset);
+    text += metrics_table(run, lineup, style);
+  }
+  return text;
+}
+
+std::string pairing_metrics_text(const SimulationRun& run, std::size_t ruleset, const Style& style) {
+  if (run.plan.metrics.empty()) return "";
+  std::vector<std::string> heads;
+  for (const Metric* metric : run.plan.metrics) heads.emplace_back(metric->name);
+  Table table(heads);
+  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
+    const auto& [each, players] = run.pairings[i];
+    if (each != ruleset) continue;
+    const std::vector<MetricValue> values = metrics_of_pairing(run, i);
+    std::vector<std::string> cells;
+    for (const Metric* metric : run.plan.metrics)
+      cells.push_back(metric_text(find_value(values, std::string(metric->name))));
+    table.add_row(fmt::format("{} against {}", run.players[players.a], run.players[players.b]), cells);
+  }
+  return table.text(style);
+}
+
+Json metrics_json(const std::vector<MetricValue>& values) {
+  Json json = Json::object();
+  for (const MetricValue& value : values)
+    json[value.name] = {
+        {"value", value.value},
+        {"ci95", value.interval ? Json{end_json(value.interval->low), end_json(value.interval->high)} : Json()},
+        {"unit", value.unit}};
+  return json;
+}
+
+}  // namespace cicera

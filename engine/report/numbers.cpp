@@ -1,0 +1,99 @@
+#include "engine/report/numbers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace cicera {
+namespace {
+
+/// Writes -0.000 as 0.000.
+std::string fixed(double number, int decimals) {
+  std::string text = fmt::format("{:.{}f}", number, decimals);
+  if (text.find_first_of("123456789") == std::string::npos && text[0] == '-') text.erase(0, 1);
+  return text;
+}
+
+constexpr int max_decimals = 6;
+
+/// At least `fewest`, and enough for the first digit of the margin. Requires margin > 0.
+int decimals_for(double margin, int fewest) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(margin))), fewest, max_decimals);
+}
+
+/// To the farther end of the interval.
+double margin_of(const Estimate& estimate) {
+  return estimate.ci95 ? std::max(estimate.ci95->high - estimate.mean, estimate.mean - estimate.ci95->low) : 0;
+}
+
+int decimals_of(const Estimate& estimate) {
+  constexpr int fewest = 3;
+  const double margin = margin_of(estimate);
+  return margin == 0 ? fewest : decimals_for(margin, fewest);
+}
+
+/// `±.018`
+std::string margin_text(double margin, int decimals) {
+  std::string text = fixed(margin, decimals);
+  if (text.starts_with("0.")) text.erase(0, 1);
+  return "±" + text;
+}
+
+}  // namespace
+
+std::string with_margin(const Estimate& estimate) {
+  const double margin = margin_of(estimate);
+  return exact_mean(estimate) + (margin == 0 ? "" : margin_text(margin, decimals_of(estimate)));
+}
+
+std::string share_with_margin(const Estimate& estimate) {
+  const double margin = 100 * margin_of(estimate);
+  const int decimals = margin == 0 ? 1 : decimals_for(margin, 1);
+  return fixed(100 * estimate.mean, decimals) + "%" + (margin == 0 ? "" : margin_text(margin, decimals));
+}
+
+std::string exact_mean(const Estimate& estimate) { return fixed(estimate.mean, decimals_of(estimate)); }
+
+std::string range_text(const Estimate& estimate) {
+  const int decimals = decimals_of(estimate);
+  return fmt::format("{} to {}", fixed(estimate.ci95->low, decimals), fixed(estimate.ci95->high, decimals));
+}
+
+std::string percent(double rate) { return fmt::format("{:.1f}%", 100 * rate); }
+
+std::string rate_with_margin(const Proportion& proportion, std::int64_t count) {
+  const auto& [rate, ci95] = proportion;
+  const double margin = 100 * std::max(ci95.high - rate, rate - ci95.low);
+  const int decimals = decimals_for(margin, 1);
+  const std::string text = fixed(100 * rate, decimals);
+  const bool rounded_to_zero = text.find_first_not_of("0.") == std::string::npos;
+  return text + "%" + margin_text(margin, decimals) + (rounded_to_zero ? fmt::format(" ({})", count) : "");
+}
+
+std::string rate_with_interval(const Proportion& proportion) {
+  const auto& [rate, ci95] = proportion;
+  const int decimals = decimals_for(50 * (ci95.high - ci95.low), 1);
+  return fmt::format("{}% ({}% to {}%)", fixed(100 * rate, decimals), fixed(100 * ci95.low, decimals),
+                     fixed(100 * ci95.high, decimals));
+}
+
+std::string number_with_interval(double number, const Interval& interval, const std::string& sign) {
+  constexpr double lopsided = 1.5;
+  constexpr double large = 20;  // from which on a number is written to the unit
+  const double below = number - interval.low;
+  const double above = interval.high - number;
+  const double margin = std::max(above, below);
+  if (margin == 0) return number_text(number, sign);
+  const int decimals = decimals_for(margin, !sign.empty() ? 1 : std::abs(number) < large ? 3 : 0);
+  const auto text = [&](double each) { return fixed(each, decimals) + sign; };
+  if (margin > lopsided * std::min(above, below))
+    return fmt::format("{} ({} to {})", text(number), fixed(interval.low, decimals), text(interval.high));
+  return text(number) + margin_text(margin, decimals);
+}
+
+std::string number_text(double number, const std::string& sign) { return fixed(number, sign.empty() ? 3 : 1) + sign; }
+
+std::string mean_text(double mean) { return fixed(mean, 3); }
+
+}  // namespace cicera

@@ -1,0 +1,44 @@
+// Numbers in reports.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/simulation/interval.h"
+
+namespace cicera {
+
+/// `4.263±.018`: the mean and its 95% margin of error, to three decimals or as many as the margin needs; `1.000` if the
+/// number does not vary.
+std::string with_margin(const Estimate& estimate);
+
+/// `5.1%±.4`: a mean share and its 95% margin of error, in percent.
+std::string share_with_margin(const Estimate& estimate);
+
+/// `4.263`: the mean with the decimals of with_margin.
+std::string exact_mean(const Estimate& estimate);
+
+/// `4.245 to 4.281`: the 95% interval with the same decimals. Requires one.
+std::string range_text(const Estimate& estimate);
+
+/// `40.1%`
+std::string percent(double rate);
+
+/// `40.1%±2.1`: a rate and the farther end of its 95% interval, to one decimal or as many as the margin needs;
+/// `0.0%±.2 (3)` with the count where the rate is rounded to 0.
+std::string rate_with_margin(const Proportion& proportion, std::int64_t count);
+
+/// `5.1% (4.7% to 5.6%)`: a rate and its 95% interval.
+std::string rate_with_interval(const Proportion& proportion);
+
+/// `4.263±.018`, `40.1%±2.1` where `sign` is `%`, and `60 (40 to 100)` where one end of the interval is much farther
+/// than the other: a number with as many decimals as its interval needs.
+std::string number_with_interval(double number, const Interval& interval, const std::string& sign);
+
+/// `4.263`, or `40.1%`.
+std::string number_text(double number, const std::string& sign);
+
+/// `0.016`
+std::string mean_text(double mean);
+
+}  // namespace cicera

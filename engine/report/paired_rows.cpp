@@ -1,0 +1,101 @@
+#include "engine/report/paired_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/report/run_heading.h"
+#include "engine/simulation/holm.h"
+#include "engine/simulation/line_bounds.h"
+
+namespace cicera {
+namespace {
+
+/// A number of the pairs, and what is known of it.
+struct PairedNumber {
+  Tally tally;
+  Bounds bounds{};
+};
+
+PairedNumber line_of(const SimulationRun& run, const ComparisonEstimate& comparison, const std::string& name) {
+  const Game& first = run.games[comparison.first];
+  const Game& second = run.games[comparison.ruleset];
+  for (const PairStatistics::LineDifference& line : comparison.pair->lines)
+    if (line.name(first, second) == name)
+      return {line.points, bounds_of_difference(first, line.in_first, second, line.in_second)};
+  return {};
+}
+
+/// A row of `number_of` each comparison.
+PairedRow row_of(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, PairedRow::Number number,
+                 std::string label, auto&& number_of, int scale = 1) {
+  PairedRow row = {number, std::move(label), {}};
+  for (const ComparisonEstimate& comparison : comparisons) {
+    const PairedNumber of = number_of(comparison);
+    const std::int64_t units = comparison.pair->units;
+    row.differences.push_back({.ruleset = comparison.ruleset,
+                               .estimate = second_less_first(run.intervals, of.tally, units, scale, of.bounds),
+                               .p_value = run.intervals.p_value(of.tally, units, of.bounds)});
+  }
+  return row;
+}
+
+/// Marks the differences that are settled, all together, and those whose sign turns with the lineup.
+void settle(std::vector<PairedRow>& rows) {
+  std::vector<PairedDifference*> all;
+  std::vector<double> p_values;
+  for (PairedRow& row : rows)
+    for (PairedDifference& difference : row.differences)
+      if (difference.differs()) all.push_back(&difference), p_values.push_back(difference.p_value);
+  const std::vector<double> adjusted = holm(p_values);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i]->settled = adjusted[i] < significance;
+  for (PairedRow& row : rows)
+    for (PairedDifference& a : row.differences)
+      for (const PairedDifference& b : row.differences)
+        if (a.ruleset == b.ruleset && a.settled && b.settled && a.estimate.mean * b.estimate.mean < 0) a.turns = true;
+}
+
+}  // namespace
+
+bool PairedRow::differs() const {
+  return std::any_of(differences.begin(), differences.end(), [](const auto& each) { return each.differs(); });
+}
+
+double PairedRow::effect() const {
+  double largest = 0;
+  for (const PairedDifference& difference : differences)
+    largest = std::max(largest, std::abs(difference.estimate.mean));
+  return largest;
+}
+
+std::vector<std::string> all_lines(const SimulationRun& run) {
+  std::vector<std::string> names;
+  for (const Game& game : run.games)
+    for (int line = 0; line < game.lines(); ++line)
+      if (std::find(names.begin(), names.end(), game.line_name(line)) == names.end())
+        names.push_back(game.line_name(line));
+  return names;
+}
+
+std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons) {
+  using Number = PairedRow::Number;
+  std::vector<PairedRow> rows;
+  rows.push_back(row_of(
+      run, comparisons, Number::difference, difference_label(run),
+      [](const auto& comparison) { return PairedNumber{comparison.pair->difference}; }, run.games[0].sides() - 1));
+  rows.push_back(row_of(
+      run, comparisons, Number::win_share, wins_label(run),
+      [](const auto& comparison) { return PairedNumber{comparison.pair->score}; }, 2));
+  if (run.options.unit == Unit::match)
+    rows.push_back(row_of(run, comparisons, Number::hands_per_match, "hands per match",
+                          [](const auto& comparison) { return PairedNumber{comparison.pair->hands}; }));
+  const auto lines = std::ssize(rows);
+  for (const std::string& name : all_lines(run))
+    rows.push_back(row_of(run, comparisons, Number::line, name,
+                          [&](const auto& comparison) { return line_of(run, comparison, name); }));
+  std::stable_sort(rows.begin() + lines, rows.end(),
+                   [](const PairedRow& a, const PairedRow& b) { return a.effect() > b.effect(); });
+  settle(rows);
+  return rows;
+}
+
+}  // namespace cicera

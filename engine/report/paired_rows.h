@@ -1,0 +1,41 @@
+// What rulesets change on the same deals, number by number.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/report/comparison_results.h"
+
+namespace cicera {
+
+struct PairedDifference {
+  std::size_t ruleset = 0;
+  Estimate estimate;  // of a ruleset less the first
+  double p_value = 1;
+  bool settled = false;  // together with all others of the report (Holm's method)
+  bool turns = false;    // settled with the other sign with another lineup
+
+  bool differs() const { return estimate.mean != 0 || estimate.sd.value_or(0) != 0; }
+};
+
+/// A number under each of several rulesets.
+struct PairedRow {
+  enum class Number { difference, win_share, hands_per_match, line };
+
+  Number number = Number::line;
+  std::string label;
+  std::vector<PairedDifference> differences;  // by comparison
+
+  bool differs() const;
+  /// The largest difference in size.
+  double effect() const;
+};
+
+/// The names of all rulesets' scoring lines, each once, in order of first occurrence.
+std::vector<std::string> all_lines(const SimulationRun& run);
+
+/// The differences between the sides in points and in wins, that of hands per match, and those of the scoring lines by
+/// size.
+std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons);
+
+}  // namespace cicera

@@ -1,0 +1,110 @@
+#include "engine/report/paired_table.h"
+
+#include <fmt/format.h>
+
+#include "engine/prose/page.h"
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/paired_rows.h"
+#include "engine/report/run_heading.h"
+#include "engine/report/table.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+std::string cell_of(const PairedRow& row, const PairedDifference& difference) {
+  if (!difference.differs()) return "=";
+  const Estimate& estimate = difference.estimate;
+  std::string text = estimate.mean > 0 ? "+" : "";
+  text += row.number == PairedRow::Number::win_share ? share_with_margin(estimate) : with_margin(estimate);
+  if (difference.settled) text += "*";
+  if (difference.turns) text += "!";
+  return text;
+}
+
+/// A table of some of the comparisons: a column for each, under these heads.
+class Columns {
+ public:
+  Columns(std::size_t first, std::vector<std::string> heads) : first_(first), heads_(std::move(heads)) {}
+
+  std::string text(const std::vector<PairedRow>& rows, const Style& style) const {
+    Table table(heads_);
+    for (const PairedRow& row : rows) {
+      std::vector<std::string> cells;
+      for (std::size_t c = 0; c < heads_.size(); ++c) cells.push_back(cell_of(row, row.differences[first_ + c]));
+      table.add_row(row.label, cells);
+    }
+    return table.text(style);
+  }
+
+ private:
+  std::size_t first_;  // comparison
+  std::vector<std::string> heads_;
+};
+
+/// What the marks in these rows mean.
+std::string key_of(const SimulationRun& run, const std::vector<PairedRow>& rows) {
+  bool equal = false;
+  bool settled = false;
+  bool turns = false;
+  for (const PairedRow& row : rows)
+    for (const PairedDifference& difference : row.differences) {
+      equal = equal || !difference.differs();
+      settled = settled || difference.settled;
+      turns = turns || difference.turns;
+    }
+  std::vector<std::string> marks;
+  if (settled) marks.emplace_back("* is settled, with 95% for all of them together");
+  if (turns) marks.emplace_back("! turns its sign with the players");
+  if (equal) marks.push_back("= did not differ in " + these_units(run));
+  return marks.empty() ? "" : wrap(join(marks, "; ") + ".", 0, page_width);
+}
+
+/// A table for each lineup with a column for each ruleset, or, of one ruleset alone, a table with a column for each
+/// lineup.
+std::string tables_of(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                      const std::vector<PairedRow>& rows, const Style& style) {
+  const std::size_t lineups = run.lineups.size();
+  const std::string unit(unit_name(run.options.unit, 1));
+  const auto title = [&](const std::string& text) { return style.bold + text + style.reset + "\n"; };
+  const std::size_t rulesets = comparisons.size() / lineups;
+  if (rulesets == 1) {
+    std::vector<std::string> heads;
+    for (std::size_t lineup = 0; lineup < lineups; ++lineup)
+      heads.push_back(lineups == 1 ? "B - A" : lineup_name(run, lineup));
+    const std::string what = lineups == 1 ? "On the same deals" : ruleset_letter(comparisons[0].ruleset) + " - A";
+    return title(fmt::format("{}, points per {}", what, unit)) + Columns(0, heads).text(rows, style);
+  }
+  std::string text;
+  for (std::size_t lineup = 0; lineup < lineups; ++lineup) {
+    std::vector<std::string> heads;
+    for (std::size_t c = 0; c < rulesets; ++c)
+      heads.push_back(ruleset_letter(comparisons[lineup * rulesets + c].ruleset) + " - A");
+    const std::string among =
+        lineups == 1 ? "On the same deals" : fmt::format("Among {} players", lineup_name(run, lineup));
+    if (lineup > 0) text += "\n";
+    text += title(fmt::format("{}, points per {}", among, unit)) + Columns(lineup * rulesets, heads).text(rows, style);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                         const Style& style) {
+  if (comparisons.empty()) return "";
+  std::vector<PairedRow> rows = paired_rows(run, comparisons);
+  std::vector<std::string> without;
+  if (!run.options.all_rows)
+    for (const PairedRow& row : rows)
+      if (!row.differs()) without.push_back(row.label);
+  std::erase_if(rows, [&](const PairedRow& row) { return !row.differs() && !run.options.all_rows; });
+  std::string text;
+  if (!rows.empty()) text += tables_of(run, comparisons, rows, style) + key_of(run, rows);
+  if (!without.empty())
+    text += wrap(fmt::format("Did not differ in {}: {}.", these_units(run), join(without)), 2, page_width);
+  return text;
+}
+
+}  // namespace cicera

@@ -1,0 +1,28 @@
+#include "engine/report/run_command.h"
+
+#include <fmt/format.h>
+
+#include "engine/players/seating.h"
+#include "engine/support/shell_word.h"
+
+namespace cicera {
+
+std::string run_command(const SimulationRun& run) {
+  const SimulationOptions& options = run.options;
+  std::string command = "cicera " + run.command;
+  for (const std::string& spec : run.specs) command += (run.command == "simulate" ? " -r " : " ") + shell_word(spec);
+  for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
+  command += " --players " + shell_word(options.players);
+  for (const std::string& players : options.other_players) command += " --players " + shell_word(players);
+  for (const std::string& variation : options.variations) command += " --vary " + shell_word(variation);
+  if (!that_see_all(run.all_players()).empty()) command += " --allow-cheats";
+  command += fmt::format(" --{} {}", run.unit_name(0), options.count);
+  if (options.precision > 0) command += fmt::format(" --precision {}", options.precision);
+  if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);
+  if (options.margin > 0) command += fmt::format(" --margin {}", options.margin);
+  if (!options.metrics.empty()) command += " --metrics " + shell_word(options.metrics);
+  if (options.first > 0) command += fmt::format(" --first {}", options.first);
+  return command + fmt::format(" --seed {}", options.seed);
+}
+
+}  // namespace cicera

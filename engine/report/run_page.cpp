@@ -1,0 +1,39 @@
+#include "engine/report/run_page.h"
+
+#include "engine/html/html_page.h"
+#include "engine/report/arena_page.h"
+#include "engine/report/comparison_page.h"
+#include "engine/report/page_words.h"
+#include "engine/report/simulation_page.h"
+#include "engine/report/sweep_page.h"
+#include "engine/report/worth_page.h"
+
+namespace cicera {
+namespace {
+
+ReportPage page_of(const SimulationRun& run) {
+  if (run.command == "arena") return arena_page(run);
+  if (run.command == "worth") return worth_page(run);
+  if (run.settings.size() > 1) return sweep_page(run);
+  return run.command == "compare" ? comparison_page(run) : simulation_page(run);
+}
+
+/// Says first that the run was stopped early, if it was.
+ReportPage marked(const SimulationRun& run, ReportPage page) {
+  if (run.interruption.empty()) return page;
+  const PageWords words(run);
+  page.verdict.insert(page.verdict.begin(),
+                      words.say("Interrupted: this is the answer of the first {}.",
+                                "Interrotta: questa è la risposta delle prime {}.", words.units(run.result.units)));
+  return page;
+}
+
+}  // namespace
+
+void write_page(const SimulationRun& run) {
+  if (!run.page) return;
+  run.page->write(html_page(marked(run, page_of(run))));
+  run.page->keep();
+}
+
+}  // namespace cicera

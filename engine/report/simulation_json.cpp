@@ -1,0 +1,173 @@
+#include "engine/report/simulation_json.h"
+
+#include "engine/formats/json.h"
+#include "engine/players/seating.h"
+#include "engine/report/comparison_results.h"
+#include "engine/report/estimate_json.h"
+#include "engine/report/metrics_report.h"
+#include "engine/report/run_heading.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/simulation/interval.h"
+#include "engine/simulation/line_bounds.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json sides_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
+  Json sides = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    Json items = Json::object();
+    for (int item = 0; item < game.lines(); ++item)
+      items[game.line_name(item)] = with_interval(intervals.estimate(side.lines[static_cast<std::size_t>(item)],
+                                                                     statistics.hands, 1, bounds_of(game.line(item))));
+    sides.push_back(
+        {{"points", with_deviation(intervals.estimate(side.points, statistics.hands))}, {"items", std::move(items)}});
+  }
+  return sides;
+}
+
+Json hand_wins_json(const Statistics& statistics, const Intervals& intervals) {
+  Json rates = Json::array();
+  Json within = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    const Proportion won = intervals.proportion(side.hands_won, statistics.hands);
+    rates.push_back(won.rate);
+    within.push_back(interval_json(won.ci95));
+  }
+  const Proportion tied = intervals.proportion(statistics.hands_tied, statistics.hands);
+  within.push_back(interval_json(tied.ci95));
+  return {{"sides", std::move(rates)}, {"tie", tied.rate}, {"ci95", std::move(within)}};
+}
+
+/// `value` of the proportion of the hands with each event.
+Json each_event_json(const Game& game, const Statistics& statistics, const Intervals& intervals, auto&& value) {
+  const auto of = [&](std::int64_t count) { return value(intervals.proportion(count, statistics.hands)); };
+  Json tied = Json::object();
+  for (const CompiledLine& line : game.end_lines())
+    if (can_tie(line.rule.kind)) tied[line.rule.name] = of(statistics.tied[static_cast<std::size_t>(line.tie)]);
+  Json instant = Json::object();
+  for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
+    instant[game.instant_win_names()[i]] = of(statistics.instant_wins[i]);
+  return {{"tied", std::move(tied)}, {"instant_win", std::move(instant)}, {"no_capture", of(statistics.no_capture)}};
+}
+
+Json events_json(const Game& game, const Statistics& statistics, const Intervals& intervals) {
+  Json json = each_event_json(game, statistics, intervals, [](const Proportion& event) { return event.rate; });
+  json["ci95"] =
+      each_event_json(game, statistics, intervals, [](const Proportion& event) { return interval_json(event.ci95); });
+  return json;
+}
+
+Json match_wins_json(const Statistics& statistics, const Intervals& intervals) {
+  if (statistics.matches == 0) return nullptr;
+  Json rates = Json::array();
+  Json within = Json::array();
+  for (const Statistics::Side& side : statistics.sides) {
+    const Proportion won = intervals.proportion(side.matches_won, statistics.matches);
+    rates.push_back(won.rate);
+    within.push_back(interval_json(won.ci95));
+  }
+  const Proportion drawn = intervals.proportion(statistics.matches_drawn, statistics.matches);
+  return {{"sides", std::move(rates)},
+          {"ci95", std::move(within)},
+          {"draws", drawn.rate},
+          {"draws_ci95", interval_json(drawn.ci95)}};
+}
+
+double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / static_cast<double>(b); }
+
+Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t contest) {
+  const Ruleset& ruleset = run.rulesets[number];
+  const Game& game = run.games[number];
+  const ContestResult& result = run.result.contests[contest];
+  const Intervals& intervals = run.intervals;
+  const Statistics& statistics = result.statistics;
+  Json json;
+  json["spec"] = ruleset.spec;
+  if (run.settings.size() > 1) json["setting"] = run.settings[number / run.specs.size()].name;
+  json["ruleset"] = ruleset.name;
+  json["fingerprint"] = fingerprint(ruleset.rules);
+  json["hands"] = statistics.hands;
+  json["matches"] = statistics.matches;
+  json["sides"] = sides_json(game, statistics, intervals);
+  json["difference"] = with_deviation(intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+  json["hand_wins"] = hand_wins_json(statistics, intervals);
+  json["events"] = events_json(game, statistics, intervals);
+  json["plies"] = {{"mean", ratio(statistics.plies(), statistics.hands)}};
+  json["branching"] = {{"mean", statistics.mean_choices()}, {"max", statistics.max_choices}};
+  json["match_wins"] = match_wins_json(statistics, intervals);
+  json["hands_per_match"] =
+      statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
+  if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
+  json["seconds"] = result.seconds;
+  json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
+  return json;
+}
+
+Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
+  const Game& first = run.games[comparison.first];
+  const Game& second = run.games[comparison.ruleset];
+  const PairStatistics& pair = *comparison.pair;
+  const Intervals& intervals = run.intervals;
+  Json items = Json::object();
+  for (const PairStatistics::LineDifference& line : pair.lines)
+    items[line.name(first, second)] = with_interval(intervals.estimate(
+        line.points, pair.units, 1, bounds_of_difference(first, line.in_first, second, line.in_second)));
+  Json json = {{"a", comparison.first},
+               {"b", comparison.ruleset},
+               {"difference", with_interval(intervals.estimate(pair.difference, pair.units, first.sides() - 1))},
+               {"items", std::move(items)},
+               {"hands_per_match",
+                run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
+               {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2))},
+               {"winner_differs",
+                {{"count", pair.winner_differs},
+                 {"rate", comparison.winner_differs.rate},
+                 {"ci95", interval_json(comparison.winner_differs.ci95)}}},
+               {"p_value", comparison.p_value},
+               {"settled", comparison.settled()},
+               {"same_rules", comparison.same_rules}};
+  if (const double margin = run.options.margin; margin > 0) {
+    const auto within = comparison.within(margin);
+    json["margin"] = {{"points", margin}, {"within", within ? Json(*within) : Json()}};
+  }
+  return json;
+}
+
+Json rulesets_json(const SimulationRun& run, std::size_t lineup) {
+  Json rulesets = Json::array();
+  for (std::size_t i = 0; i < run.games.size(); ++i)
+    rulesets.push_back(ruleset_json(run, i, run.contest_of(i, lineup)));
+  return rulesets;
+}
+
+Json pairs_json(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons, std::size_t lineup) {
+  Json pairs = Json::array();
+  for (const ComparisonEstimate& comparison : comparisons)
+    if (comparison.lineup == lineup) pairs.push_back(pair_json(run, comparison));
+  return pairs;
+}
+
+}  // namespace
+
+std::string simulation_json(const SimulationRun& run) {
+  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+  Json json;
+  json["format"] = "cicera.simulation/1";
+  json["version"] = CICERA_VERSION;
+  json["seed"] = run.options.seed;
+  json["players"] = run.players;
+  if (const auto cheats = that_see_all(run.all_players()); !cheats.empty()) json["see_all"] = cheats;
+  if (run.options.precision > 0) json["precision"] = precision_json(run);
+  json["rulesets"] = rulesets_json(run, 0);
+  json["pairs"] = pairs_json(run, comparisons, 0);
+  for (std::size_t lineup = 1; lineup < run.lineups.size(); ++lineup)
+    json["other_players"].push_back({{"players", run.lineups[lineup]},
+                                     {"rulesets", rulesets_json(run, lineup)},
+                                     {"pairs", pairs_json(run, comparisons, lineup)}});
+  return json_text(json);
+}
+
+}  // namespace cicera

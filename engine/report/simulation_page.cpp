@@ -1,0 +1,183 @@
+#include "engine/report/simulation_page.h"
+
+#include "engine/report/distribution_section.h"
+#include "engine/report/metrics_section.h"
+#include "engine/report/numbers.h"
+#include "engine/report/page_words.h"
+#include "engine/report/tension_section.h"
+#include "engine/simulation/line_bounds.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+class SimulationPage {
+ public:
+  explicit SimulationPage(const SimulationRun& run)
+      : run_(run), words_(run), game_(run.games[0]), statistics_(run.result.contests[0].statistics) {}
+
+  ReportPage make() const {
+    ReportPage page = begin_page(run_, run_.rulesets[0].title.in(words_.language()));
+    page.verdict = {difference_words(), winner_words()};
+    page.sections = {points(), margins(), wins()};
+    if (statistics_.matches > 0) page.sections.push_back(lengths());
+    constexpr std::size_t every_play = 100;  // more than a hand has
+    if (auto tension = tension_section(words_, words_.say("When a hand is decided", "Quando si decide una smazzata"),
+                                       statistics_, every_play))
+      page.sections.push_back(*std::move(tension));
+    page.sections.push_back(events());
+    if (auto metrics = metrics_section(run_)) page.sections.push_back(*std::move(metrics));
+    return page;
+  }
+
+ private:
+  Estimate per_hand(const Moments& moments, int scale = 1) const {
+    return run_.intervals.estimate(moments, statistics_.hands, scale);
+  }
+  Proportion of_hands(std::int64_t count) const { return run_.intervals.proportion(count, statistics_.hands); }
+  std::string sample() const { return "n = " + words_.hands(statistics_.hands); }
+
+  std::string difference_words() const {
+    const Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
+    const std::string points = words_.say("points per hand", "punti a smazzata");
+    if (difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0))
+      return capitalize(words_.lead(difference, points)) + ".";
+    return words_.say("Which side is ahead is not settled: {}, {} {}{}.",
+                      "Quale parte sia in vantaggio non è deciso: {}, {} {}{}.", words_.difference(),
+                      words_.number(exact_mean(difference)), points, words_.range(difference));
+  }
+
+  std::string winner_words() const {
+    std::vector<std::string> shares;
+    for (int side = 0; side < game_.sides(); ++side) {
+      const auto& statistics = statistics_.sides[static_cast<std::size_t>(side)];
+      const double rate = of_hands(statistics.hands_won).rate;
+      shares.push_back(words_.say("{} {}", "{} {}", words_.side(side, game_.sides()), words_.number(percent(rate))));
+    }
+    return words_.say("Hands won: {}; by no side {}.", "Smazzate vinte: {}; da nessuno {}.", join(shares, "; "),
+                      words_.number(percent(of_hands(statistics_.hands_tied).rate)));
+  }
+
+  std::vector<std::string> side_heads(const std::string& corner) const {
+    std::vector<std::string> heads = {corner};
+    for (int side = 0; side < game_.sides(); ++side) heads.push_back(words_.side(side, game_.sides()));
+    return heads;
+  }
+
+  /// Means per hand by side: of all points, then of each scoring line.
+  PageSection points() const {
+    PageSection section;
+    section.heading = words_.say("Points by scoring line", "Punti per voce");
+    ForestChart chart;
+    chart.axis = words_.say("points per hand", "punti a smazzata");
+    PageTable table;
+    table.caption = words_.say("Mean points per hand and 95% margin of error; {}",
+                               "Punti a smazzata in media e margine d'errore al 95%; {}", sample());
+    table.heads = side_heads(words_.say("line", "voce"));
+    for (int side = 0; side < game_.sides(); ++side) chart.series.push_back({words_.side(side, game_.sides()), {}});
+    const auto add = [&](const std::string& label, auto&& estimate_of) {
+      chart.rows.push_back(label);
+      std::vector<PageTable::Cell> cells;
+      for (std::size_t side = 0; side < statistics_.sides.size(); ++side) {
+        const Estimate estimate = estimate_of(statistics_.sides[side]);
+        chart.series[side].marks.push_back(measured(estimate));
+        cells.push_back({words_.number(with_margin(estimate))});
+      }
+      table.rows.push_back({label, std::move(cells)});
+    };
+    add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
+    for (int line = 0; line < game_.lines(); ++line)
+      add(game_.line_name(line), [&](const auto& side) {
+        return run_.intervals.estimate(side.lines[static_cast<std::size_t>(line)], statistics_.hands, 1,
+                                       bounds_of(game_.line(line)));
+      });
+    section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  std::string rate(std::int64_t count, std::int64_t units) const {
+    return words_.number(rate_with_margin(run_.intervals.proportion(count, units), count));
+  }
+
+  PageSection wins() const {
+    PageSection section;
+    section.heading = words_.say("Wins", "Vittorie");
+    PageTable table;
+    table.caption = words_.say("Shares won, with 95% margin of error; {}",
+                               "Quote vinte, con margine d'errore al 95%; {}", sample());
+    table.heads = side_heads(words_.say("of the", "delle"));
+    table.heads.push_back(words_.say("no side", "nessuno"));
+    const auto add = [&](const std::string& label, std::int64_t units, auto&& won, std::int64_t by_none) {
+      std::vector<PageTable::Cell> cells;
+      for (const Statistics::Side& side : statistics_.sides) cells.push_back({rate(won(side), units)});
+      cells.push_back({rate(by_none, units)});
+      table.rows.push_back({label, std::move(cells)});
+    };
+    add(
+        words_.say("hands", "smazzate"), statistics_.hands, [](const auto& side) { return side.hands_won; },
+        statistics_.hands_tied);
+    if (statistics_.matches > 0)
+      add(
+          words_.say("matches", "partite"), statistics_.matches, [](const auto& side) { return side.matches_won; },
+          statistics_.matches_drawn);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  PageSection margins() const {
+    return distribution_section(words_,
+                                {words_.say("Margins of the hands", "Scarti delle smazzate"),
+                                 words_.say("points of a hand, {}", "punti di una smazzata, {}", words_.difference()),
+                                 "n = " + words_.hands(statistics_.hands)},
+                                {{words_.difference(), &statistics_.differences, game_.sides() - 1}});
+  }
+
+  PageSection lengths() const {
+    const std::string hands = words_.say("hands per match", "smazzate a partita");
+    return distribution_section(words_,
+                                {words_.say("Length of a match", "Lunghezza di una partita"), hands,
+                                 "n = " + words_.matches(statistics_.matches)},
+                                {{hands, &statistics_.match_lengths}});
+  }
+
+  PageSection events() const {
+    PageSection section;
+    section.heading = words_.say("What happens in a hand", "Che cosa succede in una smazzata");
+    PageTable table;
+    table.caption = words_.say("Rates with 95% margin of error, and means; {}",
+                               "Frequenze con margine d'errore al 95%, e medie; {}", sample());
+    table.heads = {words_.say("event", "evento"), words_.say("value", "valore")};
+    const auto add = [&](std::string label, const std::string& text) {
+      table.rows.push_back({std::move(label), {{words_.number(text)}}});
+    };
+    const auto hands_with = [&](std::int64_t count) { return rate_with_margin(of_hands(count), count); };
+    add(words_.difference(), with_margin(per_hand(statistics_.difference, game_.sides() - 1)));
+    for (const CompiledLine& line : game_.end_lines())
+      if (can_tie(line.rule.kind))
+        add(words_.say("tied {}", "{} pari", line.rule.name),
+            hands_with(statistics_.tied[static_cast<std::size_t>(line.tie)]));
+    for (std::size_t i = 0; i < statistics_.instant_wins.size(); ++i)
+      add(words_.say("won at once by {}", "vinte subito per {}", game_.instant_win_names()[i]),
+          hands_with(statistics_.instant_wins[i]));
+    add(words_.say("without a capture", "senza prese"), hands_with(statistics_.no_capture));
+    add(words_.say("legal plays per turn", "giocate possibili a turno"),
+        fmt::format("{:.1f}", statistics_.mean_choices()));
+    if (statistics_.matches > 0)
+      add(words_.say("hands per match", "smazzate a partita"),
+          with_margin(run_.intervals.estimate(statistics_.match_hands, statistics_.matches)));
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  const SimulationRun& run_;
+  PageWords words_;
+  const Game& game_;
+  const Statistics& statistics_;
+};
+
+}  // namespace
+
+ReportPage simulation_page(const SimulationRun& run) { return SimulationPage(run).make(); }
+
+}  // namespace cicera

@@ -1,0 +1,110 @@
+#include "engine/report/simulation_text.h"
+
+#include <fmt/format.h>
+
+#include "engine/report/metrics_report.h"
+#include "engine/report/numbers.h"
+#include "engine/report/run_heading.h"
+#include "engine/report/table.h"
+#include "engine/simulation/interval.h"
+#include "engine/simulation/line_bounds.h"
+
+namespace cicera {
+namespace {
+
+/// The cells of one row: `cell` for each side, and for all together.
+std::vector<std::string> cells_of(const Statistics& statistics, auto&& cell, const std::string& together) {
+  std::vector<std::string> cells;
+  for (const Statistics::Side& side : statistics.sides) cells.push_back(cell(side));
+  cells.push_back(together);
+  return cells;
+}
+
+void add_points_by_line(Table& table, const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  const auto hands = statistics.hands;
+  double sum = 0;
+  for (const auto& side : statistics.sides) sum += estimate(side.points, hands).mean;
+  table.add_heading("Points per hand");
+  table.add_row(
+      "all", cells_of(
+                 statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
+                 mean_text(sum)));
+  for (int item = 0; item < game.lines(); ++item) {
+    const auto i = static_cast<std::size_t>(item);
+    const Bounds bounds = bounds_of(game.line(item));
+    double together = 0;
+    for (const auto& side : statistics.sides) together += estimate(side.lines[i], hands).mean;
+    table.add_row(
+        game.line_name(item),
+        cells_of(
+            statistics,
+            [&](const auto& side) { return with_margin(run.intervals.estimate(side.lines[i], hands, 1, bounds)); },
+            mean_text(together)));
+  }
+}
+
+void add_wins(Table& table, const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  const auto rate = [&](std::int64_t count, std::int64_t units) {
+    return rate_with_margin(run.intervals.proportion(count, units), count);
+  };
+  table.add_heading("Won");
+  table.add_row("hands", cells_of(
+                             statistics, [&](const auto& side) { return rate(side.hands_won, statistics.hands); },
+                             rate(statistics.hands_tied, statistics.hands) + " tied"));
+  if (statistics.matches > 0)
+    table.add_row(
+        "matches",
+        cells_of(
+            statistics, [&](const auto& side) { return rate(side.matches_won, statistics.matches); },
+            game.rules().match.tie == MatchTie::draw ? rate(statistics.matches_drawn, statistics.matches) + " drawn"
+                                                     : ""));
+}
+
+std::string events_text(const SimulationRun& run) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  const auto rate = [&](std::int64_t count) {
+    return rate_with_margin(run.intervals.proportion(count, statistics.hands), count);
+  };
+  std::string text =
+      fmt::format("Difference, {}: {}\n", difference_label(run),
+                  with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  for (const CompiledLine& line : game.end_lines())
+    if (can_tie(line.rule.kind))
+      text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.tie)]));
+  for (std::size_t i = 0; i < statistics.instant_wins.size(); ++i)
+    text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
+  text += fmt::format("Hands without a capture: {}\n", rate(statistics.no_capture));
+  text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n", statistics.mean_choices(), statistics.max_choices);
+  if (statistics.matches > 0)
+    text += fmt::format("Hands per match: {}\n",
+                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches)));
+  return text;
+}
+
+}  // namespace
+
+std::string simulation_text(const SimulationRun& run, const Style& style) {
+  const Game& game = run.games[0];
+  const Statistics& statistics = run.result.contests[0].statistics;
+  std::vector<std::string> heads;
+  for (int side = 0; side < game.sides(); ++side)
+    heads.push_back(side_label(side, game.sides(), statistics.matches > 0));
+  heads.emplace_back("together");
+  Table table(heads);
+  add_points_by_line(table, run);
+  add_wins(table, run);
+
+  std::string text = style.bold + run.rulesets[0].title.english + style.reset + " (" + run.rulesets[0].spec + ")\n";
+  text += run_heading(run) + "\n\n";
+  text += table.text(style) + "\n" + events_text(run);
+  if (const std::string metrics = metrics_text(run, style); !metrics.empty()) text += "\n" + metrics + "\n";
+  if (run.result.contests[0].seconds > 0) text += style.dim + speed_text(run) + style.reset;
+  return text;
+}
+
+}  // namespace cicera

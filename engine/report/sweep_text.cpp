@@ -1,0 +1,130 @@
+#include "engine/report/sweep_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/prose/page.h"
+#include "engine/report/comparison_names.h"
+#include "engine/report/comparison_results.h"
+#include "engine/report/numbers.h"
+#include "engine/report/run_heading.h"
+#include "engine/report/table.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// Intervals drawn to one scale, with 0 marked: `   :  --o--`.
+class Curve {
+ public:
+  void add(const Estimate& estimate) {
+    const Interval interval = estimate.ci95.value_or(Interval{estimate.mean, estimate.mean});
+    low_ = std::min(low_, interval.low);
+    high_ = std::max(high_, interval.high);
+  }
+
+  std::string draw(const Estimate& estimate) const {
+    const Interval interval = estimate.ci95.value_or(Interval{estimate.mean, estimate.mean});
+    std::string line(width, ' ');
+    line[place(0)] = ':';
+    for (std::size_t i = place(interval.low); i <= place(interval.high); ++i) line[i] = '-';
+    line[place(estimate.mean)] = 'o';
+    return line;
+  }
+
+ private:
+  static constexpr std::size_t width = 16;
+
+  std::size_t place(double number) const {
+    const double range = high_ - low_;
+    const double share = range > 0 ? (number - low_) / range : 0;
+    return static_cast<std::size_t>(std::lround(share * static_cast<double>(width - 1)));
+  }
+
+  double low_ = 0;
+  double high_ = 0;
+};
+
+std::string signed_text(const std::string& text, double mean) { return (mean > 0 ? "+" : "") + text; }
+
+const Statistics& statistics_of(const SimulationRun& run, std::size_t setting, std::size_t lineup) {
+  return run.result.contests[run.contest_of(setting, lineup)].statistics;
+}
+
+/// The ruleset of simulate under each setting.
+std::string figures_text(const SimulationRun& run, std::size_t lineup, const Style& style) {
+  const bool matches = run.options.unit == Unit::match;
+  const auto difference_of = [&](std::size_t setting) {
+    const Statistics& statistics = statistics_of(run, setting, lineup);
+    return run.intervals.estimate(statistics.difference, statistics.hands, run.games[setting].sides() - 1);
+  };
+  Curve curve;
+  for (std::size_t s = 0; s < run.settings.size(); ++s) curve.add(difference_of(s));
+  Table table({difference_label(run), "", wins_label(run), matches ? "hands per match" : "no side wins"});
+  for (std::size_t s = 0; s < run.settings.size(); ++s) {
+    const Statistics& statistics = statistics_of(run, s, lineup);
+    const Estimate difference = difference_of(s);
+    const std::int64_t units = matches ? statistics.matches : statistics.hands;
+    const std::int64_t won = matches ? statistics.sides[0].matches_won : statistics.sides[0].hands_won;
+    table.add_row(run.settings[s].name,
+                  std::vector<std::string>{
+                      signed_text(with_margin(difference), difference.mean), curve.draw(difference),
+                      rate_with_margin(run.intervals.proportion(won, units), won),
+                      matches ? with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches))
+                              : rate_with_margin(run.intervals.proportion(statistics.hands_tied, statistics.hands),
+                                                 statistics.hands_tied)});
+  }
+  return "Points per hand\n" + table.text(style);
+}
+
+/// A ruleset of compare against the first under each setting.
+std::string differences_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                             std::size_t ruleset, std::size_t lineup, const Style& style) {
+  std::vector<const ComparisonEstimate*> rows;
+  Curve curve;
+  for (const ComparisonEstimate& comparison : comparisons)
+    if (comparison.lineup == lineup && comparison.ruleset % run.specs.size() == ruleset) {
+      rows.push_back(&comparison);
+      curve.add(comparison.difference);
+    }
+  Table table({difference_label(run), "", wins_label(run), "other winner"});
+  for (const ComparisonEstimate* row : rows)
+    table.add_row(run.settings[row->ruleset / run.specs.size()].name,
+                  std::vector<std::string>{
+                      signed_text(with_margin(row->difference), row->difference.mean) + (row->settled() ? "*" : ""),
+                      curve.draw(row->difference), signed_text(share_with_margin(row->win_share), row->win_share.mean),
+                      rate_with_margin(row->winner_differs, row->pair->winner_differs)});
+  return fmt::format("{} less {}, points per {}\n", run.specs[ruleset], run.specs[0], unit_name(run.options.unit, 1)) +
+         table.text(style);
+}
+
+std::string lineup_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                        std::size_t lineup, const Style& style) {
+  if (run.specs.size() == 1) return figures_text(run, lineup, style);
+  std::string text;
+  for (std::size_t ruleset = 1; ruleset < run.specs.size(); ++ruleset)
+    text += (ruleset > 1 ? "\n" : "") + differences_text(run, comparisons, ruleset, lineup, style);
+  return text;
+}
+
+}  // namespace
+
+std::string sweep_text(const SimulationRun& run, const Style& style) {
+  const std::vector<ComparisonEstimate> comparisons = comparisons_of(run);
+  std::string text = run_heading(run) + "\n";
+  for (const std::string& spec : run.specs) text += "  " + spec + "\n";
+  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
+    text += "\n";
+    if (run.lineups.size() > 1)
+      text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
+    text += lineup_text(run, comparisons, lineup, style);
+  }
+  const bool any_settled = run.specs.size() > 1 && std::any_of(comparisons.begin(), comparisons.end(),
+                                                               [](const auto& each) { return each.settled(); });
+  if (any_settled) text += "* is settled, with 95% for all of them together.\n";
+  return text + "\n" + style.dim + speed_text(run) + style.reset;
+}
+
+}  // namespace cicera

@@ -1,0 +1,83 @@
+#include "engine/report/tension_section.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "engine/report/numbers.h"
+
+namespace cicera {
+namespace {
+
+/// Hands by chance, in steps of 1/chance_steps.
+using Chances = std::vector<std::int64_t>;
+
+constexpr std::array band_ends = {0.05, 0.25, 0.5, 0.75, 0.95};
+
+/// The least chance that at least this share of the hands does not exceed.
+double quantile(const Chances& chances, double share) {
+  const auto total = std::accumulate(chances.begin(), chances.end(), std::int64_t{0});
+  std::int64_t below = 0;
+  std::size_t step = 0;
+  while (step + 1 < chances.size() && static_cast<double>(below += chances[step]) < share * static_cast<double>(total))
+    ++step;
+  return static_cast<double>(step) / chance_steps;
+}
+
+BandChart::Band band_of(const Chances& chances, std::size_t plays) {
+  const auto at = [&](std::size_t i) { return quantile(chances, band_ends[i]); };
+  return {static_cast<double>(plays), at(0), at(1), at(2), at(3), at(4)};
+}
+
+bool any(const Chances& chances) {
+  return std::any_of(chances.begin(), chances.end(), [](std::int64_t count) { return count > 0; });
+}
+
+PageTable table_of(const PageWords& words, const std::vector<BandChart::Band>& bands, std::int64_t hands) {
+  PageTable table;
+  table.caption =
+      words.say("Chance of side 0 to win the hand, after each number of plays: quantiles over the hands; n = {}",
+                "Probabilità che la parte 0 vinca la smazzata, dopo ogni numero di giocate: quantili sulle "
+                "smazzate; n = {}",
+                words.hands(hands));
+  table.folded = true;
+  table.heads = {words.say("plays", "giocate")};
+  for (const double share : band_ends) table.heads.push_back(fmt::format("{:.0f}%", 100 * share));
+  for (const BandChart::Band& band : bands) {
+    PageTable::Row& row = table.rows.emplace_back(PageTable::Row{fmt::format("{:g}", band.at), {}});
+    for (const double chance : {band.p5, band.p25, band.median, band.p75, band.p95})
+      row.cells.push_back({words.number(percent(chance))});
+  }
+  return table;
+}
+
+}  // namespace
+
+std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
+                                           const Statistics& statistics, std::size_t most_rows) {
+  if (!statistics.measured || statistics.measured->chances.empty() || !any(statistics.measured->chances.front()))
+    return std::nullopt;
+  const auto& chances = statistics.measured->chances;
+  const std::size_t stride = (chances.size() + most_rows - 1) / most_rows;
+  BandChart chart;
+  chart.axis = words.say("plays made", "giocate fatte");
+  chart.value_axis = words.say("chance of side 0", "probabilità della parte 0");
+  for (std::size_t plays = 0; plays < chances.size(); ++plays)
+    if ((plays % stride == 0 || plays + 1 == chances.size()) && any(chances[plays]))
+      chart.bands.push_back(band_of(chances[plays], plays));
+  PageSection section;
+  section.heading = heading;
+  section.paragraphs = {words.say(
+      "What a spectator who sees all hands gives side 0, as playouts estimate it: the line is the median of the "
+      "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided.",
+      "Quanto dà alla parte 0 uno spettatore che vede tutte le mani, stimato con partite simulate: la linea è "
+      "la mediana delle smazzate, la fascia scura ne contiene metà, quella chiara il 90%. Più sono larghe, più "
+      "è deciso.")};
+  section.tables = {table_of(words, chart.bands, statistics.hands)};
+  section.chart = std::move(chart);
+  return section;
+}
+
+}  // namespace cicera

@@ -1,0 +1,17 @@
+// When a hand is decided, as a section of a report page: the chances that a spectator gives the sides, play by play.
+#pragma once
+
+#include <optional>
+
+#include "engine/html/report_page.h"
+#include "engine/report/page_words.h"
+#include "engine/simulation/statistics.h"
+
+namespace cicera {
+
+/// A chart of bands over the plays of a hand, and its table, of about `most_rows` rows at most. Nothing unless the
+/// metrics of tension were measured.
+std::optional<PageSection> tension_section(const PageWords& words, const std::string& heading,
+                                           const Statistics& statistics, std::size_t most_rows);
+
+}  // namespace cicera

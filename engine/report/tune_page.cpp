@@ -1,0 +1,153 @@
+#include "engine/report/tune_page.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/language/phrases.h"
+#include "engine/report/tune_report.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+class TunePage {
+ public:
+  TunePage(const TuneRun& run, Language language) : run_(run), language_(language) {}
+
+  ReportPage make() const {
+    ReportPage page;
+    page.language = language_;
+    page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
+    page.summary = words("{} settings searched in {} {}; the best confirmed on {} fresh ones each, seed {}",
+                         "{} combinazioni cercate in {} {}; le migliori confermate su {} nuove ciascuna, seme {}",
+                         run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed),
+                         run_.options.seed);
+    page.verdict = verdict();
+    for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < run_.options.lineups.size(); ++lineup)
+        page.sections.push_back(goal_section(goal, lineup));
+    page.sections.push_back(front_section());
+    page.command =
+        search_command(run_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
+    page.facts = {{words("Program", "Programma"), "cicera " CICERA_VERSION},
+                  {words("Seed", "Seme"), std::to_string(run_.options.seed)},
+                  {words("Players", "Giocatori"), join(run_.options.lineups, "; ")},
+                  {words("Intervals", "Intervalli"), words("95%, of fresh deals only", "al 95%, solo di carte nuove")}};
+    page.rulesets = {words("Rulesets", "Regolamenti"),
+                     {words("ruleset", "regolamento"), words("title", "titolo"), words("fingerprint", "impronta")},
+                     {{run_.options.spec, {{run_.base.title.in(language_)}, {fingerprint(run_.base.rules)}}}}};
+    return page;
+  }
+
+ private:
+  template <typename... Args>
+  std::string words(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
+    return say(language_, english, italian, std::forward<Args>(args)...);
+  }
+
+  std::string number(std::string text) const {
+    if (language_ == Language::italian)
+      for (char& c : text) c = c == '.' ? ',' : c == ',' ? '.' : c;
+    return text;
+  }
+
+  std::string count(std::int64_t units) const { return number(grouped(units)); }
+
+  std::string units() const {
+    return run_.options.unit == Unit::match ? words("matches", "partite") : words("hands", "smazzate");
+  }
+
+  std::string value_text(const TuneGoal& goal, double value) const {
+    return number(goal.metric->is_share() ? fmt::format("{:.1f}%", 100 * value) : fmt::format("{:.3f}", value));
+  }
+
+  std::string met_text(const std::optional<bool>& met) const {
+    if (!met) return words("not settled", "non deciso");
+    return *met ? words("met", "raggiunto") : words("not met", "non raggiunto");
+  }
+
+  std::string name_of(const TuneTrial& trial) const {
+    return trial.changes == 0 ? words("as it is", "com'è") : trial.setting.name;
+  }
+
+  std::string among(std::size_t lineup) const {
+    if (run_.options.lineups.size() == 1) return "";
+    return words(", {} players", ", giocatori {}", run_.options.lineups[lineup]);
+  }
+
+  std::vector<std::string> verdict() const {
+    const TuneTrial& best = run_.best();
+    std::vector<std::string> paragraphs = {
+        words("Best: {}; rules changed: {}.", "La migliore: {}; regole cambiate: {}.", best.spec, best.changes)};
+    for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
+      for (std::size_t lineup = 0; lineup < run_.options.lineups.size(); ++lineup) {
+        const TuneGoal& each = run_.goals[goal];
+        const GoalValue value = run_.value_of(best, goal, lineup);
+        paragraphs.push_back(words("{}{}: {} ({} to {}), {}.", "{}{}: {} (da {} a {}), {}.", each.text, among(lineup),
+                                   value_text(each, value.value), value_text(each, value.interval.low),
+                                   value_text(each, value.interval.high), met_text(each.met(value.interval))));
+      }
+    return paragraphs;
+  }
+
+  /// The values of a goal's metric under every confirmed setting; a full mark where the goal is decided.
+  PageSection goal_section(std::size_t number, std::size_t lineup) const {
+    const TuneGoal& goal = run_.goals[number];
+    PageSection section;
+    section.heading = goal.text + among(lineup);
+    section.paragraphs = {words("Filled marks: whether the goal is met is settled.",
+                                "Segni pieni: è deciso se l'obiettivo è raggiunto.")};
+    ForestChart chart;
+    chart.axis = goal.value_name;
+    chart.series = {{goal.value_name, {}}};
+    PageTable table;
+    table.caption =
+        words("{} with 95% interval; n = {} fresh {} each", "{} con intervallo al 95%; n = {} {} nuove ciascuna",
+              goal.value_name, count(run_.options.confirmed), units());
+    table.heads = {words("setting", "regole"), words("value", "valore"), words("from", "da"), words("to", "a"),
+                   words("goal", "obiettivo")};
+    for (const TuneTrial& trial : run_.confirmed) {
+      const GoalValue value = run_.value_of(trial, number, lineup);
+      const auto met = goal.met(value.interval);
+      chart.rows.push_back(name_of(trial));
+      chart.series[0].marks.emplace_back(Measured{
+          .value = value.value, .low = value.interval.low, .high = value.interval.high, .settled = met.has_value()});
+      table.rows.push_back({name_of(trial),
+                            {{value_text(goal, value.value)},
+                             {value_text(goal, value.interval.low)},
+                             {value_text(goal, value.interval.high)},
+                             {met_text(met), met.has_value()}}});
+    }
+    section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  PageSection front_section() const {
+    PageSection section;
+    section.heading = words("Loss and changes", "Perdita e cambiamenti");
+    section.paragraphs = {words(
+        "The loss adds up how far each goal is missed, in its tolerances. Of the settings with as many changes or "
+        "fewer, each of these loses least.",
+        "La perdita somma quanto manca ogni obiettivo, nelle sue tolleranze. Fra le combinazioni con altrettanti "
+        "cambiamenti o meno, ognuna di queste perde meno.")};
+    PageTable table;
+    table.caption = words("The best by number of rules changed", "Le migliori per numero di regole cambiate");
+    table.heads = {words("ruleset", "regolamento"), words("changed", "cambiate"), words("loss", "perdita")};
+    for (const TuneTrial* trial : run_.pareto_front())
+      table.rows.push_back(
+          {trial->spec, {{std::to_string(trial->changes)}, {number(fmt::format("{:.2f}", trial->loss))}}});
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  const TuneRun& run_;
+  Language language_;
+};
+
+}  // namespace
+
+ReportPage tune_page(const TuneRun& run, Language language) { return TunePage(run, language).make(); }
+
+}  // namespace cicera

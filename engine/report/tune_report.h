@@ -1,0 +1,29 @@
+// The result of a search for rules, as text, as JSON, as a table and as the notes of a ruleset.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/studies/tune_run.h"
+#include "engine/support/style.h"
+
+namespace cicera {
+
+/// The command of the search, to be typed again.
+std::string search_command(const TuneRun& run);
+
+/// The settings that were confirmed on fresh deals, each goal with its interval and whether it is met, and those of
+/// them that lose least for their number of changes. Lines of at most 80 columns.
+std::string tune_text(const TuneRun& run, const Style& style);
+
+/// `cicera.tune/1` of docs/formats.md, with a newline.
+std::string tune_json(const TuneRun& run);
+
+/// A row for the metric of each goal under each setting that was confirmed, with each lineup; and rows for its loss and
+/// for the number of rules changed.
+std::string tune_csv(const TuneRun& run);
+
+/// The command, and what the best setting was confirmed to reach.
+std::vector<std::string> tune_evidence(const TuneRun& run);
+
+}  // namespace cicera

@@ -1,0 +1,13 @@
+// What each rule is worth as JSON, `cicera.worth/1` of docs/formats.md.
+#pragma once
+
+#include <string>
+
+#include "engine/studies/simulation_run.h"
+
+namespace cicera {
+
+/// Ends with a newline.
+std::string worth_json(const SimulationRun& run);
+
+}  // namespace cicera

@@ -1,0 +1,235 @@
+#include "engine/report/worth_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/page_words.h"
+#include "engine/report/worth_results.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// The results of a study with a lineup.
+struct Part {
+  const WorthStudy* study = nullptr;
+  std::string name;  // of the setting and the lineup, where there are several
+  WorthResult result;
+  std::vector<WorthStep> path;
+};
+
+class WorthPage {
+ public:
+  explicit WorthPage(const SimulationRun& run) : run_(run), words_(run) {
+    for (std::size_t study = 0; study < run.studies.size(); ++study)
+      for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
+        parts_.push_back({&run.studies[study], name_of(study, lineup), worth_result(run, run.studies[study], lineup),
+                          worth_path(run, run.studies[study], lineup)});
+  }
+
+  ReportPage make() const {
+    ReportPage page = begin_page(run_, title());
+    for (const Part& part : parts_) {
+      page.verdict.push_back(verdict_on(part));
+      if (part.result.total) page.verdict.push_back(total_words(*part.result.total));
+    }
+    for (const Part& part : parts_) page.sections.push_back(section_of(part));
+    return page;
+  }
+
+ private:
+  std::string title() const {
+    if (run_.specs.size() == 1)
+      return words_.say("What each rule of {} is worth", "Quanto vale ogni regola di {}", run_.specs[0]);
+    return words_.say("From {} to {}: what each difference is worth", "Da {} a {}: quanto vale ogni differenza",
+                      run_.specs[0], run_.specs[1]);
+  }
+
+  std::string name_of(std::size_t study, std::size_t lineup) const {
+    std::vector<std::string> names;
+    if (!run_.settings[study].name.empty()) names.push_back(run_.settings[study].name);
+    if (run_.lineups.size() > 1) names.push_back(words_.say("{} players", "giocatori {}", lineup_name(run_, lineup)));
+    return join(names, ", ");
+  }
+
+  std::string with_name(const std::string& text, const Part& part) const {
+    return part.name.empty() ? text : text + ": " + part.name;
+  }
+
+  // The verdict
+
+  /// The rules that are settled, the largest first, and how many are not.
+  std::string verdict_on(const Part& part) const {
+    constexpr std::size_t most = 5;
+    std::vector<std::string> settled;
+    for (const WorthValue& value : part.result.values)
+      if (value.settled && settled.size() < most)
+        settled.push_back(words_.say("{} {} {}{}", "{} {} {}{}", value.rule, signed_points(value.main()),
+                                     words_.points_per_unit(), words_.range(value.main().points)));
+    const auto all = std::count_if(part.result.values.begin(), part.result.values.end(),
+                                   [](const WorthValue& value) { return value.settled; });
+    const std::string what =
+        part.name.empty()
+            ? words_.say("Worth most to {}", "Valgono di più per {}", words_.first_side())
+            : words_.say("{}, worth most to {}", "{}, valgono di più per {}", part.name, words_.first_side());
+    if (settled.empty())
+      return capitalize(words_.say("{}: not settled for any rule.", "{}: non deciso per nessuna regola.", what));
+    return capitalize(words_.say("{}: {}. Settled for {} of {} rules.", "{}: {}. Deciso per {} regole su {}.", what,
+                                 join(settled, "; "), all, part.result.values.size()));
+  }
+
+  std::string total_words(const WorthEstimate& total) const {
+    return words_.say("All together: {} {}{}; the winner differs in {} of {}.",
+                      "Tutte insieme: {} {}{}; il vincitore è un altro in {} su {}.", signed_points(total),
+                      words_.points_per_unit(), words_.range(total.points), words_.number(grouped(total.differing)),
+                      words_.units(run_.result.units));
+  }
+
+  std::string signed_points(const WorthEstimate& estimate) const {
+    return (estimate.points.mean > 0 ? "+" : "") + words_.number(exact_mean(estimate.points));
+  }
+
+  // The values
+
+  std::string main_name(const WorthStudy& study) const {
+    switch (study.design) {
+      case WorthStudy::Design::one_by_one:
+        return words_.say("dropped", "senza la regola");
+      case WorthStudy::Design::combinations:
+        return words_.say("Shapley value", "valore di Shapley");
+      case WorthStudy::Design::fraction:
+        return words_.say("main effect", "effetto principale");
+    }
+    return "";
+  }
+
+  BarChart chart_of(const Part& part) const {
+    const bool shapley = part.study->contrasts() > 0;
+    BarChart chart;
+    chart.axis = words_.points_per_unit();
+    chart.bar_name = main_name(*part.study);
+    chart.tick_name =
+        shapley ? words_.say("dropped", "senza la regola") : words_.say("added alone", "aggiunta da sola");
+    for (const WorthValue& value : part.result.values) {
+      const auto& tick = shapley ? value.drop : value.add;
+      Measured bar = measured(value.main().points);
+      bar.settled = value.settled;
+      chart.bars.push_back({value.rule, bar, tick ? std::optional(measured(tick->points)) : std::nullopt});
+    }
+    return chart;
+  }
+
+  PageTable table_of(const Part& part) const {
+    PageTable table;
+    table.caption = words_.say(
+        "What each rule adds to {}, {}, and to the share won by {}, with 95% margin of error; * settled together; = no "
+        "difference; {}",
+        "Quanto aggiunge ogni regola allo {}, {}, e alla quota vinta ({}), con margine d'errore al 95%; * deciso tutti "
+        "insieme; = nessuna differenza; {}",
+        words_.difference(), words_.points_per_unit(), words_.first_side(), words_.sample());
+    const bool shapley = part.study->contrasts() > 0;
+    const bool fraction = part.study->design == WorthStudy::Design::fraction;
+    const bool added = part.study->has_none && !fraction;
+    table.heads = {words_.say("rule", "regola")};
+    if (shapley) table.heads.push_back(main_name(*part.study));
+    if (!fraction) table.heads.push_back(words_.say("dropped", "senza"));
+    if (added) table.heads.push_back(words_.say("added", "aggiunta"));
+    table.heads.push_back(words_.say("share won", "quota vinta"));
+    if (!fraction) table.heads.push_back(words_.say("winner differs without", "senza vince un altro"));
+    const auto add = [&](const std::string& rule, const WorthValue& value) {
+      std::vector<PageTable::Cell> cells;
+      if (shapley) cells.push_back(points_cell(value.shapley, value.settled));
+      if (!fraction) cells.push_back(points_cell(value.drop, value.settled && !shapley));
+      if (added) cells.push_back(points_cell(value.add, false));
+      cells.push_back(wins_cell(value.main()));
+      if (!fraction) cells.push_back(winner_cell(value.drop));
+      table.rows.push_back({rule, std::move(cells)});
+    };
+    for (const WorthValue& value : part.result.values) add(value.rule, value);
+    if (const auto& total = part.result.total)
+      add(words_.say("all together", "tutte insieme"), {.rule = "", .drop = total, .add = total, .shapley = total});
+    return table;
+  }
+
+  PageTable::Cell points_cell(const std::optional<WorthEstimate>& estimate, bool settled) const {
+    if (!estimate) return {"–"};
+    const Estimate& points = estimate->points;
+    if (points.mean == 0 && points.sd.value_or(0) == 0) return {"="};
+    return {(points.mean > 0 ? "+" : "") + words_.number(with_margin(points)), settled};
+  }
+
+  PageTable::Cell wins_cell(const WorthEstimate& estimate) const {
+    const Estimate& share = estimate.win_share;
+    if (share.mean == 0 && share.sd.value_or(0) == 0) return {"="};
+    return {(share.mean > 0 ? "+" : "") + words_.number(share_with_margin(share))};
+  }
+
+  PageTable::Cell winner_cell(const std::optional<WorthEstimate>& estimate) const {
+    if (!estimate || !estimate->winner_differs) return {"–"};
+    return {words_.number(rate_with_margin(*estimate->winner_differs, estimate->differing))};
+  }
+
+  PageSection section_of(const Part& part) const {
+    PageSection section;
+    section.heading = with_name(words_.say("What each rule is worth", "Quanto vale ogni regola"), part);
+    section.paragraphs = {meaning_of(*part.study)};
+    if (part.path.size() > 1) section.paragraphs.push_back(path_words(part.path));
+    for (const auto& pairs : part.study->aliases())
+      section.paragraphs.push_back(words_.say("Not separable: {}.", "Non separabili: {}.", join(pairs, " = ")));
+    for (const auto& [rule, reason] : part.study->left_out)
+      section.paragraphs.push_back(words_.say("Not played without {}: {}.", "Non giocata senza {}: {}.", rule, reason));
+    if (!part.result.values.empty()) section.chart = chart_of(part);
+    section.tables = {table_of(part)};
+    return section;
+  }
+
+  std::string meaning_of(const WorthStudy& study) const {
+    const std::string players =
+        words_.say("The players see the rules that they play under.", "I giocatori vedono le regole con cui giocano.");
+    switch (study.design) {
+      case WorthStudy::Design::one_by_one:
+        if (study.has_none)
+          return words_.say("Bars: each rule with all others, less without it; marks: alone, added to none of them. {}",
+                            "Barre: ogni regola insieme alle altre, meno senza; segni: da sola, senza le altre. {}",
+                            players);
+        return words_.say("Bars: each rule with all others, less without it. {}",
+                          "Barre: ogni regola insieme alle altre, meno senza. {}", players);
+      case WorthStudy::Design::combinations:
+        return words_.say(
+            "Bars: averaged over all orders of adding the rules (Shapley), which add up to all together; "
+            "marks: each rule dropped from all. {}",
+            "Barre: media su tutti gli ordini in cui si aggiungono le regole (Shapley), che insieme fanno "
+            "il totale; segni: ogni regola tolta da tutte. {}",
+            players);
+      case WorthStudy::Design::fraction:
+        return words_.say(
+            "Bars: averaged over {} of the {} combinations; effects of two rules together are not mixed "
+            "in. {}",
+            "Barre: media su {} delle {} combinazioni; gli effetti di due regole insieme non si mescolano. "
+            "{}",
+            study.arms.size(), std::int64_t{1} << study.rules.size(), players);
+    }
+    return "";
+  }
+
+  std::string path_words(const std::vector<WorthStep>& path) const {
+    std::vector<std::string> steps;
+    for (const WorthStep& step : path)
+      steps.push_back(step.rule + " " + words_.number(fmt::format("{:+.3f}", step.points)));
+    return words_.say("From first to second, the largest step first: {}.",
+                      "Dal primo al secondo, il passo maggiore per primo: {}.", join(steps));
+  }
+
+  const SimulationRun& run_;
+  PageWords words_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace
+
+ReportPage worth_page(const SimulationRun& run) { return WorthPage(run).make(); }
+
+}  // namespace cicera

@@ -1,0 +1,51 @@
+// What each rule is worth: the results of `worth`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/simulation/interval.h"
+#include "engine/studies/simulation_run.h"
+
+namespace cicera {
+
+/// What a rule gives side 0: the figures with it less those without it, on the same deals.
+struct WorthEstimate {
+  Estimate points;                           // side 0 less the others, per hand or per match
+  Estimate win_share;                        // ties counted half
+  std::optional<Proportion> winner_differs;  // of a comparison of two rulesets
+  std::int64_t differing = 0;                // units
+  double p_value = 1;                        // of the points, alone
+};
+
+struct WorthValue {
+  std::string rule;
+  std::optional<WorthEstimate> drop;     // dropped from all rules
+  std::optional<WorthEstimate> add;      // added to none of them
+  std::optional<WorthEstimate> shapley;  // averaged over all orders of adding the rules, or a fraction's main effect
+  bool settled = false;                  // the points of main(), with those of all others of the lineup (Holm's method)
+
+  /// The fairest of the three: Shapley's, or what dropping the rule changes.
+  const WorthEstimate& main() const { return shapley ? *shapley : drop ? *drop : *add; }
+};
+
+struct WorthResult {
+  std::optional<WorthEstimate> total;  // all of the rules, where none of them can be played
+  double with_all = 0;                 // mean points of side 0 less the others with all rules
+  std::vector<WorthValue> values;      // the largest first; those with a figure
+};
+
+/// Of a study and a lineup. Requires units.
+WorthResult worth_result(const SimulationRun& run, const WorthStudy& study, std::size_t lineup);
+
+/// A step on a path from no rule to all of them: the rule that changes the points most is added next.
+struct WorthStep {
+  std::string rule;
+  double points = 0;  // what it adds
+};
+
+/// Of a study of all combinations; empty for others.
+std::vector<WorthStep> worth_path(const SimulationRun& run, const WorthStudy& study, std::size_t lineup);
+
+}  // namespace cicera

@@ -1,0 +1,160 @@
+#include "engine/report/worth_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/prose/page.h"
+#include "engine/report/comparison_names.h"
+#include "engine/report/numbers.h"
+#include "engine/report/run_heading.h"
+#include "engine/report/table.h"
+#include "engine/report/worth_results.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+bool varies(const WorthEstimate& estimate) { return estimate.points.mean != 0 || estimate.points.sd.value_or(0) != 0; }
+
+std::string points_cell(const std::optional<WorthEstimate>& estimate, bool settled) {
+  if (!estimate) return "-";
+  if (!varies(*estimate)) return "=";
+  return (estimate->points.mean > 0 ? "+" : "") + with_margin(estimate->points) + (settled ? "*" : "");
+}
+
+std::string wins_cell(const WorthEstimate& estimate) {
+  if (estimate.win_share.mean == 0 && estimate.win_share.sd.value_or(0) == 0) return "=";
+  return (estimate.win_share.mean > 0 ? "+" : "") + share_with_margin(estimate.win_share);
+}
+
+std::string winner_cell(const std::optional<WorthEstimate>& estimate) {
+  if (!estimate || !estimate->winner_differs) return "-";
+  return rate_with_margin(*estimate->winner_differs, estimate->differing);
+}
+
+/// The columns that a study has figures for.
+class WorthTable {
+ public:
+  WorthTable(const SimulationRun& run, const WorthStudy& study)
+      : wins_(wins_label(run)),
+        has_add_(study.has_none),
+        has_shapley_(study.contrasts() > 0),
+        fraction_(study.design == WorthStudy::Design::fraction) {}
+
+  std::string text(const WorthResult& result, const Style& style) const {
+    Table table(heads());
+    for (const WorthValue& value : result.values) {
+      std::vector<std::string> cells;
+      if (has_shapley_) cells.push_back(points_cell(value.shapley, value.settled));
+      if (!fraction_) cells.push_back(points_cell(value.drop, value.settled && !has_shapley_));
+      if (has_add_ && !fraction_) cells.push_back(points_cell(value.add, false));
+      cells.push_back(wins_cell(value.main()));
+      if (!fraction_) cells.push_back(winner_cell(value.drop));
+      table.add_row(value.rule, cells);
+    }
+    if (result.total) add_total(table, *result.total);
+    return table.text(style);
+  }
+
+ private:
+  std::vector<std::string> heads() const {
+    std::vector<std::string> heads;
+    if (has_shapley_) heads.emplace_back(fraction_ ? "main effect" : "Shapley");
+    if (!fraction_) heads.emplace_back("dropped");
+    if (has_add_ && !fraction_) heads.emplace_back("added");
+    heads.push_back(wins_);
+    if (!fraction_) heads.emplace_back("other winner");
+    return heads;
+  }
+
+  void add_total(Table& table, const WorthEstimate& total) const {
+    std::vector<std::string> cells;
+    if (has_shapley_) cells.push_back(points_cell(total, false));
+    if (!fraction_) cells.push_back(points_cell(total, false));
+    if (has_add_ && !fraction_) cells.push_back(points_cell(total, false));
+    cells.push_back(wins_cell(total));
+    if (!fraction_) cells.push_back(winner_cell(total));
+    table.add_row("all together", cells);
+  }
+
+  std::string wins_;
+  bool has_add_;
+  bool has_shapley_;
+  bool fraction_;
+};
+
+std::string meaning(const SimulationRun& run, const WorthStudy& study) {
+  const std::string unit(unit_name(run.options.unit, 1));
+  std::string text = fmt::format("What each rule adds to {}, in points per {}", difference_label(run), unit);
+  switch (study.design) {
+    case WorthStudy::Design::one_by_one:
+      text += study.has_none ? ". Dropped: all rules against all but this one. Added: this one alone against none."
+                             : ": all rules against all but this one.";
+      break;
+    case WorthStudy::Design::combinations:
+      text +=
+          ". Shapley: averaged over all orders of adding the rules. Dropped: all rules against all but this one. "
+          "Added: this one alone against none.";
+      break;
+    case WorthStudy::Design::fraction:
+      text += fmt::format(": averaged over {} of the {} combinations. Effects of two rules together are not mixed in.",
+                          study.arms.size(), std::int64_t{1} << study.rules.size());
+      break;
+  }
+  return text + " Other winner: how often the winner differs without it.";
+}
+
+std::string path_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup) {
+  std::vector<std::string> steps;
+  for (const WorthStep& step : worth_path(run, study, lineup))
+    steps.push_back(fmt::format("{} {:+.3f}", step.rule, step.points));
+  return steps.size() < 2 ? ""
+                          : wrap("From first to second, the largest step first: " + join(steps) + ".", 2, page_width);
+}
+
+std::string left_out_text(const WorthStudy& study) {
+  std::string text;
+  for (const auto& [rule, reason] : study.left_out)
+    text += wrap(fmt::format("Not played without {}: {}.", rule, printable(reason)), 2, page_width);
+  return text;
+}
+
+std::string aliases_text(const WorthStudy& study) {
+  std::string text;
+  for (const auto& pairs : study.aliases())
+    text += wrap(fmt::format("Not separable: {}.", join(pairs, " = ")), 2, page_width);
+  return text;
+}
+
+std::string result_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup, const Style& style) {
+  const WorthResult result = worth_result(run, study, lineup);
+  std::string text = WorthTable(run, study).text(result, style);
+  const bool any_settled =
+      std::any_of(result.values.begin(), result.values.end(), [](const WorthValue& value) { return value.settled; });
+  if (any_settled) text += "* is settled, with 95% for all of them together.\n";
+  return text + path_text(run, study, lineup);
+}
+
+}  // namespace
+
+std::string worth_text(const SimulationRun& run, const Style& style) {
+  std::string text = run_heading(run) + "\n";
+  for (const std::string& spec : run.specs) text += "  " + spec + "\n";
+  for (std::size_t s = 0; s < run.studies.size(); ++s) {
+    const WorthStudy& study = run.studies[s];
+    text += "\n";
+    if (!run.settings[s].name.empty()) text += style.bold + run.settings[s].name + style.reset + "\n";
+    text += wrap(meaning(run, study), 0, page_width);
+    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
+      text += "\n";
+      if (run.lineups.size() > 1)
+        text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
+      text += result_text(run, study, lineup, style);
+    }
+    text += aliases_text(study) + left_out_text(study);
+  }
+  return text + "\n" + style.dim + speed_text(run) + style.reset;
+}
+
+}  // namespace cicera

@@ -1,0 +1,239 @@
+#include "engine/studies/simulation_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/players/seating.h"
+#include "engine/simulation/metric_setting.h"
+#include "engine/simulation/precision.h"
+#include "engine/support/error.h"
+#include "engine/support/shell_word.h"
+#include "engine/support/text.h"
+#include "scripting/scripting.h"
+
+namespace cicera {
+namespace {
+
+/// Throws Error unless there are two players or more, all different; a level is the player that it stands for.
+void check_opponents(const std::vector<std::string>& names) {
+  std::vector<std::string> seen;
+  for (const std::string& name : names) {
+    const std::string player = bot_command(name) ? name : parse_player(name).name();
+    if (std::find(seen.begin(), seen.end(), player) != seen.end())
+      throw usage_error(fmt::format("{} is in --players twice; an arena compares different players", player));
+    seen.push_back(player);
+  }
+  if (names.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
+}
+
+/// The opponents of an arena under a ruleset.
+std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset, const BotMaker& make_bot) {
+  std::vector<PlayerSpec> players;
+  for (const std::string& name : run.players)
+    if (const auto command = bot_command(name)) {
+      if (!make_bot) throw usage_error(fmt::format("{} cannot play here: no programs are started", printable(name)));
+      players.emplace_back(run.bots.emplace_back(make_bot(name, *command, ruleset)));
+    } else {
+      players.push_back(parse_player(name));
+    }
+  return players;
+}
+
+/// Pairs the opponents of an arena under every ruleset.
+void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
+  check_opponents(run.players);
+  for (std::size_t i = 0; i < run.games.size(); ++i) {
+    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i], make_bot);
+    for (const Meeting& meeting : add_round_robin(run.plan, {&run.games[i], {}, make_scorer}, opponents))
+      run.pairings.push_back({i, meeting});
+  }
+}
+
+/// Loads what is played under a setting of a sweep. Errors name the setting, since it is in the spec.
+void load_rulesets(SimulationRun& run, const Library& library, const SweepSetting& setting) {
+  std::vector<std::string> specs;
+  for (const std::string& spec : run.specs) specs.push_back(setting.apply_to(spec));
+  if (run.command == "worth") {
+    const std::vector<std::string> players = run.all_players();
+    const bool costly = std::any_of(players.begin(), players.end(),
+                                    [](const std::string& name) { return parse_player(name).kind().searches; });
+    run.studies.push_back(plan_worth(library, specs, costly, run.rulesets));
+  } else {
+    for (const std::string& spec : specs) run.rulesets.push_back(library.load(spec));
+  }
+}
+
+/// The rulesets that are compared, as pairs of numbers.
+std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
+  std::vector<Comparison> pairs;
+  if (run.command == "simulate")
+    for (std::size_t i = 1; i < run.games.size(); ++i) pairs.push_back({0, i});
+  if (run.command == "compare")
+    for (std::size_t i = 0; i < run.games.size(); ++i)
+      if (i % run.specs.size() > 0) pairs.push_back({i - i % run.specs.size(), i});
+  for (const WorthStudy& study : run.studies) {
+    const std::size_t all = study.arms.at(study.all());
+    if (study.has_none) pairs.push_back({all, study.arms.at(0)});
+    for (const auto& [rules, ruleset] : study.arms) {
+      if (rules != 0 && std::has_single_bit(study.all() & ~rules)) pairs.push_back({all, ruleset});
+      if (study.has_none && std::has_single_bit(rules) && rules != study.all())
+        pairs.push_back({ruleset, study.arms.at(0)});
+    }
+  }
+  return pairs;
+}
+
+/// Adds the contrasts of the studies with a lineup.
+void add_contrasts(SimulationRun& run, std::size_t lineup) {
+  for (WorthStudy& study : run.studies) {
+    if (lineup == 0) study.first_contrast = run.plan.contrasts.size();
+    for (std::size_t rule = 0; rule < study.contrasts(); ++rule) {
+      Contrast contrast = {std::vector<std::int64_t>(run.games.size() * run.lineups.size(), 0)};
+      for (const auto& [rules, weight] : study.weights_of(rule))
+        contrast.weights[run.contest_of(study.arms.at(rules), lineup)] = weight;
+      run.plan.contrasts.push_back(std::move(contrast));
+    }
+  }
+}
+
+/// Seats every lineup under every ruleset, and compares rulesets with each.
+void add_contests(SimulationRun& run) {
+  const std::vector<Comparison> pairs = comparisons_of_rulesets(run);
+  run.plan.comparisons.emplace();
+  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
+    for (std::size_t i = 0; i < run.games.size(); ++i)
+      run.plan.contests.push_back(
+          {&run.games[i], seat_players(run.lineups[lineup], run.games[i], run.rulesets[i].spec), make_scorer});
+    for (const Comparison& pair : pairs)
+      run.plan.comparisons->push_back({run.contest_of(pair.first, lineup), run.contest_of(pair.second, lineup)});
+    add_contrasts(run, lineup);
+  }
+}
+
+void set_units(SimulationPlan& plan, const SimulationOptions& options) {
+  plan.unit = options.unit;
+  plan.count = options.share();
+  plan.first = options.first + options.shard.first(options.count);
+  plan.seed = options.seed;
+  plan.threads = options.threads;
+}
+
+/// A typical length of a sequential test, in units. Its intervals are tightest there.
+constexpr double typical_test = 500;
+
+/// When the run checks whether it may stop; nullopt if it plays all units.
+std::optional<Looks> looks_of(const SimulationRun& run) {
+  if (run.options.sprt) return Looks{16, 16};
+  if (run.options.precision > 0) return cicera::looks_of(run.plan);
+  return std::nullopt;
+}
+
+}  // namespace
+
+SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
+                       const std::vector<std::string>& specs, const BotMaker& make_bot) {
+  SimulationRun run;
+  run.command = command;
+  run.options = options;
+  for (const auto& script : library.scripts()) run.scripts.push_back(script.string());
+  run.players = split_list(options.players);
+  run.lineups = {run.players};
+  for (const std::string& players : options.other_players) run.lineups.push_back(split_list(players));
+  run.specs = specs;
+  run.settings = sweep_settings(options.variations);
+  for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
+  for (const Ruleset& ruleset : run.rulesets) run.games.emplace_back(ruleset.rules);
+  set_units(run.plan, options);
+  command == "arena" ? add_meetings(run, make_bot) : add_contests(run);
+  if (options.sprt && run.pairings.size() != 1)
+    throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
+  if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
+  run.result = SimulationResult(run.plan);
+  if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
+  if (options.sprt) run.intervals = Intervals::at_any_time(typical_test);
+  run.threads = options.threads;
+  return run;
+}
+
+SimulationRun load_run(Library library, const PartialResult& part, const BotMaker& make_bot) {
+  const SimulationCommand& command = part.command();
+  for (const std::string& script : command.scripts) library.add_script(script);
+  SimulationOptions options;
+  static_cast<SimulationParameters&>(options) = command.parameters;
+  SimulationRun run = load_run(library, command.name, options, command.specs, make_bot);
+  part.expect_rulesets(run.rulesets);
+  return run;
+}
+
+PartialResult read_partial_result(const std::string& file, const std::function<void()>& before_waiting) {
+  return {file, read_partial_text(file, before_waiting)};
+}
+
+std::string partial_text(const SimulationRun& run, const SimulationResult& totals) {
+  return partial_json({run.command, run.specs, run.scripts, run.options}, run.rulesets, run.plan, totals);
+}
+
+const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
+  const auto game =
+      std::find_if(games.begin(), games.end(), [&](const Game& each) { return &each == plan.contests[contest].game; });
+  return rulesets[static_cast<std::size_t>(game - games.begin())];
+}
+
+std::string SimulationRun::players_of(std::size_t contest) const {
+  if (command != "arena") return join(lineups[contest / games.size()], ",");
+  std::vector<std::string> names;
+  for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
+  return join(names, ",");
+}
+
+std::vector<std::string> SimulationRun::all_players() const {
+  std::vector<std::string> all;
+  for (const auto& lineup : lineups) all.insert(all.end(), lineup.begin(), lineup.end());
+  return all;
+}
+
+bool SimulationRun::has_bots() const {
+  return std::any_of(players.begin(), players.end(), [](const std::string& name) { return bot_command(name); });
+}
+
+std::string_view SimulationRun::unit_name(std::int64_t count) const {
+  if (command != "arena" || options.unit == Unit::match) return cicera::unit_name(options.unit, count);
+  return count == 1 ? "deal" : "deals";
+}
+
+bool finished(const SimulationRun& run) {
+  if (run.result.units == run.plan.count) return true;
+  const auto looks = looks_of(run);
+  if (!looks || !looks->at(run.result.units)) return false;
+  if (run.options.sprt) return run.options.sprt->verdict(run.result.pairings[0]) != SprtVerdict::undecided;
+  return widest(run).value() <= run.options.precision;
+}
+
+void open_page(SimulationRun& run) {
+  if (!run.options.report.empty()) run.page = std::make_unique<AtomicFile>(run.options.report);
+}
+
+std::int64_t next_stop(const SimulationRun& run) {
+  const auto looks = looks_of(run);
+  return looks ? std::min(run.plan.count, looks->next(run.result.units)) : run.plan.count;
+}
+
+std::int64_t expected_units(const SimulationRun& run) {
+  const std::int64_t share = run.plan.count;
+  const auto half = widest(run);
+  if (run.options.precision == 0 || !half) return share;
+  const double times = *half / run.options.precision;
+  const double units = static_cast<double>(run.result.units) * times * times;
+  return std::clamp(units < static_cast<double>(share) ? static_cast<std::int64_t>(units) : share, next_stop(run),
+                    share);
+}
+
+std::optional<double> widest(const SimulationRun& run) { return cicera::widest(run.result, run.plan, run.intervals); }
+
+std::string resume_command(const std::string& command, const std::string& file, bool json) {
+  return fmt::format("resume with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");
+}
+
+}  // namespace cicera

@@ -1,0 +1,105 @@
+// A simulation that simulate, compare or arena plays, with everything that its report mentions and its result so far.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/bot_command.h"
+#include "engine/formats/partial_result.h"
+#include "engine/ruleset/library.h"
+#include "engine/simulation/interval.h"
+#include "engine/simulation/round_robin.h"
+#include "engine/simulation/simulation.h"
+#include "engine/studies/simulation_options.h"
+#include "engine/studies/sweep.h"
+#include "engine/studies/worth_study.h"
+#include "engine/support/atomic_file.h"
+
+namespace cicera {
+
+/// Two opponents of an arena under one of its rulesets, by number.
+struct RunPairing {
+  std::size_t ruleset = 0;
+  Meeting players;
+};
+
+/// Made by load_run, whole: its contests refer to its games, so it can be moved but not copied. `result` grows while it
+/// is played; `intervals` belong to the result.
+struct SimulationRun {
+  SimulationRun() = default;
+  SimulationRun(const SimulationRun&) = delete;  // the contests of the plan refer to the games
+  SimulationRun(SimulationRun&&) = default;
+  SimulationRun& operator=(SimulationRun&&) = default;
+
+  std::string command;  // simulate, compare, worth or arena
+  SimulationOptions options;
+  std::vector<std::string> scripts;               // on top of every ruleset
+  std::vector<std::string> players;               // as named: of the seats, or of the opponents of an arena
+  std::vector<std::vector<std::string>> lineups;  // those that compare plays everything with, `players` first
+  std::vector<std::string> specs;                 // of the rulesets that the command names
+  std::vector<SweepSetting> settings;             // of the sweep; one without a name if there is none
+  std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
+  std::vector<WorthStudy> studies;                // of worth: one for each setting
+  std::deque<Game> games;                         // one for each ruleset; never moved
+  std::deque<PlayerKind> bots;                    // of an arena, by ruleset and player; likewise
+  SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
+  std::vector<RunPairing> pairings;  // of an arena, as those of the plan
+  SimulationResult result;
+  std::string interruption;          // what to say of a run that was stopped early
+  std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played
+  Intervals intervals;               // of the result
+  std::size_t merged = 0;            // number of shards merged; 0: played here
+  int threads = 0;                   // of all processes
+
+  /// The ruleset of a contest of the plan.
+  const Ruleset& ruleset_of(std::size_t contest) const;
+  /// The players of a contest, as --players lists them.
+  std::string players_of(std::size_t contest) const;
+  /// The contest of a ruleset and a lineup, by number.
+  std::size_t contest_of(std::size_t ruleset, std::size_t lineup = 0) const { return lineup * games.size() + ruleset; }
+  /// The players of all lineups.
+  std::vector<std::string> all_players() const;
+  /// Whether any player is a bot, which is a command of the user's.
+  bool has_bots() const;
+  /// Units as the command names them: hands, or deals in an arena, or matches.
+  std::string_view unit_name(std::int64_t count) const;
+};
+
+/// Loads the rulesets of a command and seats the players. The result has no units yet. Without a maker of bots none may
+/// play. Throws Error.
+SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
+                       const std::vector<std::string>& specs, const BotMaker& make_bot);
+
+/// The run that a partial result belongs to, without a result. Throws Error if its rules have changed.
+SimulationRun load_run(Library library, const PartialResult& part, const BotMaker& make_bot);
+
+/// Reads a checkpoint or the output of a shard, from a pipe after calling `before_waiting`. Throws Error.
+PartialResult read_partial_result(const std::string& file, const std::function<void()>& before_waiting);
+
+/// The run with these totals as a partial result.
+std::string partial_text(const SimulationRun& run, const SimulationResult& totals);
+
+/// Whether all units of the share are played, the precision is reached, or the test is decided.
+bool finished(const SimulationRun& run);
+
+/// Opens the file of --report, if there is one. Throws Error when it cannot be written.
+void open_page(SimulationRun& run);
+
+/// The number of units, counted from the first, at which the run next checks its precision or its test; without either,
+/// the whole share.
+std::int64_t next_stop(const SimulationRun& run);
+
+/// The number of units after which the run will be finished; an estimate for a run to a precision.
+std::int64_t expected_units(const SimulationRun& run);
+
+/// Half the widest of the intervals that a run to a precision checks; nullopt while there are none.
+std::optional<double> widest(const SimulationRun& run);
+
+/// `resume with: cicera simulate --resume FILE`
+std::string resume_command(const std::string& command, const std::string& file, bool json);
+
+}  // namespace cicera

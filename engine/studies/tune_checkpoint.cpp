@@ -1,0 +1,110 @@
+#include "engine/studies/tune_checkpoint.h"
+
+#include <fmt/format.h>
+
+#include "engine/formats/json.h"
+#include "engine/formats/partial_result.h"
+#include "engine/support/atomic_file.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* tune_format = "cicera.tune/1";
+constexpr int max_depth = 16;  // a partial result stands inside
+
+Json command_json(const TuneOptions& options) {
+  return {{"spec", options.spec},
+          {"vary", options.variations},
+          {"goals", options.goals},
+          {"players", options.lineups},
+          {"hands", options.unit == Unit::hand ? options.budget : 0},
+          {"matches", options.unit == Unit::match ? options.budget : 0},
+          {"confirm", options.confirmed},
+          {"seed", options.seed}};
+}
+
+TuneOptions read_command(const JsonCursor& json) {
+  json.expect_keys({"spec", "vary", "goals", "players", "hands", "matches", "confirm", "seed"});
+  TuneOptions options;
+  options.spec = json["spec"].text();
+  options.variations = json["vary"].texts();
+  options.goals = json["goals"].texts();
+  options.lineups = json["players"].texts();
+  if (options.goals.empty()) json["goals"].fail("must not be empty");
+  if (options.lineups.empty()) json["players"].fail("must not be empty");
+  const std::int64_t matches = json["matches"].integer(0, max_matches);
+  const std::int64_t hands = json["hands"].integer(matches > 0 ? 0 : 1, matches > 0 ? 0 : max_units);
+  options.unit = matches > 0 ? Unit::match : Unit::hand;
+  options.budget = matches > 0 ? matches : hands;
+  options.confirmed = json["confirm"].integer(1, max_units);
+  options.seed = json["seed"].natural();
+  return options;
+}
+
+Json trial_json(const TuneTrial& trial) {
+  Json parts = Json::array();
+  for (const SimulationRun& run : trial.runs) parts.push_back(Json::parse(partial_text(run, run.result)));
+  return {{"spec", trial.spec}, {"kept", trial.kept}, {"round_begin", trial.round_begin}, {"parts", std::move(parts)}};
+}
+
+void read_trial(const JsonCursor& json, const std::string& file, TuneTrial& trial) {
+  json.expect_keys({"spec", "kept", "round_begin", "parts"});
+  if (json["spec"].text() != trial.spec) json["spec"].fail("must be that of the setting");
+  const nlohmann::json& kept = json.object().at("kept");
+  if (!kept.is_boolean()) json.fail("has `kept`, which must be true or false");
+  trial.kept = kept.get<bool>();
+  trial.round_begin = json["round_begin"].integer(0, max_units);
+  const auto parts = json["parts"].items(trial.runs.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const PartialResult part(file, json_line(nlohmann::json(parts[i].object())));
+    SimulationRun& run = trial.runs[i];
+    part.expect_rulesets(run.rulesets);
+    run.result = part.totals(run.plan);
+    trial.units = std::max(trial.units, run.result.units);
+  }
+}
+
+}  // namespace
+
+void write_tune_checkpoint(const TuneRun& run) {
+  if (run.options.checkpoint.empty()) return;
+  Json trials = Json::array();
+  for (const TuneTrial& trial : run.trials) trials.push_back(trial_json(trial));
+  Json document = {{"format", tune_format},
+                   {"version", CICERA_VERSION},
+                   {"command", command_json(run.options)},
+                   {"round", run.round},
+                   {"trials", std::move(trials)}};
+  document["checksum"] = partial_checksum(document);
+  AtomicFile file(run.options.checkpoint);
+  file.write(json_text(document));
+  file.keep();
+}
+
+TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how) {
+  const nlohmann::json document = parse_json(read_partial_text(file), {file}, {.max_depth = max_depth});
+  const JsonCursor root(document, {file});
+  if (!document.is_object() || document.value("format", nlohmann::json()) != tune_format)
+    throw input_error({file}, fmt::format("not a checkpoint of tune: the format is not {}", tune_format));
+  if (root["version"].text() != CICERA_VERSION)
+    throw input_error({file}, fmt::format("written by version {}; this is version {}, which may play hands differently",
+                                          printable(root["version"].text()), CICERA_VERSION));
+  if (root["checksum"].text() != partial_checksum(document))
+    throw input_error({file}, "damaged: the checksum does not match the content");
+  root.expect_keys({"format", "version", "command", "round", "trials", "checksum"});
+  TuneOptions options = read_command(root["command"]);
+  options.threads = how.threads;
+  options.show_progress = how.show_progress;
+  options.checkpoint = file;
+  TuneRun run = load_tune(library, options);
+  const auto trials = root["trials"].items(run.trials.size());
+  for (std::size_t i = 0; i < trials.size(); ++i) read_trial(trials[i], file, run.trials[i]);
+  run.round = static_cast<int>(root["round"].integer(0, run.rounds()));
+  return run;
+}
+
+}  // namespace cicera

@@ -1,0 +1,17 @@
+// The checkpoint of a search, `cicera.tune/1`: its command, the rounds done, and for each setting the partial results
+// of its runs, which verify the rules and the totals.
+#pragma once
+
+#include <string>
+
+#include "engine/studies/tune_run.h"
+
+namespace cicera {
+
+/// The search that a checkpoint holds, as far as it had come; threads and progress are those of `how`. Throws Error.
+TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how);
+
+/// Writes the checkpoint of the options, if there is one.
+void write_tune_checkpoint(const TuneRun& run);
+
+}  // namespace cicera

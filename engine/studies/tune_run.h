@@ -1,0 +1,81 @@
+// A search among settings of a ruleset for those that reach some goals: what is searched, what was played with each
+// setting, and what was confirmed. tune_search.h plays it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/studies/simulation_run.h"
+#include "engine/studies/tune_goal.h"
+
+namespace cicera {
+
+/// The units of a round that each setting plays at least, for intervals.
+inline constexpr std::int64_t min_round_units = 16;
+
+struct TuneOptions {
+  std::string spec;
+  std::vector<std::string> variations;
+  std::vector<std::string> goals;    // texts, as parse_goal takes them
+  std::vector<std::string> lineups;  // lists of players; everything is played with each
+  Unit unit = Unit::hand;
+  std::int64_t budget = 0;     // units of the search, of all settings together
+  std::int64_t confirmed = 0;  // fresh units for each of the best
+  std::uint64_t seed = 1;
+  int threads = 0;
+  std::string checkpoint;  // file to write; empty: none
+  bool show_progress = true;
+};
+
+/// The value of a goal's metric with a lineup.
+struct GoalValue {
+  double value = 0;
+  Interval interval;
+};
+
+/// A setting and what was played with it.
+struct TuneTrial {
+  SweepSetting setting;
+  std::string spec;
+  std::size_t changes = 0;               // rules that differ from those of the ruleset
+  std::vector<SimulationRun> runs = {};  // for each lineup: its players, and where a goal needs opponents also an arena
+  std::int64_t units = 0;                // played with each
+  std::int64_t round_begin = 0;          // the same when the last round ended
+  bool kept = true;
+
+  double loss = 0;      // of all goals and lineups together
+  Interval range = {};  // the least and the greatest loss of the values in the intervals
+};
+
+struct TuneRun {
+  TuneOptions options;
+  std::vector<TuneGoal> goals;
+  Ruleset base;
+  std::vector<std::string> unplayable;  // settings that contradict the other rules, with the reason
+  std::vector<TuneTrial> trials;
+  int round = 0;                     // rounds done
+  std::vector<TuneTrial> confirmed;  // on fresh deals: the ruleset as it is first, then the best by loss
+  std::string interruption;          // what to say of a search that was stopped early
+
+  /// The number of rounds of the search.
+  int rounds() const;
+  /// The value of a goal with a lineup. Requires units. Throws Error if the hands played do not give it.
+  GoalValue value_of(const TuneTrial& trial, std::size_t goal, std::size_t lineup) const;
+  /// The trials that were confirmed and lose least for their number of changes: none with as few changes loses less.
+  std::vector<const TuneTrial*> pareto_front() const;
+  /// The one that loses least; of several, the one with the fewest changes.
+  const TuneTrial& best() const;
+};
+
+/// Loads every setting. Throws Error for goals and metrics that do not fit, and where no setting can be played.
+TuneRun load_tune(const Library& library, const TuneOptions& options);
+
+/// The runs of a setting: units from number `first` on, `count` at most.
+std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, const std::string& spec,
+                                   std::int64_t first, std::int64_t count);
+
+/// Whether one loses less than the other, or as much with fewer changes.
+bool is_better(const TuneTrial& a, const TuneTrial& b);
+
+}  // namespace cicera

@@ -1,0 +1,12 @@
+// How long work tells its owner how far it has come.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace cicera {
+
+/// Called with the units done and their number, which may grow; never from two threads at once.
+using ShowProgress = std::function<void(std::int64_t done, std::int64_t of)>;
+
+}  // namespace cicera

@@ -1,0 +1,24 @@
+#include "engine/table/computer_seats.h"
+
+#include "engine/cards/random.h"
+#include "engine/play/view.h"
+
+namespace cicera {
+
+ComputerSeats::ComputerSeats(const LiveMatch& match, const Seats& seats) : match_(match), seats_(seats) {
+  for (const Seat& seat : seats)
+    players_.push_back(seat.player ? seat.player->make(match.game(), match.scorer()) : nullptr);
+}
+
+Play ComputerSeats::choose(std::span<const Play> plays) {
+  const int seat = match_.hand().turn();
+  const auto index = static_cast<std::size_t>(seat);
+  const MatchState state = match_.state();
+  const View view(match_.hand(), seat, match_.record().plays, &state);
+  Player& player = *players_[index];
+  if (seats_[index].player->kind().sees_all) player.show(match_.hand());
+  Random random(match_.record().id, choice_purpose(match_.record().plays.size()));
+  return player.choose(view, plays, random);
+}
+
+}  // namespace cicera

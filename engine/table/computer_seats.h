@@ -1,0 +1,30 @@
+// The seats of a match that the program plays.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/match/live_match.h"
+#include "engine/players/player.h"
+#include "engine/table/seats.h"
+
+namespace cicera {
+
+class ComputerSeats {
+ public:
+  /// Both must outlive it.
+  ComputerSeats(const LiveMatch& match, const Seats& seats);
+
+  /// Whether the program plays this seat.
+  bool plays(int seat) const { return players_[static_cast<std::size_t>(seat)] != nullptr; }
+  /// Chooses for the seat to move, which it plays.
+  Play choose(std::span<const Play> plays);
+
+ private:
+  const LiveMatch& match_;
+  const Seats& seats_;
+  std::vector<std::unique_ptr<Player>> players_;  // by seat; null: none of the program's
+};
+
+}  // namespace cicera

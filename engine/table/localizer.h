@@ -1,0 +1,53 @@
+// What the game at the keyboard says, in its player's language and with the cards of its player's deck. Both languages
+// of a sentence stand side by side where it is said.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/language/phrases.h"
+#include "engine/prose/deck_style.h"
+
+namespace cicera {
+
+class Localizer {
+ public:
+  Localizer(Language language, Deck deck) : language_(language), deck_(deck) {}
+
+  Language language() const { return language_; }
+  Deck deck() const { return deck_; }
+  DeckNames names() const { return names_on(deck_); }
+
+  /// The sentence of the player's language, with the arguments where braces stand.
+  template <typename... Args>
+  std::string say(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
+    return cicera::say(language_, english, italian, std::forward<Args>(args)...);
+  }
+  /// With one decimal: `0.7`, `0,7`.
+  std::string decimal(double number) const;
+  /// `3 cards`, `3 carte`.
+  std::string cards_counted(int number) const { return cicera::format_card_count(number, language_); }
+
+  // Cards
+  std::string card(Card card) const { return card_text(card, names()); }
+  std::string cards(CardSet cards) const { return cards_text(cards, names()); }
+  /// `the 7 of cups`, `il 7 di coppe`.
+  std::string the(Card card) const { return the_card(card, names(), language_); }
+  std::string suit(Suit suit) const { return suit_word(suit, names(), language_); }
+  std::string rank(Rank rank) const { return rank_word(rank, names(), language_); }
+  /// A card that somebody has typed, as it is written on the deck: on a French deck `c` are the clubs.
+  std::optional<Card> read_card(std::string_view text) const { return parse_card(text, names()); }
+  /// The letter that is typed for a suit, and the sign that its cards are drawn with.
+  std::string_view suit_letter(Suit suit) const;
+  std::string_view suit_sign(Suit suit) const;
+  /// The letters that are typed for the suits.
+  std::string suit_letters() const;
+
+ private:
+  Language language_;
+  Deck deck_;
+};
+
+}  // namespace cicera

@@ -1,0 +1,30 @@
+// The statistics of a match: points by line, the plays that turned its hands, and the same cards with the computer in
+// the seats of the people.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/formats/match_file_lines.h"
+#include "engine/table/table_context.h"
+
+namespace cicera {
+
+/// The finished hands of a match file with this text, as far as it is valid, by the rules of `match`.
+std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, const std::string& text);
+
+/// The points of these hands by line and side and, among two sides, the plays after which the chance to win their hand
+/// had changed most, as a spectator who sees all holdings estimates it. Rules, scorer and seed are those of `match`.
+std::string statistics_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                            int columns);
+
+/// Whether the match can be played again by the computer: a person played, and no bot.
+bool can_be_duplicated(const Seats& seats);
+
+/// The match with the same cards and the same players, except that `level` plays for the people: the points of each
+/// hand beside those of the match as it was played. Requires can_be_duplicated.
+std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                           const std::string& level, int columns);
+
+}  // namespace cicera
