@@ -42,7 +42,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
+.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-long test-kills test-reproducible test-aarch64 test-no-threads sbom test-cluster \
   sanitize sanitize-threads sanitize-integers fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
@@ -57,6 +57,7 @@ help:
 	@echo 'make test-kills    kill matches, runs and MPI jobs 350 times and resume each'
 	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
 	@echo 'make test-reproducible  build the program in two folders and compare the bytes'
+	@echo 'make test-no-threads  build the program without threads and compare its answers'
 	@echo 'make test-aarch64  build for 64-bit ARM and check the signatures in an emulator'
 	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
@@ -126,6 +127,9 @@ test-kills: deps-mpi build
 # Two builds in different folders, compared byte by byte.
 test-reproducible: deps-mpi
 	tests/package/reproducible.sh
+
+test-no-threads: build
+	tests/package/no_threads.sh $(BUILD)/cicera
 
 # The libraries for ARM are not installed: aarch64.sh downloads them into the build folder.
 test-aarch64: deps-cross

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <thread>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/family_page.h"
@@ -11,6 +10,7 @@
 #include "engine/prose/page.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
+#include "engine/support/workers.h"
 
 namespace cicera::cli {
 namespace {
@@ -112,9 +112,7 @@ struct RulesetsOptions {
 };
 
 void run(const RulesetsOptions& options, Context& context) {
-  if (options.markdown)
-    return print(family_page(context.library, context.processes, options.hands,
-                             static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
+  if (options.markdown) return print(family_page(context.library, context.processes, options.hands, machine_threads()));
   if (options.scripts) {
     const auto scripts = context.library.list_scripts();
     if (context.json) return print(scripts_json(scripts));

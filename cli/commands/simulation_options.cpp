@@ -16,11 +16,10 @@
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
+#include "engine/support/workers.h"
 
 namespace cicera::cli {
 namespace {
-
-constexpr int max_threads = 1024;
 
 /// A finite number in decimal digits; nullopt for any other text.
 std::optional<double> parse_decimal(std::string_view text) {

@@ -17,6 +17,7 @@
 #include "engine/support/atomic_file.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
+#include "engine/support/workers.h"
 
 namespace cicera::cli {
 namespace {
@@ -153,7 +154,7 @@ Command tune_command(Context& context) {
             .meaning = "Write the best setting to NAME.yaml, with its evidence in the notes",
             .with_resume = true},
            {.name = "--threads",
-            .value = whole_number(tune.threads, 1, 1024),
+            .value = whole_number(tune.threads, 1, max_threads),
             .meaning = "Number of threads; results do not depend on it",
             .fallback = "one per processor",
             .with_resume = true},

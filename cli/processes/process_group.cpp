@@ -12,12 +12,12 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
-#include <thread>
 
 #include "cli/terminal/exit_codes.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
+#include "engine/support/workers.h"
 
 namespace cicera::cli {
 namespace {
@@ -74,7 +74,7 @@ bool launched_as_job() {
 int launched_process_id() { return launched_as_job() ? *launcher_rank() : 0; }
 
 int threads_of_this_process() {
-  const int machine = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int machine = machine_threads();
   if (!launched_as_job()) return machine;
   cpu_set_t allowed;  // a launcher may bind each process to a processor
   const bool known = sched_getaffinity(0, sizeof allowed, &allowed) == 0;

@@ -7,13 +7,13 @@
 #include <atomic>
 #include <exception>
 #include <optional>
-#include <thread>
 
 #include "engine/match/match.h"
 #include "engine/schema/line_maps.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/error.h"
 #include "engine/support/shell_word.h"
+#include "engine/support/workers.h"
 #include "scripting/script.h"
 
 namespace cicera {
@@ -196,10 +196,10 @@ std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Rules
       }
     }
   };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) others.emplace_back(work, false);
-  work(true);
-  others.clear();
+  {
+    const Workers others(machine_threads() - 1, [&] { work(false); });
+    work(true);
+  }
   for (const std::exception_ptr& failure : failures)
     if (failure) std::rethrow_exception(failure);
   return checks;

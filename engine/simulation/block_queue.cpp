@@ -10,6 +10,8 @@ namespace {
 constexpr std::int64_t ahead_with_log = 4;
 constexpr std::int64_t ahead_without_log = 32;
 
+constexpr auto often = std::chrono::milliseconds(100);  // progress is reported
+
 }  // namespace
 
 std::int64_t block_size(const SimulationPlan& plan) {
@@ -23,7 +25,7 @@ BlockQueue::BlockQueue(const SimulationPlan& plan)
     : plan_(&plan), units_(plan.count), block_(block_size(plan)), totals_(plan) {}
 
 std::optional<BlockQueue::Block> BlockQueue::next() {
-  std::unique_lock lock(mutex_);
+  Lock lock(mutex_);
   const std::int64_t ahead = plan_->threads * (plan_->take_log ? ahead_with_log : ahead_without_log);
   can_go_on_.wait(lock, [&] { return failure_ || handed_out_ - in_order_ < ahead; });
   const std::int64_t first = handed_out_ * block_;
@@ -33,7 +35,7 @@ std::optional<BlockQueue::Block> BlockQueue::next() {
 }
 
 void BlockQueue::finish(const Block& block, SimulationResult totals, std::string log) {
-  const std::lock_guard lock(mutex_);
+  Lock lock(mutex_);
   waiting_.emplace(block.first / block_, Finished{std::move(totals), std::move(log)});
   for (auto it = waiting_.begin(); it != waiting_.end() && it->first == in_order_; it = waiting_.erase(it)) {
     totals_ += it->second.totals;
@@ -41,28 +43,31 @@ void BlockQueue::finish(const Block& block, SimulationResult totals, std::string
     ++in_order_;
   }
   can_go_on_.notify_all();
+  if (!alone_ || std::chrono::steady_clock::now() < next_report_) return;
+  report(lock);
+  next_report_ = std::chrono::steady_clock::now() + often;
 }
 
 void BlockQueue::fail(const Block& block, const std::exception_ptr& failure) {
-  const std::lock_guard lock(mutex_);
+  Lock lock(mutex_);
   if (!failure_ || block.first < failed_unit_) failure_ = failure, failed_unit_ = block.first;
   can_go_on_.notify_all();
 }
 
 void BlockQueue::thread_ended() {
-  const std::lock_guard lock(mutex_);
+  Lock lock(mutex_);
   ++ended_;
   can_go_on_.notify_all();
 }
 
 void BlockQueue::expect_threads(std::size_t threads) {
-  const std::lock_guard lock(mutex_);
-  threads_ = static_cast<int>(threads);
+  Lock lock(mutex_);
+  alone_ = threads == 0;
+  threads_ = std::max(static_cast<int>(threads), 1);
 }
 
 void BlockQueue::wait() {
-  constexpr auto often = std::chrono::milliseconds(100);
-  std::unique_lock lock(mutex_);
+  Lock lock(mutex_);
   while (!can_go_on_.wait_for(lock, often, [&] { return ended_ == threads_; })) report(lock);
   report(lock);
   if (failure_) std::rethrow_exception(failure_);
@@ -80,7 +85,7 @@ SimulationResult BlockQueue::so_far() const {
   return result;
 }
 
-void BlockQueue::report(std::unique_lock<std::mutex>& lock) {
+void BlockQueue::report(Lock& lock) {
   if (failure_ || (!plan_->progress && !plan_->take_totals)) return;
   const SimulationResult totals = so_far();
   lock.unlock();

@@ -4,16 +4,15 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <string>
 
 #include "engine/simulation/plan.h"
 #include "engine/simulation/result.h"
+#include "engine/support/workers.h"
 
 namespace cicera {
 
@@ -42,7 +41,8 @@ class BlockQueue {
   void thread_ended();
 
   // Called by the thread that runs the simulation
-  /// Sets the number of threads to wait for.
+  /// Sets the number of threads to wait for; 0: this thread plays by itself, and reports progress as it finishes
+  /// blocks.
   void expect_threads(std::size_t threads);
   /// Waits for all threads, reporting progress now and then. Rethrows an exception of a thread or a callback.
   void wait();
@@ -56,20 +56,22 @@ class BlockQueue {
   };
 
   SimulationResult so_far() const;
-  void report(std::unique_lock<std::mutex>& lock);
+  void report(Lock& lock);
 
   const SimulationPlan* plan_;
   std::int64_t units_;
   std::int64_t block_;  // units
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  std::mutex mutex_;
-  std::condition_variable can_go_on_;
+  Mutex mutex_;
+  Condition can_go_on_;
   std::int64_t handed_out_ = 0;               // blocks
   std::int64_t in_order_ = 0;                 // blocks, all before this one
   SimulationResult totals_;                   // of those
   std::map<std::int64_t, Finished> waiting_;  // for blocks before them
   int threads_ = 0;
-  int ended_ = 0;  // threads
+  bool alone_ = false;
+  std::chrono::steady_clock::time_point next_report_ = begin_;  // where this thread plays by itself
+  int ended_ = 0;                                               // threads
   std::exception_ptr failure_;
   std::int64_t failed_unit_ = 0;
 };

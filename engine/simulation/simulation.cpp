@@ -7,7 +7,6 @@
 #include <exception>
 #include <stdexcept>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include "engine/cards/hand_id.h"
@@ -17,6 +16,7 @@
 #include "engine/simulation/block_queue.h"
 #include "engine/simulation/contest_groups.h"
 #include "engine/simulation/match_outlook.h"
+#include "engine/support/workers.h"
 
 namespace cicera {
 namespace {
@@ -326,15 +326,9 @@ SimulationResult run(const SimulationPlan& plan) {
   };
   const std::int64_t useful = std::min<std::int64_t>(plan.threads, queue.blocks());
   {
-    std::vector<std::jthread> threads;
-    threads.reserve(static_cast<std::size_t>(useful));
-    try {
-      for (std::int64_t i = 0; i < useful; ++i) threads.emplace_back(play);
-    } catch (const std::system_error&) {
-      // The system has no more threads. The results are the same with fewer, or with this thread only.
-    }
-    queue.expect_threads(std::max<std::size_t>(threads.size(), 1));
-    if (threads.empty()) play();
+    const Workers workers(useful, play);
+    queue.expect_threads(workers.size());
+    if (workers.size() == 0) play();  // the results are the same
     queue.wait();
   }
   return queue.result();

@@ -1,0 +1,29 @@
+#include "engine/support/workers.h"
+
+#include <algorithm>
+#include <system_error>
+
+namespace cicera {
+
+#ifndef CICERA_NO_THREADS
+
+int machine_threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+Workers::Workers(std::int64_t count, const std::function<void()>& work) {
+  threads_.reserve(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)));
+  try {
+    for (std::int64_t i = 0; i < count; ++i) threads_.emplace_back(work);
+  } catch (const std::system_error&) {
+    // The system has no more threads.
+  }
+}
+
+#else
+
+int machine_threads() { return 1; }
+
+Workers::Workers(std::int64_t /*count*/, const std::function<void()>& /*work*/) {}
+
+#endif
+
+}  // namespace cicera
