@@ -4,7 +4,7 @@ function(cicera_write file)
   cmake_path(GET file PARENT_PATH folder)
   file(MAKE_DIRECTORY ${folder})
   message(STATUS "Installing: ${file}")
-  execute_process(COMMAND ${CMAKE_COMMAND} -E env XDG_CONFIG_HOME=/nonexistent ${program} ${ARGN}
+  execute_process(COMMAND ${CMAKE_COMMAND} -E env XDG_CONFIG_HOME=${share}/none ${program} ${ARGN}
     OUTPUT_FILE ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
@@ -17,7 +17,7 @@ foreach(shell text IN ZIP_LISTS shells texts)
   cicera_write(${text} completion ${shell})
 endforeach()
 
-execute_process(COMMAND ${CMAKE_COMMAND} -E env XDG_CONFIG_HOME=/nonexistent ${program} manual --write ${share}/man
+execute_process(COMMAND ${CMAKE_COMMAND} -E env XDG_CONFIG_HOME=${share}/none ${program} manual --write ${share}/man
   COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB pages ${share}/man/man?/cicera*.?)
 list(APPEND texts ${pages})

@@ -16,7 +16,7 @@ namespace cicera {
 std::optional<std::string> bot_command(std::string_view player);
 
 /// Makes the kind of the players that a bot is: its name in a list of players, which must outlive the kind, its
-/// command, and the rules that it is told. Only who may start programs has one.
+/// command, and the rules that its hello names. Only who may start programs has one.
 using BotMaker = std::function<PlayerKind(std::string_view name, const std::string& command, const Ruleset& ruleset)>;
 
 }  // namespace cicera

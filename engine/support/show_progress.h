@@ -1,4 +1,4 @@
-// How long work tells its owner how far it has come.
+// The progress of long work, as its owner wants to hear of it.
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,23 @@
 #include "tests/helpers/program.h"
 
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <csignal>
+#include <cstdio>
 #include <map>
 #include <regex>
 #include <sstream>
 #include <system_error>
+#include <utility>
+
+#include "cli/commands/program.h"
+#include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -53,9 +61,11 @@ std::vector<std::string> environment_with(const std::vector<std::string>& more) 
   std::map<std::string, std::string> variables;
   const auto set = [&](const std::string& variable) { variables[variable.substr(0, variable.find('='))] = variable; };
   for (char** variable = environ; *variable != nullptr; ++variable) set(*variable);
-  for (const char* variable :
-       {"CICERA_PATH=", "XDG_CONFIG_HOME=/nonexistent", "XDG_DATA_HOME=/nonexistent", "NO_COLOR=1", "LC_ALL=C.UTF-8"})
-    set(variable);
+  for (const char* variable : {"CICERA_PATH=", "NO_COLOR=1", "LC_ALL=C.UTF-8"}) set(variable);
+  // A folder of this process's own: whatever may write anywhere, as a shell run by root, makes it.
+  static const TemporaryFolder home;
+  set("XDG_CONFIG_HOME=" + (home.path() / "config").string());
+  set("XDG_DATA_HOME=" + (home.path() / "data").string());
   for (const std::string& variable : more) set(variable);
   std::vector<std::string> out;
   for (auto& [name, variable] : variables) out.push_back(std::move(variable));
@@ -100,6 +110,73 @@ ProgramResult run(std::vector<std::string> words, std::string_view input, std::v
   return {exit_code, out.text(), err.text()};
 }
 
+/// A descriptor that stands for another file while this lives.
+class Redirection {
+ public:
+  Redirection(int descriptor, int file) : descriptor_(descriptor), before_(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)) {
+    check(before_ >= 0 && dup2(file, descriptor) >= 0, "dup2");
+  }
+  ~Redirection() {
+    dup2(before_, descriptor_);
+    close(before_);
+  }
+  Redirection(const Redirection&) = delete;
+  Redirection& operator=(const Redirection&) = delete;
+
+ private:
+  int descriptor_;
+  int before_;
+};
+
+/// The process as the program finds it, until it is destroyed: the environment, the folder, the handlers of signals.
+class Surroundings {
+ public:
+  Surroundings(std::vector<char*>& variables, const std::filesystem::path& folder)
+      : environment_(std::exchange(environ, variables.data())), folder_(open(".", O_PATH | O_CLOEXEC)) {
+    for (auto& [signal, action] : actions_) sigaction(signal, nullptr, &action);
+    check(folder_ >= 0 && (folder.empty() || chdir(folder.c_str()) == 0), "chdir");
+  }
+  ~Surroundings() {
+    environ = environment_;
+    if (fchdir(folder_) != 0) std::abort();  // every test that follows would run elsewhere
+    close(folder_);
+    for (const auto& [signal, action] : actions_) sigaction(signal, &action, nullptr);
+  }
+  Surroundings(const Surroundings&) = delete;
+  Surroundings& operator=(const Surroundings&) = delete;
+
+ private:
+  char** environment_;
+  int folder_;
+  std::array<std::pair<int, struct sigaction>, 5> actions_ = {
+      {{SIGINT, {}}, {SIGTERM, {}}, {SIGHUP, {}}, {SIGPIPE, {}}, {SIGXFSZ, {}}}};
+};
+
+/// Runs the program in this process.
+ProgramResult run_here(std::vector<std::string> words, std::string_view input, std::vector<std::string> variables,
+                       const std::filesystem::path& folder) {
+  const MemoryFile in;
+  const MemoryFile out;
+  const MemoryFile err;
+  in.write(input);
+  std::fflush(stdout);
+  std::fflush(stderr);
+  std::vector<char*> environment = pointers(variables);
+  int exit_code = 0;
+  {
+    const Surroundings surroundings(environment, folder);
+    const Redirection from(STDIN_FILENO, in.descriptor());
+    const Redirection to(STDOUT_FILENO, out.descriptor());
+    const Redirection errors(STDERR_FILENO, err.descriptor());
+    std::clearerr(stdin);
+    std::clearerr(stdout);
+    exit_code = cli::run_program(static_cast<int>(words.size()), pointers(words).data());
+    std::fflush(stdout);
+    std::fflush(stderr);
+  }
+  return {exit_code, out.text(), err.text()};
+}
+
 std::vector<std::string> command_of(const std::vector<std::string>& arguments) {
   std::vector<std::string> words = {CICERA_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
@@ -110,12 +187,17 @@ std::vector<std::string> command_of(const std::vector<std::string>& arguments) {
 
 ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input,
                          const std::vector<std::string>& environment) {
+  return run_here(command_of(arguments), input, environment_with(environment), {});
+}
+
+ProgramResult start_cicera(const std::vector<std::string>& arguments, std::string_view input,
+                           const std::vector<std::string>& environment) {
   return run(command_of(arguments), input, environment_with(environment), {});
 }
 
 ProgramResult run_cicera_in(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
                             std::string_view input) {
-  return run(command_of(arguments), input, environment_with({}), folder);
+  return run_here(command_of(arguments), input, environment_with({}), folder);
 }
 
 ProgramResult run_line_in(const std::filesystem::path& folder, const std::string& line) {

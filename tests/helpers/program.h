@@ -1,5 +1,8 @@
-// Runs the built program as a user would: arguments and standard input in, both outputs and the exit code back.
-// Only the rulesets that came with the program are found, and nothing is coloured.
+// Runs the program as a user would: arguments and standard input in, both outputs and the exit code back. Only the
+// rulesets that came with it are found, and nothing is coloured.
+//
+// The program runs in the process of the tests, with streams, environment and folder of its own: nothing is started or
+// loaded, and sanitizers see it. What needs a process, such as a signal or a limit, starts one.
 #pragma once
 
 #include <filesystem>
@@ -18,6 +21,10 @@ struct ProgramResult {
 /// `environment` holds further `NAME=value`, which win over what is set here.
 ProgramResult run_cicera(const std::vector<std::string>& arguments, std::string_view input = "",
                          const std::vector<std::string>& environment = {});
+
+/// The built program in a process of its own.
+ProgramResult start_cicera(const std::vector<std::string>& arguments, std::string_view input = "",
+                           const std::vector<std::string>& environment = {});
 
 /// As a user in this folder would run it.
 ProgramResult run_cicera_in(const std::filesystem::path& folder, const std::vector<std::string>& arguments,

@@ -253,7 +253,7 @@ TEST_F(Bots, MustStay) {
 }
 
 TEST_F(Bots, SayTheirLastWords) {
-  EXPECT_THAT(failure_of("/nonexistent/bot"),
+  EXPECT_THAT(failure_of("./missing-bot"),
               ::testing::MatchesRegex("ended with exit code 127; its last line on standard error is `.*not found`"));
   EXPECT_EQ(failure_of("echo one >&2; echo two >&2; exit 1"),
             "ended with exit code 1; its last line on standard error is `two`");

@@ -115,10 +115,11 @@ TEST(Log, IsWrittenWhole) {
 }
 
 TEST(Log, ThatCannotBeWrittenIsReportedBeforeAnythingIsPlayed) {
+  const tests::TemporaryFolder folder;
   const tests::ProgramResult result =
-      tests::run_cicera({"simulate", "--hands", "1000000000000", "--log", "/nonexistent/log.jsonl"});
+      tests::run_cicera_in(folder.path(), {"simulate", "--hands", "1000000000000", "--log", "missing/log.jsonl"});
   EXPECT_EQ(result.exit_code, 2);
-  EXPECT_EQ(result.err, "cicera: error: cannot write /nonexistent/log.jsonl: No such file or directory\n");
+  EXPECT_EQ(result.err, "cicera: error: cannot write missing/log.jsonl: No such file or directory\n");
 }
 
 /// Starts a simulation without end that logs into the folder, and waits until it has begun to.

@@ -218,8 +218,8 @@ TEST_F(MpiJob, PrintsErrorsOnce) {
                                {"simulate", "-r", "nowhere"},
                                {"compare", "cicera"},
                                {"simulate", "--resume", "nothing"},
-                               {"simulate", "--hands", "100", "--checkpoint", "/nonexistent/checkpoint"},
-                               {"simulate", "--hands", "100", "--report", "/nonexistent/page.html"}}) {
+                               {"simulate", "--hands", "100", "--checkpoint", "missing/checkpoint"},
+                               {"simulate", "--hands", "100", "--report", "missing/page.html"}}) {
     const std::string message = error(command);
     const ProgramResult result = failed(launcher() + "cicera" + line_of(command));
     EXPECT_EQ(result.exit_code, 2);

@@ -120,8 +120,8 @@ TEST_F(Resume, TakesNoLogBesideACheckpoint) {
   EXPECT_EQ(error({"simulate", "--log", "log", "--checkpoint", "checkpoint"}),
             "cicera: error: --log cannot be used with --checkpoint: a log is written whole or not at all\n"
             "See cicera simulate --help\n");
-  EXPECT_EQ(error({"simulate", "--hands", "1000000000000", "--checkpoint", "/nonexistent/checkpoint"}),
-            "cicera: error: cannot write /nonexistent/checkpoint: No such file or directory\n");
+  EXPECT_EQ(error({"simulate", "--hands", "1000000000000", "--checkpoint", "missing/checkpoint"}),
+            "cicera: error: cannot write missing/checkpoint: No such file or directory\n");
 }
 
 TEST_F(Resume, NamesTheRuleThatHasChangedSince) {
