@@ -14,7 +14,6 @@
 namespace cicera::tests {
 namespace {
 
-
 TEST(MatchStatistics, NameThoseWhoTurnedAHand) {
   const Game& rules = game("cicera:match.target=31");
   const std::vector<std::string> names = {"Ada", "Bo", "Cy", "Di"};
