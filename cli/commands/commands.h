@@ -33,6 +33,7 @@ Command schema_command(Context& context);
 Command simulate_command(Context& context);
 Command compare_command(Context& context);
 Command worth_command(Context& context);
+Command judge_command(Context& context);
 Command tune_command(Context& context);
 Command arena_command(Context& context);
 Command merge_command(Context& context);

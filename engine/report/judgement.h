@@ -1,0 +1,80 @@
+// What was found of a rule: the conclusion of `judge`, in numbers with their intervals.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/simulation/interval.h"
+#include "engine/studies/judge_run.h"
+#include "engine/support/bilingual.h"
+
+namespace cicera {
+
+/// How much of what scores one line scores another too.
+struct Overlap {
+  std::string line = {};
+  std::string of = {};         // the other line
+  bool by_play = false;        // of plays, else of sides in a hand
+  std::int64_t occasions = 0;  // on which `line` scores
+  Proportion share = {};       // of those on which `of` scores too
+  Proportion reverse = {};     // of the occasions of `of`, those on which `line` scores too
+  double usual = 0;            // the share of all occasions on which `of` scores
+  /// Whether `line` scores nearly always where `of` does anyway, and not because `of` nearly always scores: the
+  /// interval of the share lies above nine tenths, and above half of what was left to the usual share.
+  bool duplicate() const;
+  /// Whether each is a second name of the other.
+  bool same() const;
+};
+
+/// A line of the ruleset that the change brings or alters.
+struct LineJudgement {
+  std::string line = {};
+  Bilingual name = {};
+  Proportion fires = {};  // hands in which somebody scores on it
+  std::int64_t hands_fired = 0;
+  Estimate leading = {};               // points a hand of the side that leads
+  Estimate dealing = {};               // of the others together
+  std::vector<Overlap> overlaps = {};  // with the other lines, the greatest share first
+};
+
+/// A number under both rules.
+struct BeforeAfter {
+  double before = 0;
+  double after = 0;
+};
+
+/// The shipped ruleset whose settings are closest.
+struct Neighbour {
+  std::string ruleset = {};
+  std::size_t switches = 0;  // settings that differ
+};
+
+struct Judgement {
+  std::string spec = {};
+  std::string against = {};
+  Bilingual title = {};
+  Bilingual other_title = {};
+  std::vector<std::string> changes = {};
+  std::vector<LineJudgement> lines = {};
+  Estimate favours = {};          // points a hand that the leading side gains over the dealing side by the change
+  Proportion decides_hand = {};   // hands with another winner
+  Proportion decides_match = {};  // matches with another winner
+  Estimate length = {};           // hands a match more than before
+  BeforeAfter hands_a_match = {};
+  BeforeAfter plays_a_match = {};
+  BeforeAfter tied_hands = {};  // shares
+  BeforeAfter drawn_matches = {};
+  BeforeAfter instant_wins = {};     // share of hands
+  Proportion played_otherwise = {};  // hands in which somebody plays otherwise
+  BeforeAfter choices = {};          // legal plays a turn
+  Estimate skill_before = {};        // points a hand of a strong player over a weaker one
+  Estimate skill_after = {};
+  std::optional<Neighbour> nearest = {};  // besides the ruleset itself and the one that it is judged against
+};
+
+/// Requires a run that was played. The library's rulesets are looked through for the nearest.
+Judgement judgement_of(const JudgeRun& run, const Library& library);
+
+}  // namespace cicera

@@ -1,0 +1,33 @@
+#include "engine/studies/failed_hand.h"
+
+#include <fmt/format.h>
+
+#include "engine/support/shell_word.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// The hand that failed, and the command that plays it alone.
+std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
+  const std::string& spec = run.ruleset_of(failed.contest()).spec;
+  const Unit unit = run.options.unit;
+  const bool matches = unit == Unit::match;
+  const HandId& id = failed.id();
+  std::string players = run.players_of(failed.contest());
+  if (players == SimulationOptions().players) players.clear();
+  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
+  const auto number = grouped(static_cast<std::int64_t>(id.hand));
+  const std::string where =
+      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
+              : "hand " + number;
+  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
+}
+
+}  // namespace
+
+Error named(const SimulationRun& run, const FailedHand& failed) {
+  return {failed.kind(), failed.location(), failed.message(), hint_for(run, failed)};
+}
+
+}  // namespace cicera

@@ -1,0 +1,126 @@
+#include "engine/studies/line_events.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/cards/card_set.h"
+
+namespace cicera {
+namespace {
+
+template <typename Number>
+void put(Number number, std::string& log) {
+  char bytes[sizeof number];
+  std::memcpy(bytes, &number, sizeof number);
+  log.append(bytes, sizeof number);
+}
+
+/// Takes a number off the front.
+template <typename Number>
+Number take_number(std::string_view& text) {
+  Number number;
+  std::memcpy(&number, text.data(), sizeof number);
+  text.remove_prefix(sizeof number);
+  return number;
+}
+
+void put_play(const Play& play, std::string& log) {
+  put(static_cast<std::uint8_t>(play.card.index()), log);
+  put(play.build, log);
+  put(play.choice, log);
+  put(play.cards.bits(), log);
+}
+
+constexpr std::size_t play_size = 3 + sizeof(std::declval<CardSet>().bits());
+
+}  // namespace
+
+LineEvents::LineEvents(const Game& game)
+    : lines_(index(game.lines())), sides_(index(game.sides())), hands_with_(lines_), plays_(lines_), sheets_(lines_) {}
+
+void LineEvents::Pairs::add(const std::vector<std::uint8_t>& lines) {
+  for (const std::uint8_t line : lines)
+    for (const std::uint8_t other : lines) ++counts_[line * lines_ + other];
+}
+
+void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& log) {
+  const std::vector<Play>& plays = hand.record().plays;
+  put(static_cast<std::uint8_t>(contest), log);
+  put(static_cast<std::uint16_t>(plays.size()), log);
+  for (const Play& play : plays) put_play(play, log);
+  if (contest == 0) return;
+  const std::vector<ScoreEvent>& points = hand.scored().points();
+  put(static_cast<std::uint32_t>(points.size()), log);
+  for (const ScoreEvent& event : points) {
+    put(event.ply, log);
+    put(event.line, log);
+  }
+  const ScoreSheet& sheet = hand.scored().sheet();
+  for (int side = 0; side < sheet.sides(); ++side)
+    for (int line = 0; line < hand.game().lines(); ++line)
+      put(static_cast<std::uint8_t>(sheet.points(side, line) != 0 ? 1 : 0), log);
+}
+
+void LineEvents::take(std::string_view log) {
+  while (!log.empty()) {
+    const auto contest = take_number<std::uint8_t>(log);
+    const auto turns = take_number<std::uint16_t>(log);
+    const std::string_view plays = log.substr(0, turns * play_size);
+    log.remove_prefix(plays.size());
+    if (contest == 0) {
+      other_ = plays;
+      waiting_ = true;
+      continue;
+    }
+    ++hands_;
+    turns_ += turns;
+    if (waiting_ && plays != other_) ++played_otherwise_;
+    waiting_ = false;
+    count_plays(log);
+    count_sheet(log);
+  }
+}
+
+void LineEvents::count_plays(std::string_view& text) {
+  const auto count = take_number<std::uint32_t>(text);
+  std::vector<std::uint8_t> lines;  // of one play
+  std::uint16_t ply = 0;
+  const auto end_play = [&] {
+    std::ranges::sort(lines);
+    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
+    plays_.add(lines);
+    lines.clear();
+  };
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto next = take_number<std::uint16_t>(text);
+    if (next != ply) end_play();
+    ply = next;
+    lines.push_back(take_number<std::uint8_t>(text));
+  }
+  end_play();
+}
+
+void LineEvents::count_sheet(std::string_view& text) {
+  std::vector<bool> seen(lines_);
+  for (std::size_t side = 0; side < sides_; ++side) {
+    std::vector<std::uint8_t> lines;
+    for (std::size_t line = 0; line < lines_; ++line) {
+      if (take_number<std::uint8_t>(text) == 0) continue;
+      lines.push_back(static_cast<std::uint8_t>(line));
+      seen[line] = true;
+    }
+    sheets_.add(lines);
+  }
+  for (std::size_t line = 0; line < lines_; ++line) hands_with_[line] += seen[line] ? 1 : 0;
+}
+
+LineEvents::Together LineEvents::together(int line, int other) const {
+  const bool plays = by_play(line, other);
+  const Pairs& pairs = plays ? plays_ : sheets_;
+  return {.first = pairs.at(line, line),
+          .second = pairs.at(other, other),
+          .both = pairs.at(line, other),
+          .all = plays ? turns_ : hands_ * static_cast<std::int64_t>(sides_)};
+}
+
+}  // namespace cicera

@@ -1,0 +1,83 @@
+// When the scoring lines of a ruleset score together, and where its hands are played otherwise than under another: what
+// totals by line cannot tell. Counted from the hands of a simulation of both, in order, so the counts are the same for
+// any number of threads.
+//
+// Example:
+//   LineEvents events(games);  // the ruleset's own second
+//   plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
+//     LineEvents::note(contest, hand, log);
+//   };
+//   plan.take_log = [&](std::string_view log) { events.take(log); };
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/game.h"
+#include "engine/simulation/hand_runner.h"
+
+namespace cicera {
+
+class LineEvents {
+ public:
+  /// Of a ruleset's lines.
+  explicit LineEvents(const Game& game);
+
+  /// How often something happened, and how often two things did at once.
+  struct Together {
+    std::int64_t first = 0;   // with the one line
+    std::int64_t second = 0;  // with the other
+    std::int64_t both = 0;
+    std::int64_t all = 0;  // with or without
+  };
+
+  /// Appends what a hand of contest 0, under other rules, or of contest 1, under the ruleset, holds. Called by any
+  /// thread.
+  static void note(std::size_t contest, const HandRunner& hand, std::string& log);
+  /// Counts hands that were noted, each with its namesake of the other contest.
+  void take(std::string_view log);
+
+  std::int64_t hands() const { return hands_; }
+  /// Hands in which somebody has points on a line.
+  std::int64_t hands_with(int line) const { return hands_with_[index(line)]; }
+  /// Two lines by play, if both score on plays, else by side and hand.
+  Together together(int line, int other) const;
+  /// Whether together() counts plays.
+  bool by_play(int line, int other) const { return plays_.at(line, line) > 0 && plays_.at(other, other) > 0; }
+  /// Hands in which the same deal was played otherwise under the other rules.
+  std::int64_t played_otherwise() const { return played_otherwise_; }
+
+ private:
+  /// A count for every two lines; of a line with itself the count of the line.
+  class Pairs {
+   public:
+    explicit Pairs(std::size_t lines) : lines_(lines), counts_(lines * lines) {}
+    std::int64_t at(int line, int other) const { return counts_[index(line) * lines_ + index(other)]; }
+    /// Counts each two of these lines.
+    void add(const std::vector<std::uint8_t>& lines);
+
+   private:
+    std::size_t lines_;
+    std::vector<std::int64_t> counts_;
+  };
+
+  static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+  void count_plays(std::string_view& text);
+  void count_sheet(std::string_view& text);
+
+  std::size_t lines_;
+  std::size_t sides_;
+  std::int64_t hands_ = 0;
+  std::int64_t turns_ = 0;
+  std::int64_t played_otherwise_ = 0;
+  std::vector<std::int64_t> hands_with_;
+  Pairs plays_;           // plays with points on both
+  Pairs sheets_;          // sides and hands with points on both
+  std::string other_;     // the plays under the other rules of the hand that comes next
+  bool waiting_ = false;  // whether there is one
+};
+
+}  // namespace cicera
