@@ -29,6 +29,7 @@ FUZZ_PACKAGES := clang libclang-rt-14-dev python3
 COVERAGE_PACKAGES := gcovr
 MUTATION_PACKAGES := python3-clang-14
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
+VALGRIND_PACKAGES := valgrind libc6-dbg python3
 
 # The command that installs those of the packages $(1) that are missing.
 install_missing = set -e; missing=; for package in $(1); do \
@@ -42,8 +43,8 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-long test-kills test-reproducible test-aarch64 test-no-threads sbom test-cluster \
-  sanitize sanitize-threads sanitize-integers fuzz coverage mutate bench lint format docs docs-picture ladder five-documents install uninstall deb archive clean
+.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross deps-valgrind build tests demo test test-long test-kills test-reproducible test-aarch64 test-no-threads sbom test-cluster \
+  sanitize sanitize-threads sanitize-integers fuzz coverage mutate bench bench-instructions lint format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -67,6 +68,7 @@ help:
 	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
 	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
 	@echo 'make bench      measure speed; BASELINE=PATH compares with an older throughput program'
+	@echo 'make bench-instructions  count instructions a hand and compare with docs/benchmarks.json; UPDATE=1 writes it'
 	@echo 'make lint       check formatting and run clang-tidy'
 	@echo 'make format     format the sources'
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
@@ -76,8 +78,8 @@ help:
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
-	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, deps-cross, and deps-mpi for'
-	@echo 'simulations that several machines share.'
+	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, deps-cross, deps-valgrind, and deps-mpi'
+	@echo 'for simulations that several machines share.'
 
 deps:
 	@$(call install_missing,$(PACKAGES))
@@ -95,6 +97,8 @@ deps-coverage: deps-test
 	@$(call install_missing,$(COVERAGE_PACKAGES))
 deps-mutation: deps-test
 	@$(call install_missing,$(MUTATION_PACKAGES))
+deps-valgrind: deps
+	@$(call install_missing,$(VALGRIND_PACKAGES))
 deps-cross: deps
 	@$(call install_missing,$(CROSS_PACKAGES))
 deps-lint: deps-test deps-bench
@@ -178,6 +182,10 @@ bench: deps-bench
 	@cmake --build --preset $(PRESET) --target cicera cicera_bench throughput
 	$(BUILD)/tests/bench/cicera_bench
 	$(BUILD)/tests/bench/throughput $(if $(BASELINE),--baseline $(BASELINE))
+
+# Of a release build. UPDATE=1 writes docs/benchmarks.json; without it a rise of over 2% is an error.
+bench-instructions: deps-valgrind build
+	tests/bench/instructions.py $(BUILD)/cicera $(if $(UPDATE),--write)
 
 lint: deps-lint
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror

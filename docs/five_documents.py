@@ -113,7 +113,7 @@ def page(program):
 The five documents that describe Cicera [disagree](rules-by-document.md). Here each disagreement is played: one rule of
 `cicera` is changed, and the same deals are played under both. Positive points are a gain of the side that leads on the
 side that deals. ± is the 95% margin of error; *open* marks what is not settled among all rules of a column together.
-All figures are of players that know the rules they play under: `careful`, which thinks of the next player's reply, and
+All figures come from players that know the rules they play under: `careful`, which thinks of the next player's reply, and
 `search:20`, which plays every choice on in 20 worlds. [Players](players.md) describes them, and
 [the rulesets](family.md) have the rest of the rules.
 

@@ -74,7 +74,7 @@ void push_totals(lua_State* lua, O objects) {
   });
 }
 
-/// Pushes a list of the points of each side in this hand, as far as its plays are known.
+/// Pushes a list of the points of each side in this hand, from the plays that are known.
 void push_points_so_far(lua_State* lua, O objects) {
   SidePoints points{};
   std::size_t plays = 0;
@@ -754,7 +754,7 @@ constexpr ApiType bilingual_row = {"bilingual", "a text in two languages", "A ti
 constexpr ApiMember choices_members[] = {
     {"names", "string[]", "The choices' names as a list, such as `{ \"bid 2\", \"bid 3\" }`"},
     {"titles", "table<string, string>|table<string, cicera.bilingual>?",
-     "What people read and type in place of a name, as in `{ call = { en = \"call\", it = \"chiamo\" } }`"},
+     "What people read and type instead of a name, as in `{ call = { en = \"call\", it = \"chiamo\" } }`"},
     {"at", "string?",
      "`\"turn\"`: a seat may make one in each of its turns, before it plays a card; `\"deal\"`: each seat in turn is "
      "asked "

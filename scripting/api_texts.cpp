@@ -24,11 +24,28 @@ std::string replaced(std::string in, std::string_view from, std::string_view to)
   return in;
 }
 
-/// A type as pages show it: without the prefix, and with bars that do not divide a table.
+/// The alternatives of a type, divided by bars outside its brackets: those of `a|table<b, c|d>` are two.
+std::vector<std::string> alternatives_of(std::string_view type) {
+  std::vector<std::string> parts = {""};
+  int depth = 0;
+  for (const char c : type) {
+    depth += c == '<' || c == '(' ? 1 : c == '>' || c == ')' ? -1 : 0;
+    if (c == '|' && depth == 0)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+/// A type as pages show it: without the prefix, and without bars, which would divide a table.
 std::string spoken_type(std::string_view type) {
-  std::string spoken = replaced(replaced(text(type), "cicera.", ""), "|", "\\|");
-  if (spoken.ends_with('?')) spoken = spoken.substr(0, spoken.size() - 1) + " or nil";
-  return "`" + replaced(spoken, "\\|", "` or `") + "`";
+  const bool may_be_nil = type.ends_with('?');
+  if (may_be_nil) type.remove_suffix(1);
+  std::string spoken;
+  for (const std::string& part : alternatives_of(replaced(text(type), "cicera.", "")))
+    spoken += (spoken.empty() ? "`" : " or `") + replaced(part, "|", " or ") + "`";
+  return spoken + (may_be_nil ? " or `nil`" : "");
 }
 
 std::string meaning_of(const ApiMember& member) {

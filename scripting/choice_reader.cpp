@@ -44,7 +44,7 @@ class ChoiceReader : TableReader {
   }
 
  private:
-  /// What people read in place of the names; the others read the name.
+  /// What people read instead of the names; the others read the name.
   void read_titles(int table) {
     for (const std::string& name : choices_.names) choices_.titles.push_back({name});
     const int type = field(table, "titles");

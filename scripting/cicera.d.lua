@@ -50,7 +50,7 @@ function require(name) end
 ---What seats may choose besides playing cards.
 ---@class cicera.choices
 ---@field names string[] The choices' names as a list, such as `{ "bid 2", "bid 3" }`
----@field titles? table<string, string>|table<string, cicera.bilingual> What people read and type in place of a name, as in `{ call = { en = "call", it = "chiamo" } }`
+---@field titles? table<string, string>|table<string, cicera.bilingual> What people read and type instead of a name, as in `{ call = { en = "call", it = "chiamo" } }`
 ---@field at? string `"turn"`: a seat may make one in each of its turns, before it plays a card; `"deal"`: each seat in turn is asked once, before the first card, and may pass
 ---@field ends? string What a choice in a turn ends: `"nothing"`, `"turn"`, so that the seat plays no card, or `"hand"`
 ---@field gives? string At the deal, the seat that gets a card with each choice: `"nothing"` for none, `"partner"` or `"next"`

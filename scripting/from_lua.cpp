@@ -89,7 +89,7 @@ std::optional<CardSet> read_cards(lua_State* lua, int index) {
   }
 }
 
-/// Calls `read` for the items of the list on top of the stack, each of which is then on top, with its number from 1.
+/// Calls `read` for the items of the list on top of the stack, each then on top, with its number from 1.
 /// Throws Error for a table that has anything else.
 void read_items(lua_State* lua, const std::string& what, const HookName& hook, auto&& read) {
   const StackGuard guard(lua);
@@ -271,7 +271,7 @@ OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts
   }
   const bool scores = std::ranges::any_of(opening.points, [](int points) { return points != 0; });
   if (opening.redeal && (opening.wins || opening.take_table || scores))
-    refuse(hook, "returned redeal with other decisions: a deal that does not stand has none");
+    refuse(hook, "redeal cannot be combined with other results");
   return opening;
 }
 

@@ -51,7 +51,7 @@ struct OpeningResult {
   std::optional<int> wins;
   bool redeal = false;
 };
-/// nil, or a table with `points`, `take_table`, `wins` and `redeal`, each of which may be missing.
+/// nil, or a table with `points`, `take_table`, `wins` and `redeal`, any of them missing.
 OpeningResult read_opening(lua_State* lua, const Game& game, int round, Verdicts verdicts, const HookName& hook);
 
 /// A value in words: `nil`, `1.5, a float`, `the text "x"`, `a table`.

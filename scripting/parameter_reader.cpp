@@ -109,7 +109,7 @@ class ParameterReader : TableReader {
     refuse(name, fault + " is not a rank: a whole number from 1 to 10, or \"F\", \"C\" or \"R\"");
   }
 
-  /// A list of words, of which the first is the default.
+  /// A list of words; the first is the default.
   Parameter read_words(const std::string& name, int table) const {
     constexpr std::size_t max_words = 16;
     const auto items = static_cast<lua_Integer>(lua_rawlen(lua(), table));
@@ -148,7 +148,7 @@ class ParameterReader : TableReader {
                "the script has no parameter '" + name + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
       }
       if (value.type != known->second.type || value.words != known->second.words)
-        refuse(name, "parameter " + name + " cannot be " + parameter_text(value) + ", which is of another type");
+        refuse(name, "parameter " + name + " cannot be " + parameter_text(value) + ": it has another type");
       if (value.type == Parameter::Type::integer && (value.number < -max_points || value.number > max_points))
         refuse(name, "parameter " + name + " cannot be " + parameter_text(value) + ": a whole number from " +
                          std::to_string(-max_points) + " to " + std::to_string(max_points) + " is needed");

@@ -12,6 +12,18 @@
 #include "engine/support/error.h"
 #include "scripting/bytecode.h"
 
+// Why scripts keep no state
+//
+// A hook's result may depend only on its arguments; otherwise results would depend on the plays that players have
+// considered and on the number of threads. State is therefore made impossible: `state_check.cpp` inspects the compiled
+// function and refuses one that assigns to a variable outside it, and `frozen.cpp` makes every table created at load
+// time read-only. The sandbox is a list of permitted names, without files, clock, addresses or random numbers. Each
+// call has a budget of instructions and memory (`state.h`), and results are whole numbers or errors (`from_lua.cpp`).
+// What earlier calls left in a Lua state, such as a stack that has grown, could save a call memory; where that might
+// decide whether it stays within its budget, `ScriptScorer` makes the call again in a new state. A script sees objects
+// that are created once and refilled for each call (`to_lua.h`), all from the one table in `api.cpp`, which also
+// generates the reference page and the files for editors.
+
 namespace cicera {
 
 /// Checks the Lua function on top of the stack, compiled or created when the script was loaded. Throws Error if it, or

@@ -1,5 +1,5 @@
-// The keys of a Lua table in an order that is the same in every run. Lua's own goes by a hash with a random seed, so of
-// two mistakes in a table it would find one today and the other tomorrow.
+// The keys of a Lua table in an order that is the same in every run. Lua's own order depends on a hash with a random
+// seed, so of two mistakes in a table it would find one today and the other tomorrow.
 #pragma once
 
 #include <string>

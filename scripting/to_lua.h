@@ -27,7 +27,7 @@ class ToLua {
   void show_version(int api) { objects_.api = api; }
   // Write the subject of the next call
   void show_play(const View& view, const Play& play);
-  /// A finished hand; `sheet` has its points, of which scripts see the first `lines`.
+  /// A finished hand; `sheet` has its points; scripts see the first `lines`.
   void show_hand(const Hand& hand, const ScoreSheet* sheet, int lines);
   void show_deal(const Hand& hand, int round);
   void show_match(const MatchStanding& standing);

@@ -1,6 +1,6 @@
 // A seat that a program of the user's plays, spoken to in JSON lines: docs/bot-protocol.md. Whatever it does wrong
-// becomes an Error of kind bot, in one sentence: "the bot ./bot gave no answer within 10 s". What the seat loses by it
-// is for the caller to say.
+// becomes an Error of kind bot, in one sentence: "the bot ./bot gave no answer within 10 s". The caller decides what it
+// costs the seat.
 #pragma once
 
 #include <chrono>
@@ -25,8 +25,7 @@ class Bot {
   /// Says hello and returns the name that the bot answers with; empty when it has none. Throws Error (bot).
   std::string greet(const BotMessage& hello);
 
-  /// Tells what needs no answer, such as an event. Neither waits nor fails: a bot that has gone is found out when it is
-  /// asked.
+  /// Sends an event. Never blocks or throws; a dead bot is noticed at the next question.
   void send(const BotMessage& message);
 
   /// Shows the bot what its seat sees and has it choose one of the legal plays. Throws Error: of kind bot, which the

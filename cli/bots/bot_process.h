@@ -1,7 +1,6 @@
 // A program that is spoken to in lines: a child process with its three streams, started by a shell in a process group
-// of its own. Nothing here waits without a limit, whatever the program does. When its owner goes in order it goes too,
-// with all that it has started; when the owner is killed, it sees its input end. Requires that SIGPIPE is ignored, as
-// catch_signals() sees to.
+// of its own. Every wait has a limit, whatever the program does. Destroying the owner kills the process group. If the
+// owner crashes, the child sees end of input. Requires that SIGPIPE is ignored, as it is after catch_signals().
 #pragma once
 
 #include <sys/types.h>
@@ -55,7 +54,7 @@ class BotProcess {
   /// words that follow its name ("gave no answer within 10 s"), and Stop when the user asks to stop.
   std::string receive(std::chrono::milliseconds limit);
 
-  /// What it has written and nobody has received, as far as it is here already.
+  /// Output that has arrived and that receive() has not returned yet.
   std::string_view unread();
 
   /// The last line of its standard error; empty when there is none.

@@ -22,7 +22,7 @@ using Files = std::vector<std::string>;
 
 constexpr const char* standard_input = "-";
 
-/// All of standard input, of which no more is read than a ruleset may have.
+/// Standard input, up to the size that a ruleset may have.
 std::string input_text() {
   LineReader lines(standard_input);
   std::string text;

@@ -36,7 +36,7 @@ struct Command {
   std::vector<Option> options = {};  // common options come last
   std::vector<Example> examples = {};
   std::vector<std::string> notes = {};  // paragraphs after the examples; one that begins with a space is not wrapped
-  std::string resumes = {};             // with --resume: what its file holds in place of the other options
+  std::string resumes = {};             // what the file of --resume holds (`command`), as messages name it
   bool paged = false;                   // whether its text may be long to read, and goes through a pager
   bool distributed = false;             // whether the processes of an MPI job run it together, and one prints
   /// Does the work and prints the result; sets the exit code in the context. Throws Error for the user's mistakes.

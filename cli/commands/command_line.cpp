@@ -167,11 +167,13 @@ std::optional<Option::Action> program_action(const std::string& word) {
     for (const Option& option : program_options()) known.push_back(option.name);
   else
     for (const Command& command : commands) known.push_back(command.name);
+  if (find_topic(word) != nullptr)
+    refuse_word(fmt::format("{} is not a command; did you mean `{} help {}`?", word, program_name, word));
   refuse_word(fmt::format("unknown {} '{}'{}", word.starts_with('-') ? "option" : "command", printable(word),
                           did_you_mean(word, known)));
 }
 
-/// `--help`, `help` and `--help COMMAND`; `--version`, `version` and `--version --verbose`.
+/// `--help`, `help`, `help COMMAND` and `help TOPIC`; `--version`, `version` and `--version --verbose`.
 Invocation parse_program(std::span<const Command> commands, std::span<const std::string> words) {
   const auto action = program_action(words.front());
   if (!action) refuse_unknown(commands, words.front());
@@ -184,6 +186,7 @@ Invocation parse_program(std::span<const Command> commands, std::span<const std:
     refuse_word(fmt::format("unexpected argument '{}'", printable(word)));
   }
   if (const Command* command = find_command(commands, word)) return {Option::Action::help, command};
+  if (const HelpTopic* topic = find_topic(word)) return {Option::Action::help, nullptr, topic};
   if (!program_action(word)) refuse_unknown(commands, word);
   return {Option::Action::help, nullptr};
 }

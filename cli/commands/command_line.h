@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/commands/command.h"
+#include "cli/commands/topics.h"
 
 namespace cicera::cli {
 
@@ -14,6 +15,7 @@ namespace cicera::cli {
 struct Invocation {
   Option::Action action = Option::Action::store;  // store: run the command
   const Command* command = nullptr;               // null: the program itself
+  const HelpTopic* topic = nullptr;               // that help explains instead of a command
 };
 
 /// The command of this name, or nullptr.

@@ -4,8 +4,6 @@
 
 #include <utility>
 
-#include "engine/players/levels.h"
-#include "engine/players/player_kinds.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -29,7 +27,7 @@ std::vector<Option> common_options(Context& context) {
        .with_resume = true},
       {.name = "--color",
        .value = color_choice(context.color),
-       .meaning = "When to color the output",
+       .meaning = "Use colours",
        .fallback = "auto",
        .with_resume = true}};
   for (Option& option : program_options())
@@ -84,12 +82,10 @@ Argument ruleset_argument(Context& context) {
 
 Option script_option(Context& context) {
   const auto store = [&context](const std::string& file) { context.library.add_script(file); };
-  return {
-      .name = "--script",
-      .value = text(store, "FILE.lua", ValueKind::script),
-      .meaning =
-          "Add a house rule in Lua, a file or one of `rulesets --scripts`, scored as a line named after it; repeatable",
-      .repeatable = true};
+  return {.name = "--script",
+          .value = text(store, "FILE.lua", ValueKind::script),
+          .meaning = "Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable",
+          .repeatable = true};
 }
 
 Option language_option(std::optional<Language>& language, std::string fallback) {
@@ -100,14 +96,6 @@ Option language_option(std::optional<Language>& language, std::string fallback) 
               std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
           .meaning = "Language of the text",
           .fallback = std::move(fallback)};
-}
-
-std::vector<Word> player_words() {
-  std::vector<Word> words;
-  for (const Level& level : levels())
-    words.push_back({std::string(level.name), fmt::format("{} ({})", level.meaning, level.player)});
-  for (const PlayerKind& kind : player_kinds()) words.push_back({std::string(kind.name), description_of(kind)});
-  return words;
 }
 
 Ruleset load_ruleset(const Context& context) {

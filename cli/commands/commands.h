@@ -69,9 +69,6 @@ Option seed_option(Seed& seed, const std::string& fallback) {
           .fallback = fallback};
 }
 
-/// The names of players and levels, each with what it does.
-std::vector<Word> player_words();
-
 /// The ruleset of -r, or the default one.
 Ruleset load_ruleset(const Context& context);
 

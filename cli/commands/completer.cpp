@@ -5,6 +5,7 @@
 
 #include "cli/commands/command_line.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/topics.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/schema/fields.h"
 #include "engine/schema/settings.h"
@@ -84,7 +85,7 @@ Completions complete_spec(const std::string& typed, const Library& library) {
                          value_words(typed.substr(begin, equals - begin)))};
 }
 
-/// A value, of which `typed` is the beginning.
+/// Values that begin with `typed`.
 Completions complete_value(const ValueSpec& value, const std::string& typed, const Library& library) {
   switch (value.kind) {
     case ValueKind::ruleset:
@@ -198,7 +199,11 @@ Completions complete(std::span<const Command> commands, std::span<const std::str
       if (typed.starts_with('-')) first.push_back({option.name, option.meaning});
     return {beginning_with("", typed, first)};
   }
-  if (words.front() == "help") return {beginning_with("", typed, command_words(commands))};
+  if (words.front() == "help") {
+    Words explained = command_words(commands);
+    for (const HelpTopic& topic : help_topics()) explained.push_back({topic.name, topic.summary});
+    return {beginning_with("", typed, explained)};
+  }
   const Command* command = find_command(commands, words.front());
   if (command == nullptr) return {};
   return complete_in(*command, words.subspan(1, words.size() - 2), typed, library);

@@ -102,7 +102,7 @@ Command completion_command(Context& context) {
   const auto options = std::make_shared<CompletionOptions>();
   return {.name = "completion",
           .group = CommandGroup::set_up,
-          .summary = "Print the script by which a shell completes command lines",
+          .summary = "Print a completion script for bash, zsh or fish",
           .arguments = {{.value = one_of(
                              {{"bash"}, {"zsh"}, {"fish"}},
                              [options](const std::string& shell) { options->shell = shell; }, "SHELL"),

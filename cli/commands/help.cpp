@@ -34,11 +34,13 @@ std::string two_columns(const std::string& head, const std::string& text, int wi
   return line.substr(0, begin) + wrap(line.substr(begin) + text, width, page_width);
 }
 
-/// The meaning with the accepted words and the default, then a line for each word that has a meaning of its own.
-std::string value_text(std::string meaning, const std::vector<Word>& words, const std::string& fallback) {
+/// The meaning with the accepted words and the default, then a line for each word that has a meaning of its own. Words
+/// that a topic explains are left to it.
+std::string value_text(std::string meaning, const ValueSpec& value, const std::string& fallback) {
   std::vector<std::string> plain;
   std::string explained;
-  for (const Word& word : words) {
+  meaning = meaning_with_topic(meaning, value);
+  for (const Word& word : value.topic.empty() ? value.words : std::vector<Word>()) {
     if (word.meaning.empty())
       plain.push_back(word.word);
     else
@@ -61,7 +63,7 @@ std::string option_row(const Option& option) {
   const std::string placeholder =
       option.value.store_without ? "[" + option.value.placeholder + "]" : option.value.placeholder;
   const std::string value = option.takes_value() ? " " + placeholder : "";
-  return row("  " + letter + option.name + value, value_text(option.meaning, option.value.words, option.fallback));
+  return row("  " + letter + option.name + value, value_text(option.meaning, option.value, option.fallback));
 }
 
 /// `FILE`, `[FILE...]`
@@ -101,7 +103,8 @@ const std::vector<std::string>& program_notes() {
   static const std::vector<std::string> notes = {
       "A ruleset is named by SPEC: NAME or PATH.yaml, with optional overrides, as in "
       "cicera:match.target=31,scoring.cards.tie=split.",
-      "`cicera help COMMAND` explains a command."};
+      "`cicera help COMMAND` explains a command, `cicera help players` the computer players, and `cicera help metrics` "
+      "what can be measured."};
   return notes;
 }
 
@@ -133,10 +136,22 @@ std::string command_help(const Command& command) {
   out += "\n";
   if (!command.arguments.empty()) out += "\nArguments:\n";
   for (const Argument& argument : command.arguments)
-    out += row("  " + argument.value.placeholder, value_text(argument.meaning, argument.value.words, ""));
+    out += row("  " + argument.value.placeholder, value_text(argument.meaning, argument.value, ""));
   out += "\nOptions:\n";
   for (const Option& option : command.options) out += option_row(option);
   return out + examples_text(command.examples) + notes_text(command.notes);
+}
+
+std::string topic_help(const HelpTopic& topic) {
+  std::string out = wrap(topic.summary + ".", 0, page_width);
+  for (const HelpTopic::Section& section : topic.sections) {
+    int width = 0;
+    for (const Word& word : section.words) width = std::max(width, display_width(word.word));
+    const std::string& meaning = section.meaning;
+    out += "\n" + wrap(section.title + (meaning.empty() ? ":" : ": " + meaning), 0, page_width);
+    for (const Word& word : section.words) out += two_columns("  " + word.word, word.meaning, width + 4);
+  }
+  return out + examples_text(topic.examples) + notes_text(topic.notes);
 }
 
 }  // namespace cicera::cli

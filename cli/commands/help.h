@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands/command.h"
+#include "cli/commands/topics.h"
 
 namespace cicera::cli {
 
@@ -19,5 +20,8 @@ std::string program_help(std::span<const Command> commands);
 
 /// `cicera COMMAND --help`.
 std::string command_help(const Command& command);
+
+/// `cicera help TOPIC`.
+std::string topic_help(const HelpTopic& topic);
 
 }  // namespace cicera::cli

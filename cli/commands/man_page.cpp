@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
 #include "cli/commands/roff.h"
+#include "cli/commands/topics.h"
 #include "engine/language/phrases.h"
 #include "engine/prose/reference_page.h"
 #include "engine/support/text.h"
@@ -16,6 +18,7 @@ namespace {
 
 constexpr int commands_section = 1;
 constexpr int formats_section = 5;
+constexpr int topics_section = 7;
 
 std::string bold(const std::string& text) { return "\\fB" + roff(text) + "\\fR"; }
 std::string italic(const std::string& text) { return "\\fI" + roff(text) + "\\fR"; }
@@ -29,23 +32,27 @@ std::string small_first(std::string text) {
 std::string head(const std::string& name, int section, const std::string& summary) {
   std::string title = name;
   for (char& c : title) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return fmt::format(".TH {} {} \"\" \"{}\" \"{}\"\n.SH NAME\n{} \\- {}\n", roff(title), section, version_text,
-                     section == commands_section ? "User Commands" : "File Formats", roff(name),
-                     roff(small_first(summary)));
+  const char* volume = section == commands_section  ? "User Commands"
+                       : section == formats_section ? "File Formats"
+                                                    : "Miscellaneous";
+  return fmt::format(".TH {} {} \"\" \"{}\" \"{}\"\n.SH NAME\n{} \\- {}\n", roff(title), section, version_text, volume,
+                     roff(name), roff(small_first(summary)));
 }
 
-/// An item with its words, each with its meaning below it.
+std::string word_item(const Word& word) { return ".TP\n" + bold(word.word) + "\n" + roff(word.meaning) + "\n"; }
+
+/// An item with its words, each with its meaning below it, except where a page of its own explains them.
 std::string item(const std::string& label, const std::string& meaning, const ValueSpec& value,
                  const std::string& fallback) {
   std::string plain;
   std::string explained;
-  for (const Word& word : value.words) {
+  for (const Word& word : value.topic.empty() ? value.words : std::vector<Word>()) {
     if (word.meaning.empty())
       plain += (plain.empty() ? "" : ", ") + word.word;
     else
-      explained += ".TP\n" + bold(word.word) + "\n" + roff(word.meaning) + "\n";
+      explained += word_item(word);
   }
-  std::string text = meaning + (plain.empty() ? "" : ": " + plain);
+  std::string text = meaning_with_topic(meaning, value) + (plain.empty() ? "" : ": " + plain);
   if (!fallback.empty()) text += " (default: " + fallback + ")";
   return ".TP\n" + label + "\n" + roff(text) + ".\n" + (explained.empty() ? "" : ".RS\n" + explained + ".RE\n");
 }
@@ -98,13 +105,25 @@ std::string notes_part(const std::vector<std::string>& notes) {
 std::string see_also(const std::vector<std::string>& names) {
   std::string out = ".SH SEE ALSO\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const int section = names[i].ends_with("-ruleset") ? formats_section : commands_section;
+    const bool topic = find_topic(names[i].substr(names[i].find('-') + 1)) != nullptr;
+    const int section = names[i].ends_with("-ruleset") ? formats_section : topic ? topics_section : commands_section;
     out += fmt::format(".BR {} ({}){}\n", roff(names[i]), section, i + 1 < names.size() ? "," : "");
   }
   return out;
 }
 
 std::string name_of(const Command& command) { return fmt::format("{}-{}", program_name, command.name); }
+std::string name_of(const HelpTopic& topic) { return fmt::format("{}-{}", program_name, topic.name); }
+
+/// The pages to read after that of a command: of the program, of the topics of its options and of rulesets.
+std::vector<std::string> neighbours_of(const Command& command) {
+  std::vector<std::string> names = {program_name};
+  for (const HelpTopic& topic : help_topics())
+    if (std::ranges::any_of(command.options, [&](const Option& option) { return option.value.topic == topic.name; }))
+      names.push_back(name_of(topic));
+  names.push_back(std::string(program_name) + "-ruleset");
+  return names;
+}
 
 ManPage page_of(const Command& command) {
   ManPage page = {name_of(command), commands_section, {}};
@@ -118,7 +137,18 @@ ManPage page_of(const Command& command) {
   for (const Argument& argument : command.arguments)
     page.text += item(italic(argument.value.placeholder), argument.meaning, argument.value, "");
   page.text += options_part(command.options) + examples_part(command.examples) + notes_part(command.notes) +
-               see_also({program_name, std::string(program_name) + "-ruleset"});
+               see_also(neighbours_of(command));
+  return page;
+}
+
+ManPage page_of(const HelpTopic& topic) {
+  ManPage page = {name_of(topic), topics_section, {}};
+  page.text = head(page.name, page.section, topic.summary) + ".SH DESCRIPTION\n" + roff(topic.summary) + ".\n";
+  for (const HelpTopic::Section& section : topic.sections) {
+    page.text += ".SS " + roff(section.title) + "\n" + (section.meaning.empty() ? "" : roff(section.meaning) + "\n");
+    for (const Word& word : section.words) page.text += word_item(word);
+  }
+  page.text += examples_part(topic.examples) + notes_part(topic.notes) + see_also({program_name});
   return page;
 }
 
@@ -140,6 +170,7 @@ ManPage page_of_program(std::span<const Command> commands) {
   page.text +=
       ".SH \"EXIT STATUS\"\n0: done; 1: errors or differences were found; 2: wrong usage or input; 3: interrupted; "
       "70: a bug.\n";
+  for (const HelpTopic& topic : help_topics()) names.push_back(name_of(topic));
   names.push_back(std::string(program_name) + "-ruleset");
   page.text += see_also(names);
   return page;
@@ -157,6 +188,7 @@ ManPage page_of_rulesets() {
 std::vector<ManPage> man_pages(std::span<const Command> commands) {
   std::vector<ManPage> pages = {page_of_program(commands)};
   for (const Command& command : commands) pages.push_back(page_of(command));
+  for (const HelpTopic& topic : help_topics()) pages.push_back(page_of(topic));
   pages.push_back(page_of_rulesets());
   return pages;
 }

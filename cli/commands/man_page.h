@@ -18,7 +18,7 @@ struct ManPage {
   std::string file() const { return name + "." + std::to_string(section); }
 };
 
-/// The page of the program, one for each command, and that of the format of rulesets.
+/// The page of the program, one for each command and each topic of help, and that of the format of rulesets.
 std::vector<ManPage> man_pages(std::span<const Command> commands);
 
 }  // namespace cicera::cli

@@ -17,7 +17,7 @@ using Parts = std::vector<PartialResult>;
 
 struct MergeOptions {
   std::vector<std::string> files;
-  SimulationOptions report;  // of which only those that shape the report of a comparison are used
+  SimulationOptions report;  // only those that shape the report of a comparison
 };
 
 Parts read_parts(const std::vector<std::string>& files) {

@@ -107,7 +107,8 @@ Position position_of(const MovesOptions& options, const Game& game) {
 
   if (holding.empty()) throw usage_error("no cards held: list them, as in cicera moves \"9d 3c\" --table \"2d 3d 4d\"");
   if (const CardSet both = holding & position.table; !both.empty())
-    throw usage_error(fmt::format("both held and on the table: {}", letters.text(both)));
+    throw usage_error(
+        fmt::format("{} {} both in hand and on the table", letters.text(both), both.size() == 1 ? "is" : "are"));
   if (previous.size() > 1) throw usage_error("--previous takes a single card");
   if (holding.contains(previous) && !previous.empty())
     throw usage_error(fmt::format("--previous: {} is still held", letters.text(previous)));

@@ -28,6 +28,7 @@ struct ValueSpec {
   ValueKind kind = ValueKind::flag;
   std::string placeholder = {};  // `N` or `FILE` in help; empty for a flag
   std::vector<Word> words = {};  // accepted words: a single one for ValueKind::word, else a list
+  std::string topic = {};        // of help, which explains the words instead of the option's own help
   /// Stores the text. Returns an error message, or "" if it is accepted.
   std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
   /// Stores what an option means that is given without its value; none: the value is required.

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/topics.h"
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/speed.h"
@@ -52,7 +53,7 @@ struct PlayOptions {
   bool duplicate = false;
 };
 
-/// The language of the environment, as far as it is one of ours.
+/// The language of the environment, if it is one of ours.
 Language default_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
@@ -268,7 +269,7 @@ class MatchLauncher {
 /// The file of the last match that is not over. Throws Error if there is none.
 std::string last_match() {
   if (const auto path = last_open_match()) return *path;
-  throw usage_error(fmt::format("no match in {} is left to continue; begin one with: cicera play", match_folder()));
+  throw usage_error(fmt::format("no unfinished match in {}; start one with: cicera play", match_folder()));
 }
 
 /// Whether nothing says what to play and there is somebody to ask.
@@ -326,7 +327,8 @@ std::vector<Word> level_words() {
 /// A computer player, a person or a bot for each seat.
 ValueSpec seats(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  value.words = player_words();
+  value.words = words_of(*find_topic("players"));
+  value.topic = "players";
   value.words.insert(value.words.begin(), {"human", "a person at this terminal"});
   value.words.push_back({"bot:NAME", "a bot of yours, by the name of its file"});
   value.words.push_back({"exec:COMMAND", "a bot, by its command"});
@@ -349,7 +351,7 @@ std::vector<Option> match_options(PlayOptions& options, Context& context) {
       {.name = "--seats",
        .value = seats(options.seats),
        .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-       .fallback = "one human, the rest of --level"},
+       .fallback = "you, and computers of --level"},
       {.name = "--level",
        .value = one_of(
            level_words(), [&options](const std::string& level) { options.level = level; }, "LEVEL"),

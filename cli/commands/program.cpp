@@ -41,7 +41,9 @@ int run(Context& context, const std::vector<std::string>& words) {
   PagedOutput output(is_help || (invocation.command != nullptr && invocation.command->paged && !context.json));
   switch (invocation.action) {
     case Option::Action::help:
-      print(invocation.command == nullptr ? program_help(commands) : command_help(*invocation.command));
+      print(invocation.topic != nullptr     ? topic_help(*invocation.topic)
+            : invocation.command != nullptr ? command_help(*invocation.command)
+                                            : program_help(commands));
       break;
     case Option::Action::version:
       print(std::string(version_text) + "\n");

@@ -69,7 +69,7 @@ std::vector<std::string> unrecorded(const Library& library, const std::vector<Si
 
 std::string result_of(const Checked& checked) {
   if (!checked.error.empty()) return "cannot be played: " + checked.error;
-  return checked.same() ? "same" : "differs: on record is " + checked.recorded.hash;
+  return checked.same() ? "same" : "differs: recorded is " + checked.recorded.hash;
 }
 
 std::string answer_json(const std::vector<Checked>& checked, const std::vector<std::string>& without, bool passed) {
@@ -101,14 +101,14 @@ std::string answer_text(const std::vector<Checked>& checked, const std::vector<s
     wrong += row.same() ? 0 : 1;
   }
   std::string text = format_table(table);
-  for (const std::string& name : without) text += fmt::format("{} has no signature on record\n", printable(name));
+  for (const std::string& name : without) text += fmt::format("{} has no recorded signature\n", printable(name));
   const std::string amount = fmt::format(
       "{} of {}", format_count(static_cast<std::int64_t>(checked.size()), "signature"), format_count(hands, "hand"));
   const bool passed = wrong == 0 && without.empty();
-  const std::string verdict = passed ? "all are those on record"
-                              : wrong == 0
-                                  ? fmt::format("{} not on record", format_count(std::ssize(without), "ruleset"))
-                                  : fmt::format("{} not those on record", grouped(wrong));
+  const std::string verdict =
+      passed       ? "all are as recorded"
+      : wrong == 0 ? fmt::format("{} without a recorded signature", format_count(std::ssize(without), "ruleset"))
+                   : fmt::format("{} not as recorded", grouped(wrong));
   return text + fmt::format("{}{}: {}.{}\n", passed ? style.green : style.red, amount, verdict, style.reset);
 }
 
@@ -130,7 +130,7 @@ Command selftest_command(Context& context) {
   return {
       .name = "selftest",
       .group = CommandGroup::set_up,
-      .summary = "Check that this copy scores as it should, by hands on record",
+      .summary = "Check this copy against recorded scores",
       .examples = {{"cicera selftest", "every copy of this version prints the same"}, {"cicera selftest --json"}},
       .notes = {"A signature is a hash over all points of many hands. Those of the shipped rulesets are in the file "
                 "signatures.txt beside them. The exit code is 1 if one differs."},

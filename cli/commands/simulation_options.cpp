@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/topics.h"
 #include "cli/processes/process_group.h"
 #include "engine/metrics/metric_selection.h"
 #include "engine/report/run_page.h"
@@ -72,7 +73,8 @@ ValueSpec shard(Shard& target) {
 
 ValueSpec players(std::string& target) {
   ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  value.words = player_words();
+  value.words = words_of(*find_topic("players"));
+  value.topic = "players";
   return value;
 }
 
@@ -100,12 +102,13 @@ Option metrics_option(SimulationOptions& options) {
   value.words = {{"all", "every metric that the run can measure"}};
   for (const MetricGroupRow& group : metric_groups())
     value.words.push_back({std::string(group.name), std::string(group.meaning)});
+  for (Word& word : words_of(*find_topic("metrics"))) value.words.push_back(std::move(word));
+  value.topic = "metrics";
   return {.name = "--metrics",
           .value = value,
           .meaning =
-              "Measure more: groups or names, separated by commas, or all (cicera schema --metrics lists them). With "
-              "those of tension, agency and search, "
-              "the default is 1,000 hands"};
+              "Measure more: groups and names, or all; tension, agency and search are slow, so the default is then "
+              "1,000 hands"};
 }
 
 /// The players of simulate.
@@ -135,8 +138,7 @@ Option lineups_option(SimulationOptions& options) {
   return {.name = "--players",
           .value = std::move(value),
           .meaning =
-              "Players, separated by commas: one for all, one per side or one per seat; repeat it to compare with "
-              "several kinds of player",
+              "Players, separated by commas: one for all, one per side or one per seat; repeatable, to compare kinds",
           .fallback =
               options.players + (options.other_players.empty() ? "" : ", then " + join(options.other_players, ", ")),
           .repeatable = true};
@@ -146,8 +148,8 @@ Option vary_option(SimulationOptions& options) {
   return {.name = "--vary",
           .value = texts(options.variations, "KEY=VALUES", ValueKind::text),
           .meaning =
-              "Play under each of several values of a setting, as in match.target=21,31 or deal.table=0..4; "
-              "repeat it for every combination",
+              "Play under each value of a setting, as in match.target=21,31 or deal.table=0..4; repeat it for "
+              "combinations",
           .repeatable = true};
 }
 
@@ -163,9 +165,8 @@ std::vector<Option> sample_options(SimulationOptions& options) {
            .excludes = {{"--hands"}}},
           {.name = "--precision",
            .value = points(options.precision),
-           .meaning = "Play until the 95% intervals of every side's points per hand, and in compare of every paired "
-                      "difference, are within ±X points; --hands or --matches is then the maximum (default: 10^9 "
-                      "hands)"},
+           .meaning = "Play until all 95% intervals, of points and of differences, are within ±X points; --hands or "
+                      "--matches is then the maximum (default: 10^9 hands)"},
           first_option(options, "Start at hand (or match) N"),
           seed_option(options.seed, "1"),
           metrics_option(options),
@@ -185,7 +186,7 @@ std::vector<Option> tournament_options(SimulationOptions& options) {
        .fallback = std::to_string(default_deals)},
       {.name = "--matches",
        .value = count(options, Unit::match),
-       .meaning = "Play N whole matches, likewise; the deal rotates",
+       .meaning = "Play N whole matches, each once for every exchange of the sides; the deal rotates",
        .excludes = {{"--deals"}}},
       {.name = "--precision",
        .value = points(options.precision),
@@ -225,7 +226,7 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .meaning = "Save progress to FILE every few seconds, for --resume"},
           {.name = "--resume",
            .value = text(options.resume, "FILE", ValueKind::file),
-           .meaning = "Resume from a checkpoint, which holds the whole command; only --threads may change",
+           .meaning = "Resume from a checkpoint; only --threads may change",
            .with_resume = true},
           {.name = "--shard",
            .value = shard(options.shard),
@@ -293,7 +294,7 @@ std::vector<Option> page_options(std::string& report, std::optional<Language>& l
   of_page.needs = "--report";
   return {{.name = "--report",
            .value = text(report, "FILE.html", ValueKind::file),
-           .meaning = "Write the results to FILE.html as a page with charts, for any browser",
+           .meaning = "Write a page with charts, for any browser",
            .with_resume = true},
           std::move(of_page)};
 }

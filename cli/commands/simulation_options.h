@@ -21,22 +21,22 @@ inline constexpr std::int64_t default_max_deals = 1'000'000;
 /// The options of `simulate`. They store into `options`, which must outlive them.
 std::vector<Option> simulate_options(SimulationOptions& options);
 
-/// The options of `compare`, likewise; the players of `options` are its default.
+/// The options of `compare`, stored in `options`; the players of `options` are its default.
 std::vector<Option> compare_options(SimulationOptions& options);
 
-/// Those of them that say what the report of a comparison has, likewise.
+/// Those of them that say what the report of a comparison has.
 std::vector<Option> comparison_options(SimulationOptions& options);
 
-/// The options of `worth`, likewise.
+/// The options of `worth`, stored in `options`.
 std::vector<Option> worth_options(SimulationOptions& options);
 
-/// The options of `arena`, likewise.
+/// The options of `arena`, stored in `options`.
 std::vector<Option> arena_options(SimulationOptions& options);
 
 /// A page for the results, and its language; of tune too.
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language);
 
-/// A table in place of the text; of tune too.
+/// A table instead of the text; of tune too.
 Option csv_option(bool& csv);
 
 /// How all of them report, and merge: as CSV, on a page.

@@ -6,6 +6,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
+#include "cli/commands/topics.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/progress.h"
 #include "engine/authoring/scaffold.h"
@@ -96,6 +97,13 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
     print(fmt::format("{}.yaml has these rules; try\n  cicera show ./{}.yaml\n", options.write, options.write));
 }
 
+ValueSpec players_value(std::vector<std::string>& lineups) {
+  ValueSpec value = texts(lineups, "LIST", ValueKind::player);
+  value.words = words_of(*find_topic("players"));
+  value.topic = "players";
+  return value;
+}
+
 Option budget_option(TuneOptions& options, Unit unit) {
   const ValueSpec value = number(1, max_search, [&options, unit](std::uint64_t count) {
     options.unit = unit;
@@ -106,8 +114,10 @@ Option budget_option(TuneOptions& options, Unit unit) {
             .value = value,
             .meaning = "Search in N hands, all settings together",
             .fallback = std::to_string(default_search_hands)};
-  return {
-      .name = "--matches", .value = value, .meaning = "Search in N whole matches, likewise", .excludes = {{"--hands"}}};
+  return {.name = "--matches",
+          .value = value,
+          .meaning = "Search in N whole matches, all settings together",
+          .excludes = {{"--hands"}}};
 }
 
 }  // namespace
@@ -130,7 +140,7 @@ Command tune_command(Context& context) {
             .repeatable = true},
            {.name = "--goal",
             .value = texts(tune.goals, "GOAL", ValueKind::text),
-            .meaning = "What a metric is to be: METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND; repeatable",
+            .meaning = "What a metric should be: METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND; repeatable",
             .repeatable = true},
            {.name = "--keep",
             .value = texts(options->keeps, "GOAL", ValueKind::text),
@@ -144,7 +154,7 @@ Command tune_command(Context& context) {
                        "least)"},
            seed_option(tune.seed, "1"),
            {.name = "--players",
-            .value = texts(tune.lineups, "LIST", ValueKind::player),
+            .value = players_value(tune.lineups),
             .meaning =
                 "Players, separated by commas, as for simulate; repeat it for goals that several kinds of player "
                 "must reach (default: careful)",

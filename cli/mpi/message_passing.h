@@ -16,7 +16,7 @@ struct MessagePassing {
   void (*abort)(int exit_code);
   /// Returns when the text has been sent, without keeping a processor busy meanwhile.
   void (*send)(int to, const char* text, std::size_t size);
-  /// The size of the next text from a process; waits for it likewise.
+  /// Waits for the next text from a process and returns its size.
   std::size_t (*next_size)(int from);
   /// Writes the text of that size.
   void (*receive)(int from, char* text, std::size_t size);

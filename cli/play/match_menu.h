@@ -38,7 +38,7 @@ class MatchMenu {
  private:
   /// The line typed, or `usual` for an empty one; nullopt if the person leaves.
   std::optional<std::string> answer(const std::string& question, const std::string& usual);
-  /// A whole number in this range, likewise; asks again until it is one.
+  /// A whole number in this range; asks again until it is one.
   std::optional<int> number(const std::string& question, int usual, int min, int max);
 
   std::optional<std::string> ask_game(const std::string& usual);

@@ -38,7 +38,7 @@ void print_hand(LiveMatch& match, const Record& record, const TableContext& cont
 
 // By other rules
 
-/// A match by some rules, as far as its hands can be played by them.
+/// A match by some rules, up to the first hand that cannot be played by them.
 class RescoredMatch {
  public:
   RescoredMatch(const Game& game, Scorer* scorer, std::uint64_t seed)

@@ -17,6 +17,39 @@
 #include "engine/table/narration.h"
 #include "engine/table/turn_input.h"
 
+// The parts of a match at the keyboard
+//
+// `LiveMatch` (`engine/match`) is a match with the hand on the table: a hand is begun, played and ended, which adds its
+// points. People at a keyboard and a match file that is read back both go through it, so neither can do what the other
+// cannot. In `cli/play`:
+//
+// - `match_session.h` is the loop: whose turn it is, what is written to the match file and what is shown.
+//   `turn_input.h` parses what a person types, with cards as people say them (`card_names.h`), and neither prints nor
+//   plays. `keyboard.h` (`cli/terminal`) is the only code that knows libedit. A click of the mouse becomes the line
+//   that it stands for before libedit sees it (`mouse.h`), so a turn by mouse and one by keys are the same.
+// - `screen.h` draws the table as one person sees it and `narration.h` describes what happened, both from `card_art.h`,
+//   `reasons.h` (why a play scored) and `score_sheet_text.h`. What lies together on the table, such as a build, is a
+//   group (`table_groups.h`), drawn or in words. Where the parts of a screen stand is a function of the window and the
+//   game (`screen_layout.h`); they are put on a grid of styled cells (`canvas.h` in `cli/terminal`), so no part can
+//   move another. `localizer.h` holds the player's language and deck; the two languages of a sentence stand side by
+//   side where it is used.
+// - `match_file_lines.h` (`engine/formats`) is the format of the match file. `match_file.h` appends to it and flushes,
+//   and `match_file_reader.h` reads it back: it plays what it reads and requires each line to be exactly what `play`
+//   would have written, so scores and deals need no checks of their own.
+// - `automated_seats.h` handles the seats without a person. Each choice draws from a stream of its own
+//   (`Purpose::choice`), so it can be repeated after a play was taken back.
+// - The screen is drawn by code of our own rather than ncursesw: one text per turn, above an input line that libedit
+//   edits and a pipe can supply as well. A library that owns the terminal would also have to own that line, its history
+//   and the pipes, and escape sequences are confined to `cli/terminal` anyway.
+// - `match_menu.h` asks what to play, and `match_statistics.h` says what came of a match.
+// - `match_replay.h` is what `replay` prints for a match.
+//
+// Bots, programs of the user that play a seat, are handled in `cli/bots`: `bot_process.h` owns the child process and
+// its pipes, `bot_messages.h` composes messages, `bot_answer.h` parses answers, and `bot.h` combines them. Messages are
+// made from a `View` and from what everyone has seen, and every wait has a limit (docs/bot-protocol.md). In a
+// simulation, `bot_player.h` is a kind of player, seated as any other, with a `HandObserver` (`engine/players`) by
+// which it hears what everybody sees.
+
 namespace cicera::cli {
 
 class MatchSession {

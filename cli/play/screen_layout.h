@@ -12,7 +12,7 @@
 
 namespace cicera::cli {
 
-/// What is to be shown, as far as it takes room.
+/// The sizes of what is to be shown.
 struct ScreenShape {
   int seats = 4;
   int sides = 2;

@@ -90,8 +90,8 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
 /// Refuses players that see all cards unless they are asked for twice.
 void check_cheats(const SimulationRun& run) {
   if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
-    throw usage_error(
-        fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
+    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add --allow-cheats to run it",
+                                  names.front()));
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.

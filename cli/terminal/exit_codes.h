@@ -1,4 +1,4 @@
-// The exit codes of the program, as docs/formats.md lists them.
+// The exit codes of the program, as docs/formats/command-line.md lists them.
 #pragma once
 
 namespace cicera::cli {

@@ -32,7 +32,7 @@ class Keyboard {
 
   /// Prompts for a line; nullopt at the end of the input. `redraw` is called when the terminal is resized, and
   /// leaves the cursor at the place of the prompt. `on_click` gets the clicks of the mouse and returns the line that
-  /// each stands for, which is then read in place of what was typed; without it the mouse is left to the terminal. At a
+  /// each stands for, which is then read instead of what was typed; without it the mouse is left to the terminal. At a
   /// terminal a line has at most 100 columns; what is typed beyond them is dropped. Throws Stop when the user asks to
   /// stop.
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {},

@@ -52,13 +52,14 @@ class ShownPaths {
 void expect_same_contents(const RulesPack& pack, const RulesPack& found, const std::string& file) {
   for (const auto& [path, text] : pack.files)
     if (!found.files.contains(path))
-      throw input_error({file}, fmt::format("files has '{}', which no ruleset or scenario of the pack needs", path));
+      throw input_error({file}, fmt::format("the pack contains '{}', which nothing in it uses", path));
   for (const auto& [name, hash] : pack.shipped)
     if (!found.shipped.contains(name))
-      throw input_error({file}, fmt::format("shipped has '{}', which no ruleset or scenario of the pack names", name));
+      throw input_error({file}, fmt::format("the pack lists the shipped ruleset '{}', which nothing in it uses", name));
   for (const auto& [name, hash] : found.shipped)
     if (!pack.shipped.contains(name))
-      throw input_error({file}, fmt::format("shipped has no fingerprint of '{}', which the pack needs", name));
+      throw input_error({file},
+                        fmt::format("the pack uses the shipped ruleset '{}', but lists no fingerprint of it", name));
 }
 
 /// The shipped rulesets with other rules than where the pack was made. Throws Error for one that is not there.

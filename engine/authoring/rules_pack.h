@@ -1,5 +1,5 @@
-// A pack, `cicera.pack/1` of docs/formats.md: the rulesets of a table with everything that they are made of and their
-// scenarios, in one text that others can add to their own rulesets.
+// A pack, `cicera.pack/1` of docs/formats/packs.md: the rulesets of a table with everything that they are made of and
+// their scenarios, in one text that others can add to their own rulesets.
 #pragma once
 
 #include <filesystem>

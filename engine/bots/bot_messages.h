@@ -56,7 +56,7 @@ BotMessage opening_event(const Game& game, int round, const Opening& opening);
 std::vector<BotMessage> round_events(const Record& record, const ScoredHand& scored, int round, int seat);
 /// A play, and the points that it scored.
 BotMessage play_event(const Game& game, const PlayOrigin& origin, const Play& play, std::span<const ScoreEvent> points);
-/// The hand is over, or as far as the match went on. `match_points` are those after it.
+/// The hand has ended, possibly early because the match did. `match_points` are those after it.
 BotMessage hand_end_event(const ScoredHand& scored, std::uint64_t hand, std::span<const std::int64_t> match_points);
 /// The match is over: the side that has won, if any, and why where points do not say it.
 BotMessage match_end_event(std::span<const std::int64_t> match_points, std::optional<int> winner,

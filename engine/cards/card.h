@@ -1,5 +1,5 @@
 // Cards, ranks and suits. A card is one byte, its index: rank * 4 + suit, so the four cards of a rank are adjacent.
-// Jokers are a rank of their own, after the king, and have numbers in place of suits.
+// Jokers are a rank of their own, after the king, and have numbers instead of suits.
 // Rank and suit are identity only: what a rank captures and in which order ranks run are rules.
 //
 // Example:

@@ -62,7 +62,7 @@ std::string play_path(std::size_t play, std::string_view key = "") {
   return key.empty() ? fmt::format("plays[{}]", play) : fmt::format("plays[{}].{}", play, key);
 }
 
-/// Far more than any match comes to, and no sum of two overflows.
+/// Far more than any match has, and no sum of two overflows.
 constexpr std::int64_t max_points_before = 999'999'999'999'999;
 
 /// More than any hand scores.
@@ -246,7 +246,7 @@ class Reader {
     given_.record.before = so_far;
   }
 
-  /// The points of each side in every hand before, of which `hand` is the number.
+  /// The points of each side in every hand before; there are `hand` of these.
   void read_hands_before() {
     const json* hands = find("hands_before");
     if (hands == nullptr) return;

@@ -54,7 +54,7 @@ struct GivenRecord {
   int sides_before = 0;                              // the number of sides with points before the hand; 0: not stated
   std::vector<std::pair<std::string, int>> carried;  // by line, what earlier hands have left for it
 
-  // Partial: the position, as far as the record states it
+  // Partial: the position that the record states
   Position position;
   std::optional<int> holdings;  // the number of seats with stated holdings
   int piles = 0;                // the number of sides with stated piles

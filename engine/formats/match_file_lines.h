@@ -1,6 +1,6 @@
-// The lines of a match file, `cicera.match/1` of docs/formats.md: a header; for each hand its deal, its plays and, at
-// its end, its hand record; and finally the result. The rules and the plays determine every line, so that a reader can
-// verify each byte.
+// The lines of a match file, `cicera.match/1` of docs/formats/match-file.md: a header; for each hand its deal, its
+// plays and, at its end, its hand record; and finally the result. The rules and the plays determine every line, so that
+// a reader can verify each byte.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,8 @@ class MatchFileReader {
   const std::string& file() const { return file_; }
   const MatchHeader& header() const { return header_; }
 
-  /// Plays the match from its beginning as far as the file is valid. Returns the error at that point, if any.
+  /// Plays the match from its beginning to the end of the valid part of the file. Returns the error at that point, if
+  /// any.
   std::optional<Diagnostic> play_into(LiveMatch& match);
 
   // Results of play_into

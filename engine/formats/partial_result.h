@@ -1,6 +1,6 @@
-// A partial result, `cicera.partial/1` of docs/formats.md: the content of a checkpoint and the output of a shard. It
-// has the whole command, the totals of the units played so far, and a checksum, since a wrong digit in a total would go
-// unnoticed.
+// A partial result, `cicera.partial/1` of docs/formats/partial-results.md: the content of a checkpoint and the output
+// of a shard. It has the whole command, the totals of the units played so far, and a checksum, since a wrong digit in a
+// total would go unnoticed.
 #pragma once
 
 #include <functional>

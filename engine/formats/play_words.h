@@ -17,7 +17,7 @@ namespace cicera {
 std::string play_words(const Play& play, bool takes_itself, const std::string& cards,
                        Language language = Language::english);
 
-/// What a choice comes to: `passes`, `chooses bid 2`, or `gives 7d (exchange)` with the card as text, which is empty
+/// A choice in words: `passes`, `chooses bid 2`, or `gives 7d (exchange)` with the card as text, which is empty
 /// for those who may not see it.
 std::string choice_words(const Choice& choice, const std::string& card, Language language = Language::english);
 

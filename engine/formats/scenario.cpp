@@ -247,7 +247,7 @@ class ScenarioReader {
       const Of of = what_has(word.text);
       if (of == Of::whole_hand && given.partial)
         faults_.push_back({word.location, "'" + word.text + "' belongs to a whole hand, not to a position",
-                           "state deals in place of holdings", written_length(word)});
+                           "state deals instead of holdings", written_length(word)});
       if (of == Of::position && !given.partial)
         faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
                            "leave it out, or leave out deals", written_length(word)});
@@ -256,18 +256,17 @@ class ScenarioReader {
                            std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
                            "list it under table too", written_length(key_value)});
       if (word.text == "carried" && !given.record.before)
-        faults_.push_back({word.location, "'carried' is of a match, whose points are not stated",
-                           "state totals or hands_before", written_length(word)});
+        faults_.push_back({word.location, "'carried' needs the score of the match", "state totals or hands_before",
+                           written_length(word)});
       if (word.text == "totals" && has_key(value, "hands_before"))
         faults_.push_back({word.location, "'totals' and 'hands_before' both state where the match stands",
                            "leave out totals: it is the sum of the hands before", written_length(word)});
       if (word.text == "previous" && given.position.first)
-        faults_.push_back({word.location, "'previous' is a card that has been played, and 'first' says that none has",
+        faults_.push_back({word.location, "'previous' contradicts 'first': no card has been played yet",
                            "leave out one of them", written_length(word)});
       if (word.text == "piles" && given.position.first &&
           std::ranges::any_of(given.position.piles, [](CardSet pile) { return !pile.empty(); }))
-        faults_.push_back({word.location,
-                           "'piles' are cards that have been taken, and 'first' says that none was played",
+        faults_.push_back({word.location, "'piles' contradicts 'first': no card has been played yet",
                            "leave out one of them", written_length(word)});
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
@@ -480,7 +479,7 @@ class ScenarioReader {
     if (!expected.choice.empty() && (play.builds() || !play.cards.empty()))
       faults_.push_back({value.location, "a choice takes and builds nothing", "leave out take, build and with"});
     else if (play.builds() == with.empty() || (play.builds() && !take.empty()))
-      faults_.push_back({value.location, "a play that builds says to which value and with which cards, and takes none",
+      faults_.push_back({value.location, "a build needs 'build' (its value) and 'with' (its cards), and no 'take'",
                          "as in {card: 2d, build: 7, with: 5c}"});
     if (expected.illegal && (expected.points || seat != GivenRecord::seat_in_turn))
       faults_.push_back({value.location,
@@ -507,7 +506,7 @@ const std::vector<Row<ScenarioFile>>& ScenarioReader::file_rows() {
       {{"cicera", Form::version, "The version of the format", true},
        [](Reader&, ScenarioFile&, const Value& v) { read_integer(v, scenario_version, scenario_version); }},
       {{"ruleset", Form::specs,
-        "A ruleset with any overrides, or a list of them, each of which every scenario must pass under; a path is "
+        "A ruleset with any overrides, or a list of them; every scenario must pass under each. A path is "
         "relative to this file",
         true},
        [](Reader& reader, ScenarioFile& file, const Value& v) { file.rulesets = reader.read_rulesets(v); }},
@@ -524,10 +523,10 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
   static const std::vector<Row<Scenario>> rows = {
       {{"name", Form::text, "What it tests", true},
        [](Reader&, Scenario& s, const Value& v) { s.name = read_text(v, "a text"); }},
-      {{"ruleset", Form::specs, "A ruleset or a list of them, in place of the file's"},
+      {{"ruleset", Form::specs, "A ruleset or a list of them, instead of the file's"},
        [](Reader& reader, Scenario& s, const Value& v) { s.rulesets = reader.read_rulesets(v); }},
       {{"deals", Form::rounds,
-        "A whole hand in place of a position: a list of rounds, each with the cards of every seat", false,
+        "A whole hand instead of a position: a list of rounds, each with the cards of every seat", false,
         Of::whole_hand},
        [](Reader& reader, Scenario& s, const Value& v) { reader.read_deals(v, s.given); }},
       {{"table", Form::table, "The cards on the table, those of a build in brackets after its value"},
@@ -561,7 +560,7 @@ const std::vector<Row<Scenario>>& ScenarioReader::scenario_rows() {
        [](Reader&, Scenario& s, const Value& v) { s.given.position.previous = read_card(v); }},
       {{"totals", Form::totals, "The points of each side in the match before the hand"},
        [](Reader&, Scenario& s, const Value& v) { read_totals(v, s.given); }},
-      {{"hands_before", Form::hands, "In place of totals: the points of each side in every hand before"},
+      {{"hands_before", Form::hands, "Instead of totals: the points of each side in every hand before"},
        [](Reader&, Scenario& s, const Value& v) { read_hands_before(v, s.given); }},
       {{"carried", Form::carried,
         "The points by line that tied sides have left for this hand, with totals or hands_before"},
@@ -612,7 +611,7 @@ const std::vector<Row<DescribedPlay>>& ScenarioReader::play_rows() {
        [](Reader&, DescribedPlay& play, const Value& v) { play.expected.seat = read_integer(v, 0, max_seats - 1); }},
       {{"card", Form::card, "The card played, or given by a choice"},
        [](Reader&, DescribedPlay& play, const Value& v) { play.expected.play.card = read_card(v); }},
-      {{"choice", Form::choice, "The choice that is made in place of playing a card: pass, or a name from a script"},
+      {{"choice", Form::choice, "The choice made instead of playing a card: pass, or a name from a script"},
        [](Reader&, DescribedPlay& play, const Value& v) {
          play.expected.choice = read_text(v, "the name of a choice, or pass");
        }},

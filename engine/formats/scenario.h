@@ -53,7 +53,7 @@ struct Scenario {
   std::string name;
   SourceLocation location;
   GivenRecord given;                   // the hand or the position, and the plays that are made
-  std::vector<NamedRuleset> rulesets;  // in place of those of the file
+  std::vector<NamedRuleset> rulesets;  // instead of those of the file
   std::vector<ExpectedPlay> plays;
   std::optional<std::vector<Play>> legal;            // all legal plays after these, in any order
   std::map<std::size_t, GivenChoice> legal_choices;  // of these, by place, those that are choices

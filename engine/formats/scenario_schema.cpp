@@ -22,7 +22,7 @@ std::string cards_pattern(const std::string& end = "") {
   return fmt::format("([\\s,]|{}(?![^\\s,{}]))*", card_pattern, end);
 }
 
-/// Cards of which some are in builds.
+/// Cards, some of them in builds.
 std::string table_pattern() {
   return fmt::format("({}|\\[\\s*[0-9]+(\\s+by\\s+[0-9])?\\s*:{}\\])*", cards_pattern("\\["), cards_pattern("\\]"));
 }

@@ -38,7 +38,7 @@ struct SimulationParameters {
   std::string metrics;                     // a list as for select_metrics; empty: none
   Shard shard;                             // the part of the units that is played
 
-  /// The count if units are of this kind, otherwise 0.
+  /// The count if these are the units, otherwise 0.
   std::int64_t count_of(Unit kind) const { return unit == kind ? count : 0; }
   /// The most units that this shard plays.
   std::int64_t share() const { return shard.size(count); }

@@ -1,4 +1,5 @@
-// The totals of a simulation as JSON, and back: the key `sums` of `cicera.partial/1` in docs/formats.md.
+// The totals of a simulation as JSON, and back: the key `sums` of `cicera.partial/1` in
+// docs/formats/partial-results.md.
 #pragma once
 
 #include <cstdint>

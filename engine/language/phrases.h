@@ -12,7 +12,7 @@
 
 namespace cicera {
 
-/// The sentence in the language, with its arguments in place of `{}` in order, or of `{0}`, `{1}`.
+/// The sentence in the language, with its arguments instead of `{}` in order, or of `{0}`, `{1}`.
 template <typename... Args>
 std::string say(Language language, fmt::format_string<Args...> english, fmt::format_string<Args...> italian,
                 Args&&... args) {

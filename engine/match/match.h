@@ -26,6 +26,13 @@
 #include "engine/scoring/score_sheet.h"
 #include "engine/scoring/scored_hand.h"
 
+// Where scripts end a match
+//
+// Whether a match or its game in play goes on after a hand is decided by `Match::add` alone, which asks the hand's
+// scorer where a script has `on_match`. It adds the hand with its `ScoredHand`, so simulation, the outlook on a match,
+// matches at the keyboard and rescored ones cannot leave the script out. What the script sees is a `MatchStanding`: the
+// games won and the points of every hand, which a `Match` keeps for such games only.
+
 namespace cicera {
 
 /// The maximum number of hands in a match. A match without a winner by then is considered endless.
@@ -39,7 +46,7 @@ class Match {
   /// The match with this number under a seed. The game must outlive it.
   Match(const Game& game, std::uint64_t seed, std::uint64_t number);
 
-  /// A match of which some hands have been played: where it stands, with the points of each of them, if they are known.
+  /// A match in which some hands have been played: its state, with the points of each of them, if they are known.
   Match(const Game& game, const MatchSoFar& so_far, int dealer);
 
   // The hand to play next
@@ -51,7 +58,7 @@ class Match {
   void add(const ScoredHand& hand) { add(hand.sheet(), hand.end(), hand.scorer()); }
   /// The same for a result without its hand; `scorer` may be null.
   void add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer);
-  /// The same for a hand of which only the points of each side are known.
+  /// The same for a hand where only the points of each side are known.
   void add(const SidePoints& points, Scorer* scorer) { add(points, nullptr, HandEnd(), scorer); }
 
   bool over() const { return over_; }

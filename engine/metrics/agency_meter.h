@@ -31,12 +31,12 @@ class AgencyMeter {
     std::size_t better_than(std::size_t chosen) const;
   };
 
-  /// What the turns of a hand come to.
+  /// The counts of the turns of a hand.
   struct Tally {
     std::int64_t turns = 0;
     std::int64_t forced = 0;
     std::int64_t sampled = 0;    // turns, forced ones too
-    std::int64_t alike = 0;      // of these, whose plays all come to the same
+    std::int64_t alike = 0;      // of these, whose plays all give the same points
     std::int64_t decisions = 0;  // sampled turns with a choice
     std::int64_t matter = 0;
     std::int64_t spread = 0;  // millionths of a point
@@ -44,7 +44,7 @@ class AgencyMeter {
   };
 
   void judge(const View& view, std::size_t chosen, Random& random, Tally& tally);
-  /// Tries every play in every world. Returns whether they all come to the same in each.
+  /// Tries every play in every world. Returns whether all give the same points in each.
   bool try_all(const View& view, Random& random);
   /// The same in the worlds that are drawn; nothing if the plays must be tried again (trials.h).
   std::optional<bool> try_worlds(const View& view);

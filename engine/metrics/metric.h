@@ -25,7 +25,7 @@ struct Metric {
   std::string_view unit;        // as in `points a hand`; `share` for what lies between 0 and 1
   std::string_view label;       // a few words for reports, with the unit unless it is a share
   std::string_view definition;  // sentences for docs/metrics.md
-  std::string_view source;      // likewise
+  std::string_view source;      // a sentence too
   MetricNeeds needs = {};
 
   bool is_share() const { return unit == "share"; }

@@ -32,7 +32,7 @@ std::string obstacle(const Metric& metric, const MetricSetting& setting);
 
 /// The metrics of a list of names of metrics and groups, or `all`, divided by commas. Of a group, those that the
 /// setting allows. Throws Error for an unknown name, for a named metric that the setting does not allow, and for a
-/// group of which it allows none.
+/// group none of whose metrics it allows.
 MetricSelection select_metrics(std::string_view list, const MetricSetting& setting);
 
 /// Whether a list names metrics that are measured of played hands, whether or not a setting allows them.

@@ -81,7 +81,7 @@ constexpr std::array tension_metrics = {
         "changes of the lead a hand",
         "How often the side ahead in points scored so far changes in a hand. Plays after which the sides are level do "
         "not count, so going from ahead to level and ahead again is not a change.",
-        "lead change in Browne, 2008, on points in place of an evaluation",
+        "lead change in Browne, 2008, on points instead of an evaluation",
         {.two_sides = true}},
     Metric{"suspense",
            MetricGroup::tension,
@@ -125,7 +125,7 @@ constexpr std::array tension_metrics = {
         "target. The chance is the share of 32 ends that the same players play from there with other deals, a drawn "
         "one "
         "counting half. Matches in which nobody has half before the end are left out.",
-        "uncertainty in Browne, 2008, of matches in place of hands",
+        "uncertainty in Browne, 2008, of matches instead of hands",
         {.matches = true, .two_sides = true}},
     Metric{
         "match_lead_changes",
@@ -134,7 +134,7 @@ constexpr std::array tension_metrics = {
         "changes of the lead a match",
         "How often the side ahead in the match changes from hand to hand. Hands after which the sides are level do not "
         "count.",
-        "lead change in Browne, 2008, on the standings in place of an evaluation",
+        "lead change in Browne, 2008, on the standings instead of an evaluation",
         {.matches = true, .two_sides = true}},
 };
 
@@ -146,8 +146,8 @@ constexpr std::array agency_metrics = {
     Metric{"same_result_share",
            MetricGroup::agency,
            "share",
-           "turns where all plays come to the same",
-           "The share of the turns in which every legal play comes to the same points in each of 32 playouts; forced "
+           "turns where every play is worth the same",
+           "The share of the turns in which every legal play leads to the same points in each of 32 playouts; forced "
            "turns are among them.",
            own,
            {.own_view = true}},
@@ -294,18 +294,17 @@ std::span<const MetricGroupRow> metric_groups() {
       MetricGroupRow{MetricGroup::outcome, "outcome", "How hands and matches end."},
       MetricGroupRow{
           MetricGroup::tension, "tension",
-          "When a hand is decided. A chance is that of a spectator who sees every hand but not the cards to be "
-          "dealt: the share of 32 playouts that a side wins, a tie counting half, and the best play of both "
-          "sides in the last six plays."},
+          "When a hand is decided. A side's chance is estimated for a spectator who sees every holding but not the "
+          "stock: the share of 32 playouts that it wins, ties counting half, and exact in the last six plays."},
       MetricGroupRow{
           MetricGroup::agency, "agency",
-          "What choices are worth. Apart from the first two metrics, one turn in five is judged by 32 playouts "
-          "of every legal play, in deals that are possible for the seat."},
-      MetricGroupRow{MetricGroup::luck, "luck", "How far the cards decide and how far the players."},
+          "What choices are worth. All but the first two metrics judge one turn in five by 32 playouts of every "
+          "legal play, in deals that the seat must consider possible."},
+      MetricGroupRow{MetricGroup::luck, "luck", "How much the cards decide, and how much the players."},
       MetricGroupRow{
           MetricGroup::search, "search",
-          "How far players that search may be trusted under these rules: measured on the same deals played at "
-          "random, whoever sits at the table."},
+          "How far players that search can be trusted under these rules: measured on random play of the same "
+          "deals, whatever --players says."},
   };
   return rows;
 }

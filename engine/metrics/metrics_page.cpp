@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::string_view introduction = R"(# Metrics
 
-What `simulate`, `compare` and `arena` can measure besides points and wins. This page is written by
-`cicera schema --metrics --markdown`, from the same table as the reports.
+What `simulate`, `compare` and `arena` can measure besides points and wins; `cicera help metrics` lists the names. This
+page is written by `cicera schema --metrics --markdown`, from the same table as the reports.
 
 ```sh
 cicera simulate --metrics outcome --hands 2000
@@ -22,7 +22,7 @@ cicera compare cicera cicera:match.target=31 --matches 200 --metrics lead_deal_w
 cicera arena --players random,greedy --metrics luck --deals 500
 ```
 
-`--metrics` takes names of metrics and of groups, and `all`, divided by commas. A group stands for those of its metrics
+`--metrics` takes names of metrics and of groups, and `all`, separated by commas. A group stands for those of its metrics
 that the run can measure; a metric that is named and cannot be measured is an error that says what it needs. None
 describes a ruleset alone: each is a property of the rules and of the players in the seats, and there is no score of fun.
 )";

@@ -16,7 +16,7 @@ namespace cicera {
 struct HandStory {
   std::vector<Chance> chances;         // before each play, and at the end
   std::vector<std::int64_t> suspense;  // before each play (Spectator::Outlook)
-  std::vector<int> leads;              // of side 0 in points scored, likewise as chances
+  std::vector<int> leads;              // of side 0 in points scored, as many as chances
   bool operator==(const HandStory&) const = default;
 };
 
@@ -47,7 +47,7 @@ class TensionMeter {
   bool estimates_;
   Spectator spectator_;
   PlayFinder finder_;
-  std::optional<ScoredHand> scored_;  // the hand that the positions are of
+  std::optional<ScoredHand> scored_;  // the hand of the positions
   std::vector<Position> positions_;
   HandStory story_;
 };

@@ -1,5 +1,5 @@
 # Writes the public headers, and all that they include, as consumers see them: DESTINATION/cicera/cicera.h and
-# DESTINATION/cicera/engine/..., with #include <cicera/engine/...> in place of #include "engine/...", so that no folder
+# DESTINATION/cicera/engine/..., with #include <cicera/engine/...> instead of #include "engine/...", so that no folder
 # with a name as general as `engine` comes into a consumer's include path.
 #
 #   cmake -DSOURCE=... -DDESTINATION=... -DCICERA_RULESETS_FOLDER=... -P stage_headers.cmake

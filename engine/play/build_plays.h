@@ -1,9 +1,9 @@
 // The plays that build, and what a build asks of the seat that owns it.
 //
-// A card is built to a value with table cards that fall, together with it, into sets of that value each: the card with
-// loose cards, or with one build of a single set, which it raises; and, where the rules allow several sets, loose cards
-// that make the value by themselves and the build of that value. The seat must hold another card of the value, unless
-// the build is a partner's and partners share.
+// A build needs the card and the chosen table cards to split into groups that each sum to the value: the card with
+// loose cards, or with a build of one group, which it raises; and, where the rules allow several groups, loose cards
+// that sum to the value by themselves, and the build of that value. The seat must hold another card of the value,
+// unless the build is a partner's and partners share.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ class BuildFinder {
   /// number.
   void append_plays(Card card, Buffer<Play>& plays);
 
-  /// Removes the plays that the builds of the seat forbid it, or that may not begin the hand. Where nothing would be
-  /// left, nothing is removed.
+  /// Removes the plays that break a duty to the seat's own builds, or are illegal as the first play of a hand. If that
+  /// would leave none, removes nothing.
   void apply_duties(Buffer<Play>& plays) const;
 
  private:
@@ -52,7 +52,7 @@ class BuildFinder {
   const Game* game_;
   const Hand* hand_ = nullptr;
   std::array<Buffer<CardSet>, max_value + 1> sums_;    // [sum]: the sets of loose cards that add up to it
-  std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], as far as they have been asked for
+  std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], computed on demand
   std::array<bool, max_value + 1> grouped_{};
   Buffer<CardSet> completions_;
 };

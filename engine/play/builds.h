@@ -20,6 +20,26 @@
 #include "engine/play/play.h"
 #include "engine/rules/rules.h"
 
+// How builds fit in
+//
+// The cards of builds stay in the set of table cards, so sweeps, unseen cards and the remainder need no thought. A card
+// for a partner may leave a build its owner (`Hand::owner_of_build`). Games without builds never look at them. Whether
+// a build has a single set, and so may be raised, follows from its cards: they add up to its value, in some way where a
+// rank has two values.
+//
+// - `Play` has the value that it builds to, and its one set of table cards is then what it builds with instead of what
+//   it takes: those of a build that it adds to or raises too, so that these are the build after the play but for the
+//   card played.
+// - `CaptureFinder` looks up combinations among the loose cards and adds the build of each of the card's values as one
+//   more capture. No other card takes it, and it never counts in a sum.
+// - `BuildFinder` (`build_plays.h`) lists the plays that build, from the sets of loose cards that add up to each sum,
+//   and then removes those that a seat's own builds forbid (`build.keep`, `build.lay`) or, before the first card, that
+//   may not begin a hand (`build.opening`). Where nothing would be left, nothing is removed, so that any position that
+//   a user states has a legal play. `PlayFinder` has one in games with builds, whose plays are listed and never
+//   counted.
+// - A play that builds scores as a lay does, by native lines and scripts alike; scripts recognise it by `play.build`.
+// - A text of a table puts the cards of builds in brackets (`table_text.h`), for `moves` and scenarios.
+
 namespace cicera {
 
 struct Build {

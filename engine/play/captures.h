@@ -7,6 +7,32 @@
 #include "engine/play/builds.h"
 #include "engine/rules/game.h"
 
+// How captures are found
+//
+// A set of cards is one 64-bit word, four bits per rank. The combinations of two or more ranks that add up to a value
+// from 2 to 10 are numbered when the ruleset is compiled: 108 in standard play. A table has, for each pair of ranks (a
+// byte of the word) and each value of that byte, the set of combinations for which these cards suffice. The AND over
+// the pairs gives every combination that the table can supply, for all played ranks at once; each is then expanded into
+// suits. Totals make another such set. A rank with a second value (`deck.second_values`) only adds combinations.
+//
+// A run (`capture.run`) is added to the captures that are already listed (`runs.h`), a card of each rank after the one
+// played, in every way that suits allow.
+//
+// Where the table is a stack (`capture.stack`), only its top card can be captured, with all that is below. The order of
+// the others never matters, so a `Hand` has one byte for it, which every game sets and only these read.
+//
+// Plain rules, equal cards and sums, are the fast path. Whether a game has totals, runs, sweepers, the choice of the
+// fewest cards, several captures in a play or a stack is decided when it is compiled, and these are consulted only
+// then.
+//
+// A player whose choice depends only on the number of legal plays, such as `random`, is asked for a number
+// (`Player::chooses_by_number`): `PlayFinder` counts the legal plays (`capture_counts.h`) and lists only the sets of
+// the card that the number falls on. The result is the play at that place of the full list; a property test compares
+// the two for every ruleset.
+//
+// Random play of standard rules has about 11 legal plays per turn, and nothing is allocated in the hand loop: `Buffer`
+// keeps its capacity from turn to turn. docs/performance.md measures what each of these is worth.
+
 namespace cicera {
 
 /// Finds captures on one table after another. It reuses its buffers, so that the hand loop does not allocate.

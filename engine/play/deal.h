@@ -20,6 +20,19 @@
 #include "engine/cards/hand_id.h"
 #include "engine/rules/game.h"
 
+// Cards turned from the stock
+//
+// With `turn.flip` a seat plays a card of its holding and then the one that it turns. The deal has as many cards in its
+// stock as the seats get, in order (`Deal::stock`), so every play from a holding is followed by another of the same
+// seat.
+//
+// - `Hand::turned` is the card to be played now and `Hand::playable` what the seat to move may play; nothing else asks
+//   where a card comes from. Both plays are ordinary ones, scored like any other.
+// - Worlds, playouts and the meters shuffle the stock with the cards that are not seen. A forecast of replies looks at
+//   the next seat as if nothing were turned in between.
+// - A position has a stock only if it states one. Records mark plays of turned cards with `from`.
+// - Builds, passing and choices of scripts are not for such games: `contradictions` refuses them.
+
 namespace cicera {
 
 struct Deal {
@@ -27,8 +40,8 @@ struct Deal {
   Card top;  // the last card dealt to the table, on top where it is a stack; of no meaning without any
   int rounds = 0;
   int stock_size = 0;                                            // 0: no cards are turned
-  std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], as far as `rounds` goes
-  std::array<Card, card_count> stock{};  // the cards to be turned, in order, as far as `stock_size` goes
+  std::array<std::array<CardSet, max_seats>, max_rounds> dealt;  // [round][seat], for the first `rounds`
+  std::array<Card, card_count> stock{};  // the cards to be turned, in order: `stock_size` of them
 
   /// The cards to be turned, in order.
   void set_stock(std::span<const Card> cards) {

@@ -20,6 +20,17 @@
 #include "engine/play/play.h"
 #include "engine/rules/game.h"
 
+// Seats, jokers and cards left out
+//
+// - A `Hand` has twelve sets for the piles of the sides, from the front, and the holdings of the seats, from the back:
+//   eight seats in four sides, or six in six. Seven or eight alone would need more, and seven cannot form equal sides,
+//   so `contradictions` refuses them with these reasons.
+// - A joker is a card of the fourteenth rank, in the word's next four bits. `CardSet::of_suit` has no jokers and
+//   `deck.ranks` does not list them, so lines on suits, primes and runs leave them out by themselves; `all_ranks` is
+//   for rules about ranks: values, captures and misdeals. `Card::suit` of a joker is only its number.
+// - Cards left out (`deal.left_out`) stay at the end of the shuffled pack. Nobody sees them, so `View::unseen` has them
+//   to the end and worlds deal them to nobody.
+
 namespace cicera {
 
 struct PastPlay;  // engine/scoring/past.h
@@ -75,7 +86,7 @@ class Hand {
   // The stock, in games that turn its cards
   /// The card just turned, which the seat to move plays; none if it plays a card of its holding.
   CardSet turned() const { return has_turned_ ? CardSet(turned_) : CardSet(); }
-  /// The cards of which the seat to move plays one.
+  /// The cards that the seat to move can play.
   CardSet playable() const { return has_turned_ ? CardSet(turned_) : holding(turn_); }
   /// The number of cards that will still be turned.
   int stock_left() const { return stock_left_; }
@@ -157,7 +168,7 @@ class Hand {
   void give_remainder();
 
   const Game* game_;
-  const Deal* deal_ = nullptr;  // in a position: null, or of which only the stock counts
+  const Deal* deal_ = nullptr;  // in a position: null, or with nothing but a stock
   const PastPlay* past_ = nullptr;
   std::array<CardSet, max_holders> held_{};  // the piles of the sides, and from the back the holdings
   CardSet table_;

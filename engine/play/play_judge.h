@@ -29,6 +29,21 @@
 #include "engine/play/play.h"
 #include "engine/play/view.h"
 
+// How scripts change the legal plays
+//
+// Which plays are legal is decided by `PlayFinder` alone. Where a script has `may` or `captures`, it asks a `PlayJudge`
+// (`engine/play/play_judge.h`), which every `Scorer` is, after it has listed the plays that the rules of capture allow;
+// such games are never counted without a list. Whoever makes a `PlayFinder` for such a game passes the scorer, which an
+// assertion sees to. Other games only test a pointer that is null.
+//
+// What a card may take is changed there too: before it asks what is struck out, `PlayFinder` gives the judge each card
+// with its sets by the rules (`captures`). A `ScriptScorer` remembers the answer for a card and a table if the scripts
+// have looked at nothing else, which the fields of a turn note (`Objects::looked_back`): the call is a function of what
+// it reads, so a call that reads no more with the same card and table reads no more the next time. The order of the
+// table is read off the plays that are noted (`table_in_order`), so a `Hand` does not have it. What `careful` foresees
+// of replies goes through `PlayFinder` where scripts change captures (`reply_finder.h`), and by the ruleset's own
+// captures (`CaptureFinder`) elsewhere; docs/players.md says what it gains.
+
 namespace cicera {
 
 class PlayJudge {

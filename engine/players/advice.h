@@ -34,7 +34,7 @@ struct Advice {
   std::array<double, 2> win_chance{};  // of the match, with the play and with the next best; 0 outside of matches
 };
 
-/// Advice to the seat to move on its legal plays, of which there is at least one. `scorer` may be null.
+/// Advice to the seat to move on its legal plays. Requires at least one. `scorer` may be null.
 Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random);
 
 /// The budget of its search over `plays` legal plays, which fits in a second on a slow machine.

@@ -103,7 +103,7 @@ int GreedyPlayer::sweepers_of_builds(const View& view, const Play& play, CardSet
   return takers_of_all(unseen, left);
 }
 
-/// The number of these cards that could take the whole table that the captures are of.
+/// How many of these cards could take the whole table, which `captures` refers to.
 int GreedyPlayer::takers_of_all(CardSet cards, CardSet table) {
   int count = 0;
   for (cards = captures_.capturing(cards); !cards.empty();) {

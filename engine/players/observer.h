@@ -26,7 +26,7 @@ class HandObserver {
   virtual void hand_begun(const ObservedHand& hand) = 0;
   /// A play has been made, the last of the record; `before` is the position in which it was made.
   virtual void play_made(const ObservedHand& hand, const Hand& before) = 0;
-  /// The hand is over, or as far as the match goes on.
+  /// The hand has ended, possibly early because the match did.
   virtual void hand_ended(const ObservedHand& hand) = 0;
   /// Whether the player has given up the hand, which its side then loses whatever it scores.
   virtual bool forfeits() const = 0;

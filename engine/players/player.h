@@ -28,7 +28,7 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  /// Chooses one of the legal plays, of which there is at least one. All randomness must come from `random`, the seat's
+  /// Chooses one of the legal plays. Requires at least one. All randomness must come from `random`, the seat's
   /// own stream of this hand.
   virtual Play choose(const View& view, std::span<const Play> plays, Random& random) = 0;
 

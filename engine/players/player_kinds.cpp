@@ -36,11 +36,11 @@ const std::vector<PlayerKind>& player_kinds() {
        /*searches=*/false,
        /*judges=*/false,
        /*follows_match=*/false},
-      kind_without_parameters<GreedyPlayer>("greedy", "scores most now, then takes most by worth"),
-      kind_without_parameters<CarefulPlayer>("careful", "as greedy, less what the next seat may gain by its reply"),
+      kind_without_parameters<GreedyPlayer>("greedy", "takes the most points now, then the most valuable cards"),
+      kind_without_parameters<CarefulPlayer>("careful", "as greedy, less what the next seat can gain by its reply"),
       {"search",
-       "plays every choice on in worlds drawn from what it may know",
-       {{"worlds", "how many worlds", 1, 100'000, 240},
+       "samples the hidden cards and plays each option out",
+       {{"worlds", "samples of the hidden cards", 1, 100'000, 240},
         {"exact", "plays left to play exactly", 0, 16, 8},
         {"chance", "% of random plays in playouts", 0, 100, 30}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
@@ -51,8 +51,8 @@ const std::vector<PlayerKind>& player_kinds() {
        /*sees_all=*/false,
        /*searches=*/true},
       {"ismcts",
-       "grows one tree of plays over worlds drawn anew",
-       {{"iterations", "how many worlds", 1, 1'000'000, 2000}},
+       "grows one search tree over fresh samples of the hidden cards",
+       {{"iterations", "samples", 1, 1'000'000, 2000}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
          check_script_budget("ismcts", game, scorer, values[0]);
          return std::make_unique<TreePlayer>(game, scorer, values[0]);
@@ -61,7 +61,7 @@ const std::vector<PlayerKind>& player_kinds() {
        /*searches=*/true},
       {"cheat",
        "searches as search does, but sees all cards",
-       {{"worlds", "how many playouts of a play", 1, 100'000, 60}},
+       {{"worlds", "playouts of each option", 1, 100'000, 60}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
          const SearchBudget budget{values[0]};
          check_script_budget("cheat", game, scorer, budget);

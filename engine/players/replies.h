@@ -28,7 +28,7 @@ class Replies {
   int expected(const Play& play) { return expected(play, std::numeric_limits<int>::max()); }
   /// The same, or any value from `enough` on once it is known to be at least that. Requires never_lose().
   int expected(const Play& play, int enough);
-  /// Whether what is expected is never negative: the next seat is of another side, and always has a reply without a
+  /// Whether what is expected is never negative: the next seat is on another side, and always has a reply without a
   /// loss.
   bool never_lose() const { return never_lose_; }
 
@@ -43,7 +43,7 @@ class Replies {
 
  private:
   int held_by_next(const View& view) const;
-  /// The expected gain of the seat to move, after the play that is considered; less where it is of the same side.
+  /// The expected gain of the seat to move, after the play that is considered; less where it is on the same side.
   int expected_reply(const Hand& hand);
   void hold(int next_holds);
   /// The points of a play for the seat to move, less those for the others.

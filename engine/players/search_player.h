@@ -27,7 +27,7 @@ class SearchPlayer final : public Player {
     double value = 0;  // mean of what it plays for (aim.h)
     double lead = 0;   // mean of the points that its side gains on the others until the hand ends
     double worth = 0;  // points that the cards it wins or lays count for at the end, as the careful player judges
-    double risk = 0;   // points that the next seat is expected to gain by its reply, likewise
+    double risk = 0;   // expected points of the next seat's reply, in the same unit
     int worlds = 0;    // in which it was tried
   };
   /// The number of playouts that a decision between `plays` plays takes.
@@ -53,7 +53,7 @@ class SearchPlayer final : public Player {
   /// world was too large to be played exactly.
   bool try_candidates();
   bool try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
-  /// Values what the finalists have come to so far.
+  /// Values the results of the finalists so far.
   void value_finalists();
   Finding finding_of(const Candidate& candidate) const;
   /// Whether the candidate beats the first by more than chance would explain.

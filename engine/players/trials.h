@@ -32,8 +32,8 @@ class Trials {
   void begin(const View& view, const Aim& aim, Random& random, const Hand* shown = nullptr);
   std::size_t worlds() const { return drawn_.size(); }
 
-  /// What the play comes to in a world; nothing if the world is too large to be played exactly. From then on no world
-  /// of the decision is, so every play must be tried again to be compared with others, which succeeds.
+  /// The play's value in a world. nullopt: the world is too large to solve exactly. The decision then samples all its
+  /// worlds, so call again for every play.
   std::optional<Outcome> try_play(const Play& play, std::size_t world);
 
  private:

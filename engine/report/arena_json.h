@@ -1,4 +1,4 @@
-// The answer of `cicera arena --json`: `cicera.arena/1` of docs/formats.md.
+// The answer of `cicera arena --json`: `cicera.arena/1` of docs/formats/json.md.
 #pragma once
 
 #include <string>

@@ -14,7 +14,7 @@ nlohmann::ordered_json interval_json(const Interval& interval);
 /// `{"mean", "ci95"}`; the interval is null for fewer than two units.
 nlohmann::ordered_json with_interval(const Estimate& estimate);
 
-/// `{"mean", "sd", "ci95"}`, likewise.
+/// `{"mean", "sd", "ci95"}` of these.
 nlohmann::ordered_json with_deviation(const Estimate& estimate);
 
 /// The precision that a run was to reach, and whether it did.

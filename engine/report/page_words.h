@@ -19,7 +19,7 @@ class PageWords {
 
   Language language() const { return language_; }
 
-  /// One of two sentences, with its arguments in place of `{}`.
+  /// One of two sentences, with its arguments instead of `{}`.
   template <typename... Args>
   std::string say(fmt::format_string<Args...> english, fmt::format_string<Args...> italian, Args&&... args) const {
     return cicera::say(language_, english, italian, std::forward<Args>(args)...);

@@ -1,4 +1,4 @@
-// A simulation as JSON for other programs: `cicera.simulation/1` of docs/formats.md.
+// A simulation as JSON for other programs: `cicera.simulation/1` of docs/formats/json.md.
 #pragma once
 
 #include <string>

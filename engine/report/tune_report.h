@@ -16,7 +16,7 @@ std::string search_command(const TuneRun& run);
 /// them that lose least for their number of changes. Lines of at most 80 columns.
 std::string tune_text(const TuneRun& run, const Style& style);
 
-/// `cicera.tune/1` of docs/formats.md, with a newline.
+/// `cicera.tune/1` of docs/formats/json.md, with a newline.
 std::string tune_json(const TuneRun& run);
 
 /// A row for the metric of each goal under each setting that was confirmed, with each lineup; and rows for its loss and

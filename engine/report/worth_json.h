@@ -1,4 +1,4 @@
-// What each rule is worth as JSON, `cicera.worth/1` of docs/formats.md.
+// What each rule is worth as JSON, `cicera.worth/1` of docs/formats/json.md.
 #pragma once
 
 #include <string>

@@ -27,7 +27,7 @@ void CaptureCounts::multiply_out(const DeckRules& deck) {
   }
 }
 
-/// A sum is of two cards or more, but single cards of its value are counted with the others. So these must be the equal
+/// A sum has two cards or more, but single cards of its value are counted with the others. So these must be the equal
 /// cards that the rank takes too.
 void CaptureCounts::add_rank(Rank rank, const DeckRules& deck, const CaptureRules& capture, bool takes_equal) {
   const int value = deck.values[static_cast<std::size_t>(rank)];

@@ -78,7 +78,7 @@ class CaptureCounts {
   CardSet valued_;
   CardSet equal_;  // of the ranks that take an equal card, and then no sum
   std::array<Lanes, rank_count> lanes_{};
-  std::vector<Product> factors_;  // [pair of ranks][its byte of the table], as far as any rank has a value
+  std::vector<Product> factors_;  // [pair of ranks][its byte of the table], up to the last rank with a value
 };
 
 }  // namespace cicera

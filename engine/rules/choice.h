@@ -15,6 +15,23 @@
 
 #include "engine/support/bilingual.h"
 
+// How choices fit in
+//
+// A choice is a play without a card (`engine/rules/choice.h`): to pass, which is the ruleset's (`turn.pass`), or one
+// that a script names. `Play::choice` is its number in the game, so lists of plays, players, searches and playouts need
+// no thought. Files, bots and scripts have its name, people its title in their language.
+//
+// - `PlayFinder` appends the choices of the turn after the plays of cards, and has `PlayJudge` strike among all. Plays
+//   of such games are listed, never counted.
+// - `Hand` counts cards to come (`plays_left`) apart from plays made (`plays_made`), skips seats without cards, and
+//   knows how many turns have ended without a card, so that hands end: `Game::max_plays` bounds them and sizes what is
+//   noted by play.
+// - Records name choices; `play_in` finds their numbers, which other rules may not have. `origins_of` says which seat
+//   made each play, since seats need not play in turn. A forecast of replies asks the hand who moves next, perhaps the
+//   partner.
+// - Native lines and `on_play` do not score choices; `hand.plays` and `play.previous` show them to scripts, without the
+//   card that is given, as events do to bots.
+
 namespace cicera {
 
 inline constexpr int pass_choice = 1;  // the number of passing in every game with choices

@@ -219,7 +219,7 @@ class Game {
   std::array<CardSet, max_total + 1> total_capturers_{};  // [sum]: those with which it is the total
   std::vector<CompiledSweeper> sweepers_;                 // by card; empty without sweepers
   CardSet sweeper_cards_;
-  CardSet uneven_ranks_;                // the cards of a rank of which one sweeps by itself
+  CardSet uneven_ranks_;                // the cards of ranks with a card that sweeps by itself
   std::array<CardSet, 2> self_takers_;  // on an empty table, and on one with cards
   CardSet free_to_take_nothing_;
   CardSet equal_takers_;

@@ -127,7 +127,7 @@ enum class LastRound : std::uint8_t { counts, never };
 enum class MatchWhen : std::uint8_t { pair_last, equal_last, capture_last, any_pair };
 /// How the points of a majority are given when sides tie for most.
 enum class MajorityTie : std::uint8_t { none, split, eldest, carry };
-/// How a suit of which a side has no card affects its prime.
+/// How a suit without a card of the side affects its prime.
 enum class MissingSuit : std::uint8_t { bars, zero };
 
 /// A script that scores a line, with everything needed to run it, so that a game does not depend on files.
@@ -249,7 +249,7 @@ inline CardSet counted_cards(const Counted& of, CardSet deck) {
   return {};
 }
 
-/// The cards that the line names, all of which a side must have for it to score.
+/// The cards that the line names. A side must have all of them to score it.
 inline CardSet named_cards(const ScoringLine& rule) {
   if (rule.kind == LineKind::card) return rule.card;
   CardSet cards;

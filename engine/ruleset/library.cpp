@@ -40,7 +40,7 @@ std::string hint_for_name(const Library& library, std::string_view name) {
 
 constexpr int above_all_files = 1000;
 
-/// The aliases that a file states, as far as it can be read.
+/// The aliases that the readable part of a file states.
 std::vector<std::string> aliases_in(const fs::path& file) {
   try {
     const Tree tree = read_yaml(read_source(file));

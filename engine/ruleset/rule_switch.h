@@ -33,7 +33,7 @@ struct RuleSwitch {
 /// The switches that turn `from` into `to`, in the order of their settings.
 std::vector<RuleSwitch> rule_switches(const Rules& from, const Rules& to);
 
-/// The spec with one override more, in place of those of the same key or of keys below it. Requires a valid spec.
+/// The spec with one override more, instead of those of the same key or of keys below it. Requires a valid spec.
 std::string with_override(std::string_view spec, const RuleOverride& change);
 
 }  // namespace cicera

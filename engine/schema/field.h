@@ -28,7 +28,7 @@ struct Field {
   /// Required in lines of these kinds.
   bool required = false;
 
-  /// Sets the member from a value. `line` is the name in place of the star; that line must exist. Throws Error, located
+  /// Sets the member from a value. `line` is the name instead of the star; that line must exist. Throws Error, located
   /// at the wrong part of the value.
   std::function<void(Rules&, std::string_view line, const Value&)> set;
   /// The member as a value; empty for a member that is written by leaving it out (no `max`).

@@ -167,7 +167,7 @@ void score_run(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {
   }
 }
 
-/// Each of the first cards is its share of the shortest run, each later one a point, as far as one side can still
+/// Each of the first cards is its share of the shortest run, each later one a point, if one side can still
 /// have the run up to there.
 void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   const ScoringLine& rule = line.rule;
@@ -191,7 +191,7 @@ void add_run_worth(const CompiledLine& line, const View& view, WorthTable& table
 // card and set
 
 /// One card taken, or every card of a list.
-/// 000, The Scoring: "The team which takes the two of swords scores one point", likewise the ten of coins and the
+/// 000, The Scoring: "The team which takes the two of swords scores one point"; so do the ten of coins and the
 /// fante of cups; 001 to 004 agree but for the suit of the two ("2 de trèfle" in 004). A list, the three courts of
 /// coins, is in the Ligurian game of https://www.pagat.com/fishing.
 void score_all_of(const CompiledLine& line, const Hand& hand, ScoreSheet& sheet) {

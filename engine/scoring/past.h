@@ -24,6 +24,18 @@
 #include "engine/scoring/end_lines.h"
 #include "engine/scoring/score_sheet.h"
 
+// How scripts look back
+//
+// A script that says `api = 2` looks back. A `Hand` then refers to its last play, a `PastPlay`
+// (`engine/scoring/past.h`), which is linked to the one before and has what it scored and where the match stands.
+// `ScoredHand` notes the plays that are made and `PointCounter` those that are tried, in room that it uses again for
+// each depth; `Endgame`, which makes all replies before it goes into any, has room for each. So a play that is only
+// considered has the past that it would have, and a copy of a hand costs no more than before. Games without such
+// scripts note nothing. Whether the deal stands is asked before the hand begins (`redeal.h`): the next deal of a hand
+// is the next shuffle of the same numbers, so it stays a function of the hand's number. Where the match stands is a
+// `MatchSoFar`, which `Match::so_far` gives to whatever plays the next hand, and a record has. The points of each hand
+// before are in it only where a script's text has `earlier_hand` (`Game::recalls`).
+
 namespace cicera {
 
 /// A play that was made, or the beginning of the hand, which has number 0 and only the last three members.

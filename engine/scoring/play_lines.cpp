@@ -79,9 +79,9 @@ bool is_consecutive(const Game& game, CardSet taken) {
 }
 
 /// From `min` to `max` table cards at once.
-/// 000: "a card which captures a set of three or more cards from the table"; 002 and 003 likewise. 001: exactly "four
-/// cards", with the one played, and five. 004: "une séquence ... trois cartes ou plus", which is consecutive ranks.
-/// https://www.pagat.com/fishing, on the Turkish game: a pile of one card, but not with the last card played.
+/// 000: "a card which captures a set of three or more cards from the table"; 002 and 003 say the same. 001: exactly
+/// "four cards", with the one played, and five. 004: "une séquence ... trois cartes ou plus", which is consecutive
+/// ranks. https://www.pagat.com/fishing, on the Turkish game: a pile of one card, but not with the last card played.
 bool has_taken_count(const PlayLine& line, const View& view, const Play& play, int taken) {
   return taken >= line.min && taken <= line.max && (line.last_play == LastPlay::counts || !view.last_play()) &&
          (!line.consecutive || is_consecutive(view.game(), play.take()));

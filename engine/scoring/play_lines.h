@@ -23,7 +23,8 @@ bool sweeps(const View& view, const Play& play);
 void add_play_points(const View& view, const Play& play, SidePoints& points);
 /// What the play would score for the side to move, less what it would score for all others.
 int play_lead(const View& view, const Play& play);
-/// The fewest cards, the one played among them, that may score for being of one suit; more than there are if none do.
+/// The size of the smallest same-suit capture that scores, the card played included; larger than the deck if no line
+/// scores one.
 int fewest_of_a_suit(const Game& game);
 
 }  // namespace cicera

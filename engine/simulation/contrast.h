@@ -30,7 +30,7 @@ struct ContrastStatistics {
   /// Adds a unit, given the row of every contest of the plan. Requires contests with this number of sides. Throws Error
   /// where the sum of the squares might leave 128 bits.
   void add(const Contrast& contrast, const std::vector<const UnitRow*>& rows, int sides);
-  /// Throws Error likewise.
+  /// Throws Error as above.
   ContrastStatistics& operator+=(const ContrastStatistics& other);
   friend bool operator==(const ContrastStatistics&, const ContrastStatistics&) = default;
 

@@ -33,8 +33,8 @@ class HandRunner {
   HandRunner(const HandRunner&) = delete;  // the hand refers to its deal in the record
   HandRunner& operator=(const HandRunner&) = delete;
 
-  /// Deals and plays the hand to its end, or as far as the match goes on. `before` is where the match stands; without
-  /// it the hand stands alone. Throws Error when the scorer fails.
+  /// Deals and plays the hand to its end, or until it ends the match. `before` is the state of the match; without it
+  /// the hand stands alone. Throws Error when the scorer fails.
   void play(const HandId& id, int dealer, const std::optional<MatchSoFar>& before = std::nullopt);
 
   const Game& game() const { return *game_; }

@@ -20,7 +20,7 @@
 
 namespace cicera {
 
-/// The values in the order of the metrics, which are of one contest; none for a metric that the hands played do not
+/// The values in the order of the metrics, all metrics of one contest; none for a metric that the hands played do not
 /// give, such as the mean of none. `usual_margin` is the margin_deviation() of the contest that this one is compared
 /// with, if there is one.
 std::vector<MetricValue> metric_values(const Game& game, const Statistics& statistics, const MetricSelection& metrics,

@@ -22,7 +22,7 @@
 
 namespace cicera {
 
-/// The opponents of a pairing, as far as its metrics ask about them.
+/// What metrics ask about the opponents of a pairing.
 struct Opponents {
   const Game* game = nullptr;
   const Pairing* pairing = nullptr;
@@ -36,7 +36,8 @@ struct Opponents {
 /// Those of the plan's pairing with this number. The plan must outlive it.
 Opponents opponents_of(const SimulationPlan& plan, std::size_t pairing);
 
-/// The values in the order of the metrics, which are of pairings; none for a metric that the units played do not give.
+/// The values in the order of the metrics, all metrics of pairings; none for a metric that the units played do not
+/// give.
 std::vector<MetricValue> metric_values(const Opponents& opponents, const PairingStatistics& statistics,
                                        const MetricSelection& metrics, const Intervals& intervals = {});
 

@@ -39,7 +39,7 @@ class FailedHand : public Error {
 };
 
 /// Runs the plan. Throws FailedHand for the first unit that fails, and the first contest that fails in it, whatever the
-/// number of threads; likewise Error for a match without a winner after max_hands_a_match. Also throws Error when a
+/// number of threads; Error too for a match without a winner after max_hands_a_match. Also throws Error when a
 /// script cannot be loaded, anything that `take_log`, `progress` or `take_totals` throws, std::invalid_argument for a
 /// plan without contests, and std::out_of_range when the numbers of its units are too large.
 SimulationResult run(const SimulationPlan& plan);

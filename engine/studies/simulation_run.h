@@ -19,6 +19,15 @@
 #include "engine/studies/worth_study.h"
 #include "engine/support/atomic_file.h"
 
+// How the commands share one kind of run
+//
+// Everything that plays several rulesets is one `SimulationRun` (`engine/studies`): its plan has a contest for each
+// ruleset and each lineup of players, names the `Comparison`s that are made between contests, and may have `Contrast`s,
+// weighted sums of contests on the same deals. A sweep (`sweep.h`) and `worth` (`worth_study.h`) only decide which
+// specs are loaded and what is compared with what, so checkpoints, shards and MPI know nothing of them. A Shapley value
+// is a contrast, so its interval is that of any paired mean. `tune` (`tune_run.h`, played by `tune_search.h`) has a run
+// for each setting and plays them in rounds; its checkpoint holds their partial results.
+
 namespace cicera {
 
 /// Two opponents of an arena under one of its rulesets, by number.
@@ -45,7 +54,7 @@ struct SimulationRun {
   std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
   std::vector<WorthStudy> studies;                // of worth: one for each setting
   std::deque<Game> games;                         // one for each ruleset; never moved
-  std::deque<PlayerKind> bots;                    // of an arena, by ruleset and player; likewise
+  std::deque<PlayerKind> bots;                    // of an arena, by ruleset and player; kept alive as well
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
   std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;

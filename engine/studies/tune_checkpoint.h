@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// The search that a checkpoint holds, as far as it had come; threads and progress are those of `how`. Throws Error.
+/// The search that a checkpoint holds, with its progress; threads and progress are those of `how`. Throws Error.
 TuneRun resume_tune(const Library& library, const std::string& file, const TuneOptions& how);
 
 /// Writes the checkpoint of the options, if there is one.

@@ -11,7 +11,7 @@
 
 namespace cicera {
 
-/// The finished hands of a match file with this text, as far as it is valid, by the rules of `match`.
+/// The finished hands of the valid part of a match file with this text, by the rules of `match`.
 std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, const std::string& text);
 
 /// The points of these hands by line and side and, among two sides, the plays after which the chance to win their hand

@@ -1,5 +1,5 @@
 // The score sheet of a hand for people: for each side its lines with their points and the cards that made them, then
-// what the hand and the match come to.
+// the totals of the hand and of the match.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace cicera {
 
-/// The hand that is in play, as far as it has been played, or the one that was ended last.
+/// The hand in play so far, or the last one that has ended.
 std::string score_sheet_text(const LiveMatch& match, const Seats& seats, const Localizer& speech, const Style& style,
                              int columns);
 

@@ -34,7 +34,7 @@ Seats seats_of(const std::vector<std::string>& texts, const std::vector<std::str
 
 /// An error in the names of players; empty if they have none.
 std::string fault_in_names(const std::vector<std::string>& names, Language language = Language::english);
-/// A name for each of `count` seats: these first, as far as there are seats, and then those of the program.
+/// A name for each of `count` seats: these first, then names of the program.
 std::vector<std::string> names_beginning_with(const std::vector<std::string>& names, int count);
 
 /// Whether such a seat is a bot, a command of the user's.

@@ -42,6 +42,8 @@ const std::vector<Phrase>& unwanted_in_code() {
     all.push_back({"tell", std::regex("\\b(tells?|telling)\\b"), "report, print, show, or a noun"});
     all.push_back(
         {" no ", std::regex("\\b(is|are|was|were) no (?!longer|more|less|fewer|larger|later)[a-z]+"), "is not a"});
+    all.push_back({"in place of", std::regex("\\b[Ii]n place of\\b"), "instead of"});
+    all.push_back({"likewise", std::regex("\\b[Ll]ikewise\\b"), "what it is, once more"});
     all.push_back({"are others", std::regex("\\bare others\\b"), "differ"});
     all.push_back({" on with", std::regex("\\bgo(es)? on with\\b"), "continue, resume"});
     return all;
@@ -91,7 +93,7 @@ std::string words_of_code(const std::string& line) {
 }
 
 TEST(Language, OfPagesIsPlain) {
-  for (const fs::path& folder : {source_folder, source_folder / "docs"}) {
+  for (const fs::path& folder : {source_folder, source_folder / "docs", source_folder / "docs" / "formats"}) {
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
       if (entry.path().extension() != ".md") continue;
       bool in_code = false;

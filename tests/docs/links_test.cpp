@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> pages() {
   std::vector<fs::path> out;
-  for (const fs::path& folder : {source_folder, source_folder / "docs"})
+  for (const fs::path& folder : {source_folder, source_folder / "docs", source_folder / "docs" / "formats"})
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
       if (entry.path().extension() == ".md") out.push_back(entry.path());
   return out;
@@ -61,6 +61,37 @@ TEST(Links, LeadSomewhere) {
     }
   }
   EXPECT_GT(followed, 50);
+}
+
+TEST(Links, ToThePartsThatTheFormatsPageOnceHadStillLeadThere) {
+  const fs::path page = source_folder / "docs" / "formats.md";
+  for (const char* anchor : {"cards",
+                             "seats-and-sides",
+                             "a-ruleset-on-the-command-line",
+                             "commands",
+                             "options-of-every-command",
+                             "the-config-file",
+                             "scripts---script-filelua",
+                             "show",
+                             "play",
+                             "simulate-compare-and-worth",
+                             "tune",
+                             "arena",
+                             "exit-codes",
+                             "the-hand-record-cicerahand1",
+                             "a-question-about-one-position",
+                             "scenario-files",
+                             "packs-cicerapack1",
+                             "other-json-answers",
+                             "json-of-a-simulation-cicerasimulation1",
+                             "json-of-a-worth-ciceraworth1",
+                             "json-of-a-search-ciceratune1",
+                             "json-of-an-arena-ciceraarena1",
+                             "long-runs",
+                             "partial-results-cicerapartial1",
+                             "the-match-file-ciceramatch1",
+                             "bots-cicerabot1"})
+    EXPECT_TRUE(has_heading(page, anchor)) << anchor;
 }
 
 }  // namespace

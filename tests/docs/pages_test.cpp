@@ -91,7 +91,7 @@ TEST(FormatsPage, ShowsScenariosThatPass) {
   folder.write("my-house.yaml", "cicera: 1\nname: my-house\ntitle: My house\nextends: cicera\n");
   folder.write("gift.lua", "return { api = 1, on_play = function() return 0 end }\n");
   int shown = 0;
-  with_blocks(text_of(source_folder / "docs" / "formats.md"), [&](const Block& block) {
+  with_blocks(text_of(source_folder / "docs" / "formats" / "scenarios.md"), [&](const Block& block) {
     if (block.kind != "yaml") return;
     folder.write("shown-" + std::to_string(++shown) + ".test.yaml", joined(block.lines));
   });

@@ -34,6 +34,7 @@ struct NotRun {
 /// Commands that a test cannot run, by how they begin.
 constexpr NotRun not_run[] = {
     {"cd cicera", "enters the clone that this folder stands for"},
+    {"git clone CLONE_ADDRESS", "a release fills in the address"},
     {"make", "builds the program that is being tested"},
     {"cmake", "builds the program that is being tested"},
     {"build/debug/", "belongs to another build"},
@@ -100,8 +101,10 @@ std::string script_of(const std::string& page) {
 
 std::vector<std::string> pages_with_commands() {
   std::vector<std::string> out = {"README.md", "CONTRIBUTING.md"};
-  for (const fs::directory_entry& entry : fs::directory_iterator(source_folder / "docs"))
-    if (entry.path().extension() == ".md") out.push_back("docs/" + entry.path().filename().string());
+  for (const char* folder : {"docs", "docs/formats"})
+    for (const fs::directory_entry& entry : fs::directory_iterator(source_folder / folder))
+      if (entry.path().extension() == ".md")
+        out.push_back(std::string(folder) + "/" + entry.path().filename().string());
   std::sort(out.begin(), out.end());
   return out;
 }

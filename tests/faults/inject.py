@@ -6,7 +6,7 @@
 For each command below, a run without faults is traced by strace. Then the command runs once for each of its calls that
 create, read, write, flush or rename a file in the working folder, with that call failing. Required of every run:
 
-- it ends by itself, not by a signal, with an exit code of docs/formats.md;
+- it ends by itself, not by a signal, with an exit code of docs/formats/command-line.md;
 - one that fails says so in one error, and one that ends well has written what a run without faults writes;
 - a file that is written aside is there whole, old or new, and nothing is left beside it;
 - a match and a checkpoint go on from what is on the disk to the same end.

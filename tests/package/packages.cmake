@@ -72,7 +72,8 @@ expect_works(${root}/usr/bin/cicera)
 foreach(file bin/cicera include/cicera/cicera.h ${LIBDIR}/libcicera_engine.a ${LIBDIR}/pkgconfig/cicera.pc
     share/bash-completion/completions/cicera share/zsh/vendor-completions/_cicera
     share/fish/vendor_completions.d/cicera.fish share/man/man1/cicera-play.1.gz share/man/man5/cicera-ruleset.5.gz
-    share/doc/cicera/copyright share/doc/cicera/changelog.gz share/doc/cicera-doc/docs/formats.md)
+    share/man/man7/cicera-players.7.gz
+    share/doc/cicera/copyright share/doc/cicera/changelog.gz share/doc/cicera-doc/docs/formats/records.md)
   if(NOT EXISTS ${root}/usr/${file})
     message(FATAL_ERROR "No package has usr/${file}")
   endif()

@@ -83,8 +83,7 @@ TEST(Script, GivesTypedParametersAsWhatHooksCompareWith) {
   other["last"].number = 0;
   other["how"].number = 1;
   EXPECT_EQ(points_of_hand(script(typed, other), "As Fc Rd", ""), (vector{111, 2}));
-  EXPECT_NE(error_of(typed, {{"card", 7}}).find("parameter card cannot be 7, which is of another type"),
-            std::string::npos);
+  EXPECT_NE(error_of(typed, {{"card", 7}}).find("parameter card cannot be 7: it has another type"), std::string::npos);
 }
 
 TEST(Script, RefusesFilesThatAreNotThere) {

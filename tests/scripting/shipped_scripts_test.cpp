@@ -111,4 +111,11 @@ TEST(ApiTexts, HaveASentenceForEveryMember) {
   }
 }
 
+TEST(ApiTexts, DivideTypesOnlyOutsideTheirBrackets) {
+  const std::string page = api_reference();
+  EXPECT_NE(page.find("| `table<string, integer or boolean or typed or string[]>` or `nil` |"), std::string::npos);
+  EXPECT_NE(page.find("| `script.title` | `string` or `bilingual` or `nil` |"), std::string::npos);
+  EXPECT_EQ(page.find("table<string, integer`"), std::string::npos);
+}
+
 }  // namespace

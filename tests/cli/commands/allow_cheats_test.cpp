@@ -22,7 +22,7 @@ TEST(PlayersThatSeeAllCards, AreRefusedUnlessAllowed) {
     EXPECT_EQ(result.exit_code, 2);
     EXPECT_EQ(result.out, "");
     EXPECT_THAT(result.err,
-                HasSubstr("cheat:1 sees all cards, so what it wins says little; play on with --allow-cheats"));
+                HasSubstr("cheat:1 sees all cards, so its results are not comparable; add --allow-cheats to run it"));
   }
 }
 

@@ -181,6 +181,7 @@ TEST_F(Commands, HaveExamplesThatParse) {
 TEST_F(Commands, HaveHelpWithin80Columns) {
   Words texts = {program_help(commands)};
   for (const Command& command : commands) texts.push_back(command_help(command));
+  for (const HelpTopic& topic : help_topics()) texts.push_back(topic_help(topic));
   for (const std::string& text : texts)
     for (const std::string& line : split(text, '\n')) {
       EXPECT_LE(display_width(line), 80) << line;

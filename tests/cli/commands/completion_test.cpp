@@ -30,6 +30,7 @@ TEST(Completion, KnowsCommandsAndOptions) {
   EXPECT_THAT(completed({""}), Contains("simulate"));
   EXPECT_THAT(completed({"--v"}), ElementsAre("--version", "--verbose"));
   EXPECT_THAT(completed({"help", "sch"}), ElementsAre("schema"));
+  EXPECT_THAT(completed({"help", "m"}), ElementsAre("matches", "moves", "merge", "manual", "metrics"));
   EXPECT_THAT(completed({"play", "--le"}), ElementsAre("--level"));
   EXPECT_THAT(completed({"play", "--level", "hard", "--le"}), IsEmpty());
   EXPECT_THAT(completed({"play", "--script", "a.lua", "--scr"}), ElementsAre("--script"));
@@ -42,6 +43,8 @@ TEST(Completion, KnowsValues) {
   EXPECT_THAT(completed({"play", "--level=h"}), ElementsAre("hard"));
   EXPECT_THAT(completed({"play", "-q", "--deck", ""}), ElementsAre("bresciane", "french", "ascii", "spanish"));
   EXPECT_THAT(completed({"simulate", "--players", "greedy,care"}), ElementsAre("greedy,careful"));
+  EXPECT_THAT(completed({"tune", "--players", "ism"}), ElementsAre("ismcts"));
+  EXPECT_THAT(completed({"simulate", "--metrics", "luck,tied"}), ElementsAre("luck,tied_share"));
   EXPECT_THAT(completed({"simulate", "--log", ""}), ElementsAre(":files"));
   EXPECT_THAT(completed({"simulate", "--hands", ""}), IsEmpty());
   EXPECT_THAT(completed({"play", "--resume", "--s"}), Contains("--seats"));

@@ -12,6 +12,7 @@ namespace cicera::tests {
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
 using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
@@ -42,6 +43,26 @@ TEST(Habits, HelpAndVersionAreWordsToo) {
   EXPECT_THAT(usage_error_of({"help", "plya"}), HasSubstr("unknown command 'plya'; did you mean play?"));
   EXPECT_THAT(usage_error_of({"help", "play", "more"}), HasSubstr("unexpected argument 'more'"));
   EXPECT_THAT(usage_error_of({"version", "play"}), HasSubstr("unexpected argument 'play'"));
+}
+
+TEST(Habits, HelpExplainsListsThatSeveralCommandsTake) {
+  const std::string players = run_cicera({"help", "players"}).out;
+  EXPECT_THAT(players, AllOf(HasSubstr("\n  hard "), HasSubstr("\n  ismcts "), HasSubstr("--allow-cheats")));
+  const std::string metrics = run_cicera({"help", "metrics"}).out;
+  EXPECT_THAT(metrics,
+              AllOf(HasSubstr("\nluck: "), HasSubstr("\n  tied_share "), HasSubstr("the default is 1,000\nhands")));
+  expect_same({"--help", "players"}, {"help", "players"});
+  EXPECT_THAT(usage_error_of({"help", "metrics", "more"}), HasSubstr("unexpected argument 'more'"));
+  EXPECT_THAT(usage_error_of({"players"}), HasSubstr("players is not a command; did you mean `cicera help players`?"));
+}
+
+TEST(Habits, HelpOfACommandFitsAFewScreens) {
+  for (const std::string command : {"compare", "simulate"}) {
+    const Words lines = lines_of(run_cicera({"help", command}).out);
+    EXPECT_LT(lines.size(), 60U) << command;
+    EXPECT_THAT(lines, Contains(HasSubstr("cicera help players"))) << command;
+    EXPECT_THAT(lines, Contains(HasSubstr("cicera help metrics"))) << command;
+  }
 }
 
 TEST(Habits, OptionsOfTheProgramTakeNothingThatTheyIgnore) {

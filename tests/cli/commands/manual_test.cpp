@@ -12,6 +12,7 @@
 namespace cicera::tests {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -51,6 +52,15 @@ TEST_F(Manual, HasAllOptionsOfItsCommand) {
   EXPECT_THAT(page, HasSubstr("cicera play \\-\\-resume match.jsonl"));
   EXPECT_THAT(run_cicera({"manual", "ruleset"}).out, HasSubstr("match.target"));
   EXPECT_THAT(run_cicera({"manual", "ruleset"}).out, Not(HasSubstr("|---")));
+}
+
+TEST_F(Manual, HasAPageForEachTopicOfHelp) {
+  for (const std::string topic : {"players", "metrics"})
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "man" / "man7" / ("cicera-" + topic + ".7"))) << topic;
+  const std::string players = run_cicera({"manual", "players"}).out;
+  EXPECT_THAT(players, HasSubstr("\n.SS Levels\n.TP\n\\fBeasy\\fR\n"));
+  EXPECT_THAT(run_cicera({"manual", "simulate"}).out,
+              AllOf(HasSubstr("\n.BR cicera\\-metrics (7)"), Not(HasSubstr("\\fBgreedy\\fR"))));
 }
 
 TEST_F(Manual, RefusesUnknownPagesAndBadFolders) {

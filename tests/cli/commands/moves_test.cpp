@@ -136,7 +136,7 @@ TEST(Moves, SaysWhatIsWrongWithTheCards) {
   expect_usage_error({"9x"}, "the cards held: '9x' is not a card");
   expect_usage_error({"9d", "9d"}, "card 9d is given twice");
   expect_usage_error({"9d", "--table", "2d 2d"}, "--table: card 2d is given twice");
-  expect_usage_error({"9d", "--table", "2d 9d"}, "both held and on the table: 9d");
+  expect_usage_error({"9d", "--table", "2d 9d"}, "9d is both in hand and on the table");
   expect_usage_error({"9d", "--previous", "9d"}, "9d is still held");
   expect_usage_error({"9d", "--previous", "2d 3d"}, "takes a single card");
   expect_usage_error({"9d", "-r", "no-such-rules"}, "no-such-rules");
@@ -145,7 +145,7 @@ TEST(Moves, SaysWhatIsWrongWithTheCards) {
 
 TEST(Moves, ErrorsWriteCardsAsTheDeckDoes) {
   expect_usage_error({"-r", "escoba", "7o", "--table", "8o"}, "not in the deck: 8o");
-  expect_usage_error({"-r", "escoba", "7o", "--table", "7o"}, "both held and on the table: 7o");
+  expect_usage_error({"-r", "escoba", "7o", "--table", "7o"}, "7o is both in hand and on the table");
   expect_usage_error({"-r", "escoba", "7o 3e", "--previous", "3e"}, "--previous: 3e is still held");
   expect_usage_error({"-r", "escoba", "7x"}, "write a rank A 2 .. 10 S C R and a suit o c e b, as in 2e");
   expect_usage_error({"-r", "cassino-semplice", "7x"}, "write a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s");

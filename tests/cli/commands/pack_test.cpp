@@ -412,8 +412,7 @@ const std::vector<HostilePack>& hostile_packs() {
          for (int i = 0; i < 5; ++i) d["files"][std::to_string(i) + ".lua"] = std::string(1 << 20, ' ');
        },
        "files is larger than 4 MiB"},
-      {"file that nothing needs", with_file("x.lua"),
-       "files has 'x.lua', which no ruleset or scenario of the pack needs"},
+      {"file that nothing needs", with_file("x.lua"), "the pack contains 'x.lua', which nothing in it uses"},
       {"ruleset without fingerprint", with_file("x.yaml"), "rulesets has no fingerprint of 'x.yaml'"},
       {"fingerprint of no ruleset", [](Json& d) { d["rulesets"]["x.yaml"] = ""; },
        "rulesets has 'x.yaml', which is not a ruleset among the files"},
@@ -425,7 +424,7 @@ const std::vector<HostilePack>& hostile_packs() {
       {"shipped that is not there", [](Json& d) { d["shipped"]["nowhere"] = "0123456789abcdef"; },
        "this program has no ruleset 'nowhere'"},
       {"parent that is not pinned", [](Json& d) { d["shipped"].erase("cicera"); },
-       "shipped has no fingerprint of 'cicera', which the pack needs"},
+       "the pack uses the shipped ruleset 'cicera', but lists no fingerprint of it"},
       {"parent outside", with_house("extends: ../../../x.yaml\n"), "is outside the folder of the rules"},
       {"absolute parent", with_house("extends: /etc/x.yaml\n"), "'/etc/x.yaml' is outside the folder of the rules"},
       {"script outside", with_house("extends: cicera\nscoring: {x: {script: /etc/passwd}}\n"),

@@ -30,7 +30,7 @@ class Selftest : public testing::Test {
 
   fs::path rulesets() const { return folder.path() / "share" / "cicera" / "rulesets"; }
 
-  /// The signatures on record of the ruleset, and these.
+  /// The recorded signatures of the ruleset, and these.
   void write_signatures(const std::string& more) const {
     std::string kept;
     for (const std::string& line : lines_of(text_of(source_folder / "rulesets" / "signatures.txt")))
@@ -50,7 +50,7 @@ TEST_F(Selftest, PassesWhereEveryPointIsTheSame) {
   const ProgramResult result = selftest();
   EXPECT_EQ(result.exit_code, 0) << result.out;
   EXPECT_THAT(result.out, AllOf(ContainsRegex("cicera  random  2,000 hands  [0-9a-f]{16}  same\n"),
-                                HasSubstr("2 signatures of 2,200 hands: all are those on record.")));
+                                HasSubstr("2 signatures of 2,200 hands: all are as recorded.")));
 }
 
 TEST_F(Selftest, FindsARuleThatScoresOtherwise) {
@@ -61,7 +61,7 @@ TEST_F(Selftest, FindsARuleThatScoresOtherwise) {
   folder.write("share/cicera/rulesets/cicera.yaml", text.replace(at, 26, "when: pair_last, points: 2"));
   const ProgramResult result = selftest();
   EXPECT_EQ(result.exit_code, 1);
-  EXPECT_THAT(result.out, AllOf(HasSubstr("differs: on record is "), HasSubstr("2 not those on record.")));
+  EXPECT_THAT(result.out, AllOf(HasSubstr("differs: recorded is "), HasSubstr("2 not as recorded.")));
 }
 
 TEST_F(Selftest, GoesOnAfterARulesetThatDoesNotLoad) {
@@ -69,7 +69,7 @@ TEST_F(Selftest, GoesOnAfterARulesetThatDoesNotLoad) {
   const ProgramResult result = selftest();
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(result.out, AllOf(HasSubstr("cannot be played: unknown ruleset 'gone'"),
-                                HasSubstr("3 signatures of 2,220 hands: 1 not those on record.")));
+                                HasSubstr("3 signatures of 2,220 hands: 1 not as recorded.")));
 }
 
 TEST_F(Selftest, NamesARulesetWithoutASignature) {

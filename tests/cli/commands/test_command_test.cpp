@@ -213,7 +213,7 @@ TEST(TestCommand, KnowsTheFirstCard) {
       "  - name: a\n    first: true\n    table: 7d\n    plays: [{card: 2d}, {card: 9c, take: 7d 2d, points: {}}]\n";
   EXPECT_EQ(Scenarios(second, rules).run().out, "1 scenario, 0 failed\n");
   EXPECT_THAT(scenario_errors("  - {name: a, previous: 2d, first: true, plays: []}\n"),
-              HasSubstr("'previous' is a card that has been played, and 'first' says that none has"));
+              HasSubstr("'previous' contradicts 'first': no card has been played yet"));
 }
 
 TEST(TestCommand, ReportsAHandThatIsNotOver) {
@@ -360,7 +360,7 @@ TEST(TestCommand, AddsWhatTiesHaveCarried) {
   EXPECT_THAT(failures(hand("    totals: [1, 2]\n    carried: {cards: 30}\n"), "cicera"),
               HasSubstr("  got       the line cards carries no points over: its ties would need tie: carry\n"));
   EXPECT_THAT(scenario_errors(hand("    carried: {cards: 30}\n")),
-              HasSubstr("error: 'carried' is of a match, whose points are not stated\n"));
+              HasSubstr("error: 'carried' needs the score of the match\n"));
   EXPECT_THAT(scenario_errors(hand("    totals: [1, 2]\n    carried: {cards: -1}\n")), HasSubstr("-1 is out of range"));
   EXPECT_THAT(scenario_errors(hand("    totals: [1, 2]\n    carried: 30\n")),
               HasSubstr("what earlier hands have left is a map of keys"));

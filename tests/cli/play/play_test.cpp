@@ -245,7 +245,7 @@ TEST_F(Play, ResumesTheLastMatchThatIsNotOver) {
     return run_line_in(folder.path(), "echo q | XDG_STATE_HOME='" + state + "' cicera play --lang en " + words);
   };
   const ProgramResult none = line("--resume 2>&1");
-  EXPECT_NE(none.out.find("no match in " + state + "/cicera is left to continue"), std::string::npos) << none.out;
+  EXPECT_NE(none.out.find("no unfinished match in " + state + "/cicera; start one"), std::string::npos) << none.out;
   ASSERT_EQ(line("--seed 5").exit_code, 0);
   ASSERT_EQ(line("--seed 6").exit_code, 0);
   ASSERT_EQ(line("--seats greedy --seed 7").exit_code, 0);  // over

@@ -1,4 +1,4 @@
--- expect: :4: on_deal: returned redeal with other decisions
+-- expect: :4: on_deal: redeal cannot be combined with other results
 return {
   api = 2,
   on_deal = function(deal)
