@@ -4,7 +4,9 @@
 
 #include <cmath>
 #include <initializer_list>
+#include <random>
 #include <utility>
+#include <vector>
 
 namespace cicera::tests {
 namespace {
@@ -89,6 +91,37 @@ TEST(Unpaired, IsWelchsTest) {
   EXPECT_NEAR(apart->p_value, 0.2537, 2e-3);
   EXPECT_FALSE(Intervals::at_any_time(10).unpaired(a, 5, b, 5));
   EXPECT_FALSE(Intervals().unpaired(a, 1, b, 5));
+}
+
+/// Units without a true difference, of few values: p values below 5% in at most one study of 20.
+TEST(FewUnits, AreRarelyWrong) {
+  constexpr int studies = 2000;
+  const double most = 0.05 + 4 * std::sqrt(0.05 * 0.95 / studies);
+  std::mt19937_64 random(3);
+  const auto study = [&](const std::vector<int>& values, int units) {
+    Moments moments;
+    Tally tally;
+    for (int i = 0; i < units; ++i) {
+      const int value = values[random() % values.size()];
+      moments.add(value);
+      tally.add(value);
+    }
+    return std::pair(Intervals().p_value(moments, units) < 0.05, Intervals().p_value(tally, units) < 0.05);
+  };
+  for (const std::vector<int>& values :
+       {std::vector{-1, 1}, {-40, 40}, {-2, 0, 0, 2}, {-3, -1, 1, 3}, {-9, 0, 0, 0, 9}})
+    for (const int units : {2, 3, 5, 6, 8, 12}) {
+      int of_moments = 0;
+      int of_tally = 0;
+      for (int i = 0; i < studies; ++i) {
+        const auto [moments, tally] = study(values, units);
+        of_moments += moments ? 1 : 0;
+        of_tally += tally ? 1 : 0;
+      }
+      EXPECT_LE(static_cast<double>(of_tally) / studies, most) << values.front() << ", " << units;
+      if (values.size() > 2)
+        EXPECT_LE(static_cast<double>(of_moments) / studies, most) << values.front() << ", " << units;
+    }
 }
 
 TEST(FewUnits, AreCountedByASignTest) {
