@@ -10,6 +10,7 @@
 #include "cli/report/numbers.h"
 #include "cli/report/page_words.h"
 #include "cli/report/run_heading.h"
+#include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -135,7 +136,8 @@ class SweepPage {
   std::vector<Series> points() const {
     return series(
         [this](const Game& game, const Statistics& statistics) {
-          return mean(run_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+          return mean(run_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1),
+                      run_.intervals.p_value(statistics.difference, statistics.hands) < significance);
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.settled()); });
   }
