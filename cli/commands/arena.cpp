@@ -37,7 +37,7 @@ Command arena_command(Context& context) {
                      .examples = {{"cicera arena --players greedy,careful --deals 2000"},
                                   {"cicera arena cicera ./my-house.yaml --players random,greedy,careful"},
                                   {"cicera arena --players search:worlds=60,careful --matches 200"},
-                                  {"cicera arena --players careful,greedy --sprt 0,40", "until it is settled"}},
+                                  {"cicera arena --players careful,greedy --sprt 0,40", "until it is decided"}},
                      .resumes = "command",
                      .paged = true,
                      .distributed = true,

@@ -22,11 +22,11 @@
 namespace cicera::cli {
 namespace {
 
-/// A finite number in decimal digits; nullopt for any other text.
+/// A finite number, `0.001` or `1e-3`; nullopt for any other text.
 std::optional<double> parse_decimal(std::string_view text) {
   double number = 0;
   const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::general);
   if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
   return number;
 }

@@ -150,8 +150,9 @@ Command tune_command(Context& context) {
            budget_option(tune, Unit::match),
            {.name = "--confirm",
             .value = whole_number(tune.confirmed, 2, max_search),
-            .meaning = "Play N fresh hands or matches with each of the best (default: a tenth of the search, 1000 at "
-                       "least)"},
+            .meaning =
+                "Play N fresh hands or matches twice with each of the best, to choose one and to measure it (default: "
+                "a tenth of the search, 1000 at least)"},
            seed_option(tune.seed, "1"),
            {.name = "--players",
             .value = players_value(tune.lineups),
@@ -179,7 +180,7 @@ Command tune_command(Context& context) {
                    {"cicera tune --vary scoring.cards.points=1..3 --goal lead_deal_wins=0+-2%"}},
       .notes =
           {"What the search saw is not printed: the best of many looks better than it is. The figures are those of "
-           "fresh deals."},
+           "fresh deals that chose nothing."},
       .resumes = "command",
       .run = [options, &context] { run_tune(*options, context); }};
   command.options.push_back(csv_option(options->csv));

@@ -131,7 +131,9 @@ Json pairing_json(const PairingStatistics& pairing) {
 }
 
 Json contrast_json(const ContrastStatistics& contrast) {
-  return {{"difference", tally_json(contrast.difference)}, {"score", tally_json(contrast.score)}};
+  return {{"difference", tally_json(contrast.difference)},
+          {"score", tally_json(contrast.score)},
+          {"hands", tally_json(contrast.hands)}};
 }
 
 // Reading
@@ -148,6 +150,8 @@ class TotalsReader {
     const std::vector<Contest>& contests = plan.contests;
     Names keys = {"units", "rulesets", "pairs"};
     if (!plan.pairings.empty()) keys.emplace_back("pairings");
+    const std::size_t together = plan.pairings_together().size();
+    if (together > 0) keys.emplace_back("score_products");
     if (!plan.contrasts.empty()) keys.emplace_back("contrasts");
     json.expect_keys(keys);
     SimulationResult totals(plan);
@@ -158,6 +162,10 @@ class TotalsReader {
     if (!totals.pairings.empty()) {
       const auto pairings = json["pairings"].items(totals.pairings.size());
       for (std::size_t p = 0; p < pairings.size(); ++p) read_pairing(pairings[p], totals.pairings[p]);
+    }
+    if (together > 0) {
+      const auto products = json["score_products"].items(together);
+      for (std::size_t i = 0; i < together; ++i) totals.score_products[i] = products[i].integer(0, max_total_);
     }
     if (!totals.contrasts.empty()) {
       const auto contrasts = json["contrasts"].items(totals.contrasts.size());
@@ -351,8 +359,8 @@ class TotalsReader {
   }
 
   void read_contrast(const JsonCursor& json, ContrastStatistics& contrast) const {
-    json.expect_keys({"difference", "score"});
-    contrast = {tally(json["difference"], units_), tally(json["score"], units_)};
+    json.expect_keys({"difference", "score", "hands"});
+    contrast = {tally(json["difference"], units_), tally(json["score"], units_), tally(json["hands"], units_)};
   }
 
   void read_pairing(const JsonCursor& json, PairingStatistics& pairing) const {
@@ -403,6 +411,7 @@ Json totals_json(const SimulationPlan& plan, const SimulationResult& totals) {
                                     : Json());
   Json json = {{"units", totals.units}, {"rulesets", std::move(rulesets)}, {"pairs", std::move(pairs)}};
   for (const PairingStatistics& pairing : totals.pairings) json["pairings"].push_back(pairing_json(pairing));
+  if (!totals.score_products.empty()) json["score_products"] = totals.score_products;
   for (const ContrastStatistics& contrast : totals.contrasts) json["contrasts"].push_back(contrast_json(contrast));
   return json;
 }

@@ -11,8 +11,6 @@ constexpr std::array<std::string_view, measure_count> measure_names = {
     "match_lead_changes", "forced_share", "same_result_share", "matters",  "spread", "regret",   "regret_a_hand",
     "leaf_correlation",   "leaf_bias",    "disambiguation"};
 
-constexpr std::size_t percent_bins = 101;
-
 void add_each_count(std::vector<std::int64_t>& counts, const std::vector<std::int64_t>& others) {
   assert(counts.size() == others.size());
   for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += others[i];
@@ -54,7 +52,7 @@ std::int64_t scale_of(Measure measure) {
 }
 
 Measurements::Measurements(const Game& game)
-    : settled(percent_bins),
+    : settled(settled_steps + 1),
       chances(static_cast<std::size_t>(game.has_choices() ? game.max_plays() : game.plays_per_hand()) + 1,
               std::vector<std::int64_t>(chance_steps + 1)) {}
 

@@ -44,6 +44,9 @@ std::int64_t scale_of(Measure measure);
 /// The spectator's estimates of a chance are multiples of 1/64.
 inline constexpr int chance_steps = 64;
 
+/// When a hand was settled is counted in so many parts of its plays.
+inline constexpr std::size_t settled_steps = 1000;
+
 struct Measurements {
   Measurements() = default;
   /// Room for the measures of the game's hands.
@@ -55,7 +58,7 @@ struct Measurements {
   const RatioSums& of(Measure measure) const { return ratios[static_cast<std::size_t>(measure)]; }
 
   std::array<RatioSums, measure_count> ratios;  // by Measure
-  /// Hands that a side won, by the percent of their plays after which it was settled.
+  /// Hands that a side won, by the share of their plays after which it was settled, in settled_steps.
   std::vector<std::int64_t> settled;
   /// Hands by what the spectator gave side 0 before each play and at the end: [plays made][chance in steps].
   std::vector<std::vector<std::int64_t>> chances;

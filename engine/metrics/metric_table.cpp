@@ -64,38 +64,42 @@ constexpr std::array tension_metrics = {
         "share",
         "of the plays until settled",
         "The share of the hand's plays after which the winner's chance stays at 90% or more: the median of the hands "
-        "that a side wins.",
+        "that a side wins. The chance is that of the reference player (greedy, 30 plays in 100 at random), whoever "
+        "plays.",
         "permanence and decisiveness in Browne, 2008, without their thresholds from other games",
         {.two_sides = true}},
     Metric{"open_at_half",
            MetricGroup::tension,
            "share",
            "open at half",
-           "The share of the hands in which the chance lies between 25% and 75% after half of the plays.",
+           "The share of the hands in which the chance lies between 25% and 75% after half of the plays. The "
+           "chance is that of the reference player, whoever plays.",
            "uncertainty in Browne, 2008",
            {.two_sides = true}},
-    Metric{
-        "lead_changes",
-        MetricGroup::tension,
-        "changes a hand",
-        "changes of the lead a hand",
-        "How often the side ahead in points scored so far changes in a hand. Plays after which the sides are level do "
-        "not count, so going from ahead to level and ahead again is not a change.",
-        "lead change in Browne, 2008, on points instead of an evaluation",
-        {.two_sides = true}},
+    Metric{"lead_changes",
+           MetricGroup::tension,
+           "changes a hand",
+           "changes of the lead a hand",
+           "How often the side ahead in points of plays changes in a hand; what is counted at its end is no play. "
+           "Plays after which the sides are level do "
+           "not count, so going from ahead to level and ahead again is not a change.",
+           "lead change in Browne, 2008, on points instead of an evaluation",
+           {.two_sides = true}},
     Metric{"suspense",
            MetricGroup::tension,
            "suspense a hand",
            "suspense a hand",
            "The standard deviation of the chance after the next play, summed over the plays of a hand: how much is at "
-           "stake from play to play. What the next deal may bring is not part of it.",
+           "stake from play to play. What the next deal may bring is not part of it. The chance is that of the "
+           "reference player, whoever plays.",
            "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
            {.two_sides = true}},
     Metric{"surprise",
            MetricGroup::tension,
            "surprise a hand",
            "surprise a hand",
-           "How far the chance moves from play to play, summed over a hand.",
+           "How far the chance moves from play to play, summed over a hand. The chance is that of the reference "
+           "player, whoever plays.",
            "Ely, Frankel and Kamenica, Journal of Political Economy 123 (2015)",
            {.two_sides = true}},
     Metric{
@@ -104,7 +108,8 @@ constexpr std::array tension_metrics = {
         "drama a hand",
         "drama a hand",
         "How far the winner was behind where it was: the mean over these positions of the root of 1 - 2p, p being its "
-        "chance; 0 for a winner that never was. Tied hands are left out.",
+        "chance; 0 for a winner that never was. Tied hands are left out. The chance is that of the reference player, "
+        "whoever plays.",
         "drama in Browne, 2008",
         {.two_sides = true}},
     Metric{
@@ -294,8 +299,10 @@ std::span<const MetricGroupRow> metric_groups() {
       MetricGroupRow{MetricGroup::outcome, "outcome", "How hands and matches end."},
       MetricGroupRow{
           MetricGroup::tension, "tension",
-          "When a hand is decided. A side's chance is estimated for a spectator who sees every holding but not the "
-          "stock: the share of 32 playouts that it wins, ties counting half, and exact in the last six plays."},
+          "When a hand is decided. A chance is that of a spectator who sees every hand but not the cards to be "
+          "dealt: the share of 32 playouts that a side wins, a tie counting half, and the best play of both "
+          "sides in the last six plays. The playouts are those of the reference player, greedy with 30 plays in 100 "
+          "at random, whoever sits at the table: better players win other shares of the same positions."},
       MetricGroupRow{
           MetricGroup::agency, "agency",
           "What choices are worth. All but the first two metrics judge one turn in five by 32 playouts of every "

@@ -8,7 +8,7 @@ namespace cicera {
 namespace {
 
 constexpr int sure_enough = 90;  // percent: from here on a hand counts as settled
-constexpr int whole = 100;
+constexpr int whole = 100;       // percent
 
 int sign(int number) { return (number > 0) - (number < 0); }
 
@@ -67,6 +67,12 @@ const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);
   story_.leads.clear();
   for (const Position& position : positions_) story_.leads.push_back(position.points[0] - position.points[1]);
+  if (!record.plays.empty() && scored_->hand().finished()) {
+    // What is counted at the end of the hand is no play.
+    story_.leads.back() = story_.leads[record.plays.size() - 1];
+    for (const ScoreEvent& event : scored_->last_points())
+      story_.leads.back() += event.side == 0 ? event.points : -event.points;
+  }
   if (estimates_) estimate(record);
   return story_;
 }
@@ -128,8 +134,9 @@ void TensionMeter::add(const HandStory& story, Measurements& totals) {
   const int winner = sign(2 * story.chances[plays].sum() - chance_steps);
   if (winner == 0) return;
   totals.of(Measure::drama).add(drama_of(story, winner), 1);
-  const auto percent = (settled_after(story, winner) * whole + plays - 1) / std::max<std::size_t>(plays, 1);
-  ++totals.settled[percent];
+  const std::size_t all = std::max<std::size_t>(plays, 1);
+  const std::size_t nearest = (2 * settled_after(story, winner) * settled_steps + all) / (2 * all);
+  ++totals.settled[nearest];
 }
 
 }  // namespace cicera

@@ -16,7 +16,7 @@ namespace cicera {
 struct HandStory {
   std::vector<Chance> chances;         // before each play, and at the end
   std::vector<std::int64_t> suspense;  // before each play (Spectator::Outlook)
-  std::vector<int> leads;              // of side 0 in points scored, as many as chances
+  std::vector<int> leads;              // of side 0 in points of plays: before each, and after the last
   bool operator==(const HandStory&) const = default;
 };
 

@@ -37,11 +37,14 @@ Json ratings_json(const SimulationRun& run) {
   Json list = Json::array();
   for (std::size_t i = 0; i < run.rulesets.size(); ++i) {
     const std::vector<Rating> ratings = ratings_of(run, i);
-    for (std::size_t player = 0; player < ratings.size(); ++player)
+    for (std::size_t player = 0; player < ratings.size(); ++player) {
+      const Interval ci95 = ci95_of(run, ratings[player]);
       list.push_back({{"ruleset", run.rulesets[i].spec},
                       {"player", run.players[player]},
                       {"elo", ratings[player].elo},
-                      {"error", ratings[player].error}});
+                      {"error", ratings[player].error},
+                      {"ci95", interval_json(ci95)}});
+    }
   }
   return list;
 }

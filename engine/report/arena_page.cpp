@@ -4,11 +4,13 @@
 #include <cmath>
 #include <map>
 
+#include "cli/bots/bot_player.h"
 #include "engine/bots/bot_command.h"
 #include "engine/report/arena_results.h"
 #include "engine/report/metrics_section.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
+#include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -66,6 +68,10 @@ class ArenaPage {
       if (run_.options.unit == Unit::hand && run_.games[i].rules().match.objective == Objective::least)
         paragraphs.push_back(
             words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.", run_.rulesets[i].spec));
+    if (run_.intervals.least_p_value(run_.result.units) >= significance)
+      paragraphs.push_back(words_.say("No verdict can rest on {}: play more.",
+                                      "Nessun giudizio può reggersi su {}: si giochi di più.",
+                                      words_.units(run_.result.units)));
     if (run_.pairings.size() > 1)
       paragraphs.push_back(words_.say("The verdicts hold together with 95% confidence (Holm's method).",
                                       "I verdetti valgono tutti insieme al 95% (metodo di Holm)."));
@@ -110,7 +116,7 @@ class ArenaPage {
     add(players.a, players.b, a);
     add(players.b, players.a, b);
     if (a + b < all)
-      parts.push_back(words_.say("{} against {} is not settled under {}", "{} contro {} non è deciso con {}",
+      parts.push_back(words_.say("{} against {} is not significant under {}", "{} contro {} non è significativo con {}",
                                  name_of(players.a), name_of(players.b), all - a - b));
     return join(parts, "; ") + ".";
   }
@@ -120,10 +126,10 @@ class ArenaPage {
     std::string points = signed_text(estimate.points) + " " + unit();
     if (run_.options.unit == Unit::match)  // by which it is judged
       points = words_.say("{} of the matches, {}", "{} delle partite, {}",
-                          words_.number(share_with_margin(estimate.score)), points);
+                          words_.number(share_with_margin(estimate.score, {0, 1})), points);
     if (!estimate.settled())
-      return words_.say("{} against {} is not settled: {}.", "{} contro {} non è deciso: {}.", name_of(players.a),
-                        name_of(players.b), points);
+      return words_.say("{} against {} is not significant: {}.", "{} contro {} non è significativo: {}.",
+                        name_of(players.a), name_of(players.b), points);
     if (estimate.a_leads)
       return words_.say("{} beats {}: {}.", "{} batte {}: {}.", name_of(players.a), name_of(players.b), points);
     return words_.say("{} loses to {}: {}.", "{} perde contro {}: {}.", name_of(players.a), name_of(players.b), points);
@@ -151,7 +157,7 @@ class ArenaPage {
       ForestChart::Series& series = chart.series.emplace_back(ForestChart::Series{run_.rulesets[ruleset].spec, {}});
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
-        const auto [low, high] = ci95_of(ratings[player]);
+        const auto [low, high] = ci95_of(run_, ratings[player]);
         series.marks.emplace_back(Measured{.value = ratings[player].elo, .low = low, .high = high});
         table.rows[player].cells.push_back(
             {words_.number(fmt::format("{:+.0f}±{:.0f}", ratings[player].elo, std::max(1.0, (high - low) / 2)))});
@@ -210,7 +216,7 @@ class ArenaPage {
         const auto [estimate, reversed] = *meeting_of(ruleset, each->second, players.begin()->second);
         const Estimate share = reversed ? complement(estimate->score) : estimate->score;
         series.points.push_back({static_cast<double>(each->first), measured(share)});
-        row->cells.push_back({words_.number(with_margin(share))});
+        row->cells.push_back({words_.number(share_with_margin(share, {0, 1}))});
       }
     }
     section.chart = std::move(chart);
@@ -234,9 +240,10 @@ class ArenaPage {
     chart.axis = unit();
     chart.series = {{run_.rulesets[ruleset].spec, {}}};
     PageTable table;
-    table.caption = words_.say("{}: {} of the first player less the second, and shares of all played; * settled; {}",
-                               "{}: {} del primo giocatore meno il secondo, e quote di tutte le giocate; * deciso; {}",
-                               run_.rulesets[ruleset].spec, unit(), words_.sample());
+    table.caption =
+        words_.say("{}: {} of the first player less the second, and shares of all played; * significant; {}",
+                   "{}: {} del primo giocatore meno il secondo, e quote di tutte le giocate; * significativo; {}",
+                   run_.rulesets[ruleset].spec, unit(), words_.sample());
     table.heads = {words_.say("players", "giocatori"), words_.say("points", "punti"),
                    words_.say("won", "vinte"),         words_.say("tied", "pari"),
                    words_.say("lost", "perse"),        words_.say("correlation", "correlazione")};

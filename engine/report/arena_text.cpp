@@ -12,6 +12,7 @@
 #include "engine/report/numbers.h"
 #include "engine/report/run_heading.h"
 #include "engine/report/table.h"
+#include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -53,9 +54,9 @@ std::string signed_margin(Estimate estimate, bool reversed) {
   return (estimate.mean > 0 ? "+" : "") + with_margin(estimate);
 }
 
-std::string rating_text(const Rating& rating) {
-  constexpr double normal = 1.96;
-  return fmt::format("{:+.0f}±{:.0f}", rating.elo, std::max(1.0, normal * rating.error));
+std::string rating_text(const SimulationRun& run, const Rating& rating) {
+  const auto [low, high] = ci95_of(run, rating);
+  return fmt::format("{:+.0f}±{:.0f}", rating.elo, std::max(1.0, (high - low) / 2));
 }
 
 /// The players of a ruleset, best first.
@@ -67,7 +68,7 @@ std::vector<std::size_t> by_rating(const std::vector<Rating>& ratings) {
   return order;
 }
 
-/// "careful beats greedy" for each neighbour in the order of ratings, or that it is not settled.
+/// "careful beats greedy" for each neighbour in the order of ratings, or that it is not significant.
 std::string ladder_text(const SimulationRun& run, const Estimates& estimates) {
   const std::vector<std::size_t> order = by_rating(ratings_of(run, 0));
   std::vector<std::string> steps;
@@ -76,7 +77,7 @@ std::string ladder_text(const SimulationRun& run, const Estimates& estimates) {
     const std::string& better = run.players[order[i]];
     const std::string& worse = run.players[order[i + 1]];
     if (!result.estimate->settled())
-      steps.push_back(fmt::format("{} against {} is not settled", better, worse));
+      steps.push_back(fmt::format("{} against {} is not significant", better, worse));
     else if (result.estimate->a_leads != result.reversed)
       steps.push_back(fmt::format("{} beats {}", better, worse));
     else
@@ -85,7 +86,7 @@ std::string ladder_text(const SimulationRun& run, const Estimates& estimates) {
   return join(steps, "; ");
 }
 
-/// "careful beats greedy under 34 of 36 rulesets; not settled under ./a.yaml, ./b.yaml"
+/// "careful beats greedy under 34 of 36 rulesets; not significant under ./a.yaml, ./b.yaml"
 std::string summary_of(const SimulationRun& run, const Estimates& estimates, Meeting players) {
   std::size_t a = 0;
   std::size_t b = 0;
@@ -105,8 +106,8 @@ std::string summary_of(const SimulationRun& run, const Estimates& estimates, Mee
   if (a > 0) parts.push_back(fmt::format("{} beats {} under {} of {} rulesets", name_a, name_b, a, all));
   if (b > 0) parts.push_back(fmt::format("{} beats {} under {} of {} rulesets", name_b, name_a, b, all));
   if (!open.empty())
-    parts.push_back(parts.empty() ? fmt::format("{} against {} is settled under no ruleset", name_a, name_b)
-                                  : fmt::format("not settled under {}", join(open)));
+    parts.push_back(parts.empty() ? fmt::format("{} against {} is significant under no ruleset", name_a, name_b)
+                                  : fmt::format("not significant under {}", join(open)));
   return join(parts, "; ");
 }
 
@@ -120,6 +121,9 @@ std::string verdict_text(const SimulationRun& run, const Estimates& estimates) {
       text += paragraph(summary_of(run, estimates, run.pairings[i].players) + ", " + why + ".");
   }
   if (run.pairings.size() > 1) text += paragraph("The verdicts hold together with 95% confidence (Holm's method).");
+  if (run.intervals.least_p_value(run.result.units) >= significance)
+    text += paragraph(
+        fmt::format("No verdict can rest on {} {}: play more.", run.result.units, run.unit_name(run.result.units)));
   return text;
 }
 
@@ -145,7 +149,7 @@ std::string crosstable(const SimulationRun& run, const Estimates& estimates, std
   for (const std::size_t player : order) heads.push_back(label_of(run, player));
   Table table(heads);
   for (const std::size_t row : order) {
-    std::vector<Table::Cell> cells = {{rating_text(ratings[row])}};
+    std::vector<Table::Cell> cells = {{rating_text(run, ratings[row])}};
     for (const std::size_t column : order) {
       const Result result = result_of(run, estimates, ruleset, {row, column});
       if (result.estimate == nullptr)

@@ -15,18 +15,25 @@ struct ComparisonEstimate {
   std::size_t first = 0;  // ruleset
   std::size_t ruleset = 0;
   std::size_t lineup = 0;
-  bool same_rules = false;  // as the first ruleset: nothing can differ
+  bool same_rules = false;    // as the first ruleset, but for names: nothing can differ
+  bool matches_only = false;  // in hands: the rules differ in what only whole matches show
   const PairStatistics* pair = nullptr;
   Estimate difference;        // of the side differences, per hand or per match
   Estimate win_share;         // of side 0, ties counted half
+  Estimate length;            // of hands per match
   Proportion winner_differs;  // units
+  bool even_sides = false;    // sides_are_even() of the lineup, so the difference is 0 but for chance
   /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first, with
   /// all lineups.
   double p_value = 1;
+  double length_p_value = 1;  // of the length, likewise
   /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
   double margin_p_value = 1;
 
   bool settled() const;
+  /// What the report leads with: the difference of the sides, or the length of a match where the sides are even.
+  const Estimate& main() const { return even_sides ? length : difference; }
+  bool main_settled() const;
   /// Whether the difference is within ±margin, or beyond; nothing if that is not settled.
   std::optional<bool> within(double margin) const;
 };

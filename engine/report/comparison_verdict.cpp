@@ -5,6 +5,8 @@
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
+#include "engine/report/paired_rows.h"
+#include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -25,7 +27,7 @@ class Verdict {
           paragraphs.push_back(capitalize(among(comparison.lineup) + verdict_on(comparison)));
           same_rules = comparison.same_rules;
         }
-      if (paragraphs.empty()) paragraphs = {unpaired_words()};
+      if (paragraphs.empty()) paragraphs = unpaired_paragraphs(i);
       if (same_rules) paragraphs = {words_.say("The same rules as A.", "Le stesse regole di A.")};
       if (std::string words = agreement_words(i); !words.empty()) paragraphs.push_back(std::move(words));
       verdicts.push_back({i, std::move(paragraphs)});
@@ -38,7 +40,7 @@ class Verdict {
     if (verdicts == 0) return "";
     std::string text;
     if (verdicts > 1)
-      text = words_.say("The {} verdicts hold together with 95% ({}'s method).",
+      text = words_.say("The {} verdicts hold together with 95% confidence ({}'s method).",
                         "I {} giudizi valgono insieme al 95% (metodo di {}).", verdicts,
                         run_.options.margin > 0 ? "Bonferroni" : "Holm");
     const std::vector<std::string> players = run_.all_players();
@@ -67,11 +69,13 @@ class Verdict {
         return words_.say("All {} kinds of player agree on the sign.",
                           "Tutti e {} i tipi di giocatore hanno lo stesso segno.", run_.lineups.size());
       case Agreement::some:
-        return words_.say("The kinds of player do not agree: it is settled among some only.",
-                          "I tipi di giocatore non concordano: è deciso solo per alcuni.");
+        return words_.say("The kinds of player do not agree: it is significant among some only.",
+                          "I tipi di giocatore non concordano: è significativo solo per alcuni.");
       case Agreement::turns:
-        return words_.say("The kinds of player do not agree: the sign turns.",
-                          "I tipi di giocatore non concordano: il segno si rovescia.");
+        if (run_.lineups.size() == 2)
+          return words_.say("The two kinds of player disagree on the sign.",
+                            "I due tipi di giocatore non concordano sul segno.");
+        return words_.say("The kinds of player disagree on the sign.", "I tipi di giocatore non concordano sul segno.");
     }
     return "";
   }
@@ -82,36 +86,132 @@ class Verdict {
         "Non confrontabile smazzata per smazzata con A: mazzo, posti, parti o distribuzione sono diversi.");
   }
 
+  /// A ruleset whose deals are others: what has a common scale is compared as that of separate samples.
+  std::vector<std::string> unpaired_paragraphs(std::size_t ruleset) const {
+    std::vector<std::string> paragraphs = {unpaired_words()};
+    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
+      if (std::string words = separate_words(ruleset, lineup); !words.empty())
+        paragraphs.push_back(capitalize(among(lineup) + words));
+    return paragraphs;
+  }
+
+  /// The length of a match, or in hands of two sides the difference of the sides; empty where the scale differs.
+  std::string separate_words(std::size_t ruleset, std::size_t lineup) const {
+    const bool matches = run_.options.unit == Unit::match;
+    if (!matches && (run_.games[0].sides() != 2 || run_.games[ruleset].sides() != 2)) return "";
+    const auto of = [&](std::size_t which) {
+      const Statistics& statistics = run_.result.contests[run_.contest_of(which, lineup)].statistics;
+      return matches ? run_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})
+                     : run_.intervals.estimate(statistics.difference, statistics.hands);
+    };
+    const std::int64_t units = run_.result.units;
+    const auto apart = run_.intervals.unpaired(of(0), units, of(ruleset), units);
+    if (!apart) return "";
+    const auto tests = static_cast<double>((run_.games.size() - 1) * run_.lineups.size());
+    const std::string verdict = apart->p_value * tests < significance ? words_.say("significant", "significativo")
+                                                                      : not_significant(apart->difference);
+    const std::string what = matches ? words_.say("hands per match", "smazzate a partita")
+                                     : words_.say("leading side less dealing side, points per hand",
+                                                  "scarto fra mano e mazziere, punti a smazzata");
+    return words_.say("{}, on different deals (Welch's t): {}, {}{}{}.",
+                      "{}, su carte diverse (t di Welch): {}, {}{}{}.", verdict, what,
+                      apart->difference.mean > 0 ? "+" : "", words_.number(exact_mean(apart->difference)),
+                      words_.range(apart->difference));
+  }
+
   std::string verdict_on(const ComparisonEstimate& comparison) const {
-    return difference_words(comparison) + " " + winner_words(comparison);
+    if (!comparison.even_sides) return difference_words(comparison) + " " + winner_words(comparison);
+    std::string text = length_words(comparison) + " " + winner_words(comparison);
+    if (const std::string lines = line_words(comparison); !lines.empty()) text += " " + lines;
+    if (run_.options.margin > 0) text += " " + capitalize(margin_words(comparison));
+    return text;
   }
 
   std::string difference_words(const ComparisonEstimate& comparison) const {
     const Estimate& difference = comparison.difference;
-    if (difference.mean == 0 && difference.sd.value_or(0) == 0)
-      return words_.say("{} did not change in these {}.", "lo {} non è cambiato in queste {}.", words_.difference(),
-                        words_.units(run_.result.units));
+    if (difference.mean == 0 && difference.sd.value_or(0) == 0) return unchanged_words(comparison);
     if (run_.options.margin > 0) return margin_words(comparison);
     if (comparison.settled())
-      return words_.say("settled: {}.", "deciso: {}.", words_.gain(difference, words_.points_per_unit()));
-    const bool alone = difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0);
-    if (alone)
-      return words_.say("not settled among {} comparisons: {}.", "non deciso fra {} confronti: {}.", tested(),
-                        change_words(difference));
-    return words_.say("not settled: {}.", "non deciso: {}.", change_words(difference));
+      return words_.say("significant: {}.", "significativo: {}.", words_.gain(difference, words_.points_per_unit()));
+    return not_significant(difference) + ": " + change_words(difference) + ".";
+  }
+
+  /// "not significant", among how many comparisons if the interval alone would say otherwise, or that the units are
+  /// few.
+  std::string not_significant(const Estimate& estimate) const {
+    const bool alone = estimate.ci95 && (estimate.ci95->low > 0 || estimate.ci95->high < 0);
+    if (run_.intervals.least_p_value(run_.result.units) >= significance)
+      return words_.say("not significant in only {}", "non significativo in sole {}", words_.units(run_.result.units));
+    if (alone && tested() > 1)
+      return words_.say("not significant among {} comparisons", "non significativo fra {} confronti", tested());
+    return words_.say("not significant", "non significativo");
+  }
+
+  std::string unchanged_words(const ComparisonEstimate& comparison) const {
+    std::string text = words_.say("{} did not change in these {}", "lo {} non è cambiato in queste {}",
+                                  words_.difference(), words_.units(run_.result.units));
+    if (comparison.matches_only)
+      text += words_.say(", since the rules differ in whole matches only: play --matches",
+                         ", perché le regole differiscono solo in partite intere: si provi --matches");
+    return text + ".";
+  }
+
+  std::string length_words(const ComparisonEstimate& comparison) const {
+    const Estimate& length = comparison.length;
+    if (length.mean == 0 && length.sd.value_or(0) == 0)
+      return words_.say("no match changed its length in these {}.",
+                        "nessuna partita è cambiata di durata in queste {}.", words_.units(run_.result.units));
+    const bool longer = length.mean > 0;
+    const Estimate size = longer ? length : reversed(length);
+    const std::string change =
+        longer ? words_.say("a match is {} hands longer{}", "una partita è più lunga di {} smazzate{}",
+                            words_.number(exact_mean(size)), words_.range(size))
+               : words_.say("a match is {} hands shorter{}", "una partita è più corta di {} smazzate{}",
+                            words_.number(exact_mean(size)), words_.range(size));
+    return (comparison.main_settled() ? words_.say("significant", "significativo") : not_significant(length)) + ": " +
+           change + ".";
+  }
+
+  /// The scoring lines whose points per match change most, of those whose change is significant.
+  std::string line_words(const ComparisonEstimate& comparison) const {
+    constexpr std::size_t most = 3;
+    const auto number = static_cast<std::size_t>(&comparison - comparisons_.data());
+    std::vector<std::string> lines;
+    for (const PairedRow& row : merged(paired_rows(run_, comparisons_)))
+      if (row.number == PairedRow::Number::line && row.differences[number].settled && lines.size() < most)
+        lines.push_back(words_.say("{} {}{}", "{} {}{}", row.label,
+                                   row.differences[number].estimate.mean > 0 ? "+" : "",
+                                   words_.number(with_margin(row.differences[number].estimate))));
+    if (lines.empty()) return "";
+    return words_.say("Changes most, in {}: {}.", "Cambiano di più, in {}: {}.", words_.points_per_unit(),
+                      join(lines, "; "));
   }
 
   std::string margin_words(const ComparisonEstimate& comparison) const {
     const std::string margin = words_.number(fmt::format("{}", run_.options.margin));
     const auto within = comparison.within(run_.options.margin);
     if (!within)
-      return words_.say("not settled within ±{}: {}.", "non deciso entro ±{}: {}.", margin,
+      return words_.say("not significant within ±{}: {}.", "non significativo entro ±{}: {}.", margin,
                         change_words(comparison.difference));
     if (*within)
-      return words_.say("settled, the same within ±{}: {}.", "deciso, uguali entro ±{}: {}.", margin,
-                        change_words(comparison.difference));
-    return words_.say("settled, more than {}: {}.", "deciso, più di {}: {}.", margin,
+      return words_.say("significant, the same within ±{}: {} changes by {} {}{}.",
+                        "significativo, uguali entro ±{}: lo {} cambia di {} {}{}.", margin, words_.difference(),
+                        words_.number(exact_mean(comparison.difference)), words_.points_per_unit(),
+                        range_within(comparison));
+    return words_.say("significant, more than {}: {}.", "significativo, più di {}: {}.", margin,
                       words_.gain(comparison.difference, words_.points_per_unit()));
+  }
+
+  /// The interval that lies within the margin: that of 90% where there is one verdict.
+  std::string range_within(const ComparisonEstimate& comparison) const {
+    if (comparison.pair->units < 2) return "";
+    const auto [interval, confidence] =
+        run_.intervals.interval_within(comparison.pair->difference.negated(), comparison.pair->units,
+                                       run_.games[comparison.first].sides() - 1, std::max<std::int64_t>(tested(), 1));
+    Estimate estimate = comparison.difference;
+    estimate.ci95 = interval;
+    const std::string percent = words_.number(fmt::format("{:.4g}", 100 * confidence));
+    return fmt::format(" ({}%: {})", percent, words_.number(range_text(estimate)));
   }
 
   std::string change_words(const Estimate& difference) const {

@@ -5,6 +5,7 @@
 #include "engine/report/comparison_names.h"
 #include "engine/report/numbers.h"
 #include "engine/report/paired_rows.h"
+#include "engine/report/run_heading.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -23,9 +24,12 @@ bool has_marks(const ForestChart& chart) {
 class Effects {
  public:
   Effects(const SimulationRun& run, const PageWords& words, const std::vector<ComparisonEstimate>& comparisons)
-      : run_(run), words_(words), comparisons_(comparisons), rows_(paired_rows(run, comparisons)) {}
+      : run_(run), words_(words), comparisons_(comparisons), rows_(merged(paired_rows(run, comparisons))) {
+    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even_ = even_ && sides_are_even(run, lineup);
+  }
 
   std::vector<PageSection> make() const {
+    if (even_) return {lengths(), points(), wins()};
     std::vector<PageSection> sections = {points()};
     if (run_.options.unit == Unit::match) sections.push_back(lengths());
     sections.push_back(wins());
@@ -88,13 +92,13 @@ class Effects {
         words_.say("Differences from A, {}, with 95% margin of error; = did not differ; {}",
                    "Differenze da A, {}, con margine d'errore al 95%; = nessuna differenza; {}",
                    words_.points_per_unit(), words_.sample()),
-        [](const PairedRow& row) { return in_points(row) && row.differs(); });
+        [this](const PairedRow& row) { return in_points(row) && row.differs() && !(even_ && row.between_sides()); });
     if (run_.options.margin > 0 && section.chart) std::get<ForestChart>(*section.chart).margin = run_.options.margin;
-    section.paragraphs.push_back(
-        words_.say("Filled marks, and numbers with a star, are settled together with 95% confidence (Holm's method); "
-                   "hollow marks are not. ! marks a sign that turns with the players.",
-                   "I segni pieni, e i numeri con l'asterisco, sono decisi tutti insieme al 95% (metodo di Holm); "
-                   "quelli vuoti no. ! segna un segno che si rovescia con i giocatori."));
+    section.paragraphs.push_back(words_.say(
+        "Filled marks, and numbers with a star, are significant: 95% for all of them (Holm's method); hollow "
+        "marks are not. ! marks a sign that differs between players.",
+        "I segni pieni, e i numeri con l'asterisco, sono significativi: 95% per tutti insieme (metodo di "
+        "Holm); quelli vuoti no. ! segna un segno che cambia da un giocatore all'altro."));
     if (run_.options.margin > 0)
       section.paragraphs.push_back(words_.say("The shaded band is ±{} points, within which rules count as the same.",
                                               "La fascia grigia è ±{} punti, entro cui le regole valgono uguali.",
@@ -108,7 +112,7 @@ class Effects {
   std::string unchanged() const {
     std::vector<std::string> labels;
     for (const PairedRow& row : rows_)
-      if (!row.differs() && in_points(row)) labels.push_back(row_label(row));
+      if (!row.differs() && in_points(row) && !(even_ && row.between_sides())) labels.push_back(row_label(row));
     return join(labels);
   }
 
@@ -122,13 +126,26 @@ class Effects {
   }
 
   PageSection wins() const {
-    PageSection section = differences(
+    PageSection section;
+    if (even_)
+      section.heading = words_.say("Other winners", "Altri vincitori");
+    else
+      section = win_shares();
+    section.tables.push_back(winners());
+    return section;
+  }
+
+  PageSection win_shares() const {
+    return differences(
         words_.say("Wins", "Vittorie"),
         words_.say("share of wins, ties counted half", "quota di vittorie, pari contati mezzi"),
         words_.say("Differences from A in the share of wins, ties counted half, with 95% margin of error; {}",
                    "Differenze da A nella quota di vittorie, pari contati mezzi, con margine d'errore al 95%; {}",
                    words_.sample()),
         [](const PairedRow& row) { return row.number == PairedRow::Number::win_share; });
+  }
+
+  PageTable winners() const {
     PageTable table;
     table.caption = words_.say(
         "{} whose winner is not that of A, with 95% margin of error; {}",
@@ -141,14 +158,14 @@ class Effects {
           {comparison_name(run_, comparison),
            {{words_.number(grouped(comparison.pair->winner_differs))},
             {words_.number(rate_with_margin(comparison.winner_differs, comparison.pair->winner_differs))}}});
-    section.tables.push_back(std::move(table));
-    return section;
+    return table;
   }
 
   const SimulationRun& run_;
   const PageWords& words_;
   const std::vector<ComparisonEstimate>& comparisons_;
   std::vector<PairedRow> rows_;
+  bool even_ = true;  // in matches: nothing favours a side
 };
 
 }  // namespace

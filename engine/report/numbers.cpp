@@ -40,6 +40,18 @@ std::string margin_text(double margin, int decimals) {
   return "±" + text;
 }
 
+/// Whether a number with this margin to either side would leave what is possible.
+bool leaves(const Interval& possible, double number, double margin) {
+  constexpr double rounding = 1e-9;
+  return number - margin < possible.low - rounding || number + margin > possible.high + rounding;
+}
+
+/// `80.0% (28.4% to 99.5%)`
+std::string percent_with_interval(double rate, const Interval& interval, int decimals) {
+  return fmt::format("{}% ({}% to {}%)", fixed(100 * rate, decimals), fixed(100 * interval.low, decimals),
+                     fixed(100 * interval.high, decimals));
+}
+
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
@@ -47,9 +59,11 @@ std::string with_margin(const Estimate& estimate) {
   return exact_mean(estimate) + (margin == 0 ? "" : margin_text(margin, decimals_of(estimate)));
 }
 
-std::string share_with_margin(const Estimate& estimate) {
+std::string share_with_margin(const Estimate& estimate, const Interval& possible) {
   const double margin = 100 * margin_of(estimate);
   const int decimals = margin == 0 ? 1 : decimals_for(margin, 1);
+  if (leaves(possible, estimate.mean, margin_of(estimate)))
+    return percent_with_interval(estimate.mean, *estimate.ci95, decimals);
   return fixed(100 * estimate.mean, decimals) + "%" + (margin == 0 ? "" : margin_text(margin, decimals));
 }
 
@@ -68,14 +82,13 @@ std::string rate_with_margin(const Proportion& proportion, std::int64_t count) {
   const int decimals = decimals_for(margin, 1);
   const std::string text = fixed(100 * rate, decimals);
   const bool rounded_to_zero = text.find_first_not_of("0.") == std::string::npos;
+  if (!rounded_to_zero && leaves({0, 1}, rate, margin / 100)) return percent_with_interval(rate, ci95, decimals);
   return text + "%" + margin_text(margin, decimals) + (rounded_to_zero ? fmt::format(" ({})", count) : "");
 }
 
 std::string rate_with_interval(const Proportion& proportion) {
   const auto& [rate, ci95] = proportion;
-  const int decimals = decimals_for(50 * (ci95.high - ci95.low), 1);
-  return fmt::format("{}% ({}% to {}%)", fixed(100 * rate, decimals), fixed(100 * ci95.low, decimals),
-                     fixed(100 * ci95.high, decimals));
+  return percent_with_interval(rate, ci95, decimals_for(50 * (ci95.high - ci95.low), 1));
 }
 
 std::string number_with_interval(double number, const Interval& interval, const std::string& sign) {

@@ -12,8 +12,9 @@ namespace cicera {
 /// number does not vary.
 std::string with_margin(const Estimate& estimate);
 
-/// `5.1%±.4`: a mean share and its 95% margin of error, in percent.
-std::string share_with_margin(const Estimate& estimate);
+/// `5.1%±.4`: a mean share, or the difference of two, and its 95% margin of error, in percent; the interval where the
+/// margin would leave what is possible: `-33.3% (-100.0% to 70.2%)`.
+std::string share_with_margin(const Estimate& estimate, const Interval& possible = {-1, 1});
 
 /// `4.263`: the mean with the decimals of with_margin.
 std::string exact_mean(const Estimate& estimate);

@@ -21,13 +21,6 @@ bool only_two_sides(const SimulationRun& run) {
   return std::all_of(run.games.begin(), run.games.end(), [](const Game& game) { return game.sides() == 2; });
 }
 
-/// The estimate of the number with its sign turned.
-Estimate reversed(Estimate estimate) {
-  estimate.mean = -estimate.mean;
-  if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
-  return estimate;
-}
-
 bool in_matches(const SimulationRun& run) { return run.options.unit == Unit::match; }
 
 /// The players of all lineups: `careful; greedy,random`.
@@ -69,6 +62,12 @@ PageTable rulesets_of(const SimulationRun& run, const PageWords& words) {
 }
 
 }  // namespace
+
+Estimate reversed(Estimate estimate) {
+  estimate.mean = -estimate.mean;
+  if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
+  return estimate;
+}
 
 std::string PageWords::number(const std::string& english) const {
   std::string text;
@@ -138,7 +137,7 @@ std::string PageWords::gain(const Estimate& difference, const std::string& point
   const bool first = difference.mean > 0;
   const Estimate gained = first ? difference : reversed(difference);
   const std::string others = only_two_sides(*run_) ? "sull'altra parte" : "sulla media delle altre";
-  return say("{0} gains {1} {2} on {3}{4}", "{0} guadagna {1} {2} {5}{4}", first ? first_side() : other_sides(),
+  return say("{0} gains {1} {2} over {3}{4}", "{0} guadagna {1} {2} {5}{4}", first ? first_side() : other_sides(),
              number(exact_mean(gained)), points, first ? other_sides() : first_side(), range(gained),
              first || only_two_sides(*run_) ? others : "sulla parte 0");
 }

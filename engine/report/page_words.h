@@ -49,7 +49,8 @@ class PageWords {
   /// Which of the two is ahead, by how much and of whom: `the dealing side scores 0.9 points per hand more than the
   /// leading side (95%: 0.8 to 1.0)`.
   std::string lead(const Estimate& difference, const std::string& points) const;
-  /// Which of the two gains by a change: `the dealing side gains 0.06 points per hand on the leading side (95%: ...)`.
+  /// Which of the two gains by a change: `the dealing side gains 0.06 points per hand over the leading side (95%:
+  /// ...)`.
   std::string gain(const Estimate& difference, const std::string& points) const;
   /// A side in a table of all: `side 0, leads`.
   std::string side(int side, int sides) const;
@@ -60,6 +61,9 @@ class PageWords {
   const SimulationRun* run_;
   Language language_;
 };
+
+/// The estimate of the number with its sign turned.
+Estimate reversed(Estimate estimate);
 
 /// With the title and the summary of the run, and what a reader needs to repeat it; still without verdict and sections.
 ReportPage begin_page(const SimulationRun& run, const std::string& title);

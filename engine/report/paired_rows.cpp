@@ -60,6 +60,14 @@ bool PairedRow::differs() const {
   return std::any_of(differences.begin(), differences.end(), [](const auto& each) { return each.differs(); });
 }
 
+bool PairedRow::changed_as(const PairedRow& other) const {
+  const auto alike = [](const PairedDifference& a, const PairedDifference& b) {
+    return a.estimate.mean == b.estimate.mean && a.estimate.sd == b.estimate.sd;
+  };
+  return number == Number::line && other.number == Number::line && differs() &&
+         std::ranges::equal(differences, other.differences, alike);
+}
+
 double PairedRow::effect() const {
   double largest = 0;
   for (const PairedDifference& difference : differences)
@@ -84,7 +92,10 @@ std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<C
       [](const auto& comparison) { return PairedNumber{comparison.pair->difference}; }, run.games[0].sides() - 1));
   rows.push_back(row_of(
       run, comparisons, Number::win_share, wins_label(run),
-      [](const auto& comparison) { return PairedNumber{comparison.pair->score}; }, 2));
+      [](const auto& comparison) {
+        return PairedNumber{comparison.pair->score, {.low = -1, .high = 1}};
+      },
+      2));
   if (run.options.unit == Unit::match)
     rows.push_back(row_of(run, comparisons, Number::hands_per_match, "hands per match",
                           [](const auto& comparison) { return PairedNumber{comparison.pair->hands}; }));
@@ -96,6 +107,18 @@ std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<C
                    [](const PairedRow& a, const PairedRow& b) { return a.effect() > b.effect(); });
   settle(rows);
   return rows;
+}
+
+std::vector<PairedRow> merged(const std::vector<PairedRow>& rows) {
+  std::vector<PairedRow> all;
+  for (const PairedRow& row : rows) {
+    const auto same = std::ranges::find_if(all, [&](const PairedRow& other) { return row.changed_as(other); });
+    if (same == all.end())
+      all.push_back(row);
+    else
+      same->label += ", " + row.label;
+  }
+  return all;
 }
 
 }  // namespace cicera

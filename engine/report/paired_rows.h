@@ -27,6 +27,10 @@ struct PairedRow {
   std::vector<PairedDifference> differences;  // by comparison
 
   bool differs() const;
+  /// Whether the number is a difference between the sides.
+  bool between_sides() const { return number == Number::difference || number == Number::win_share; }
+  /// Whether both are scoring lines that changed, by the same mean and deviation in every comparison.
+  bool changed_as(const PairedRow& other) const;
   /// The largest difference in size.
   double effect() const;
 };
@@ -37,5 +41,9 @@ std::vector<std::string> all_lines(const SimulationRun& run);
 /// The differences between the sides in points and in wins, that of hands per match, and those of the scoring lines by
 /// size.
 std::vector<PairedRow> paired_rows(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons);
+
+/// The rows in their order, scoring lines that changed by the same in every comparison as one: lines that score once in
+/// every hand change as the length of a match does.
+std::vector<PairedRow> merged(const std::vector<PairedRow>& rows);
 
 }  // namespace cicera

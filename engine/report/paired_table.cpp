@@ -55,8 +55,8 @@ std::string key_of(const SimulationRun& run, const std::vector<PairedRow>& rows)
       turns = turns || difference.turns;
     }
   std::vector<std::string> marks;
-  if (settled) marks.emplace_back("* is settled, with 95% for all of them together");
-  if (turns) marks.emplace_back("! turns its sign with the players");
+  if (settled) marks.emplace_back("* significant (95% for the whole table)");
+  if (turns) marks.emplace_back("! sign differs between players");
   if (equal) marks.push_back("= did not differ in " + these_units(run));
   return marks.empty() ? "" : wrap(join(marks, "; ") + ".", 0, page_width);
 }
@@ -89,6 +89,14 @@ std::string tables_of(const SimulationRun& run, const std::vector<ComparisonEsti
   return text;
 }
 
+/// Without the differences between sides that nothing favours.
+std::vector<PairedRow> of_interest(const SimulationRun& run, std::vector<PairedRow> rows) {
+  for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
+    if (!sides_are_even(run, lineup)) return rows;
+  std::erase_if(rows, [](const PairedRow& row) { return row.between_sides(); });
+  return rows;
+}
+
 }  // namespace
 
 std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
@@ -98,8 +106,9 @@ std::string paired_table(const SimulationRun& run, const std::vector<ComparisonE
   std::vector<std::string> without;
   if (!run.options.all_rows)
     for (const PairedRow& row : rows)
-      if (!row.differs()) without.push_back(row.label);
+      if (!row.differs() && !(row.between_sides() && sides_are_even(run, 0))) without.push_back(row.label);
   std::erase_if(rows, [&](const PairedRow& row) { return !row.differs() && !run.options.all_rows; });
+  if (!run.options.all_rows) rows = merged(of_interest(run, rows));
   std::string text;
   if (!rows.empty()) text += tables_of(run, comparisons, rows, style) + key_of(run, rows);
   if (!without.empty())

@@ -12,8 +12,9 @@ namespace cicera {
 /// A column for each ruleset that is paired with the first and a row for each number that differs: between the sides,
 /// of hands per match, and by scoring line, the largest first. Several lineups have a table each, or a column each
 /// where there is but one ruleset. What did not differ in any unit is listed below, or has a row too where the command
-/// asks for all. Marked are the differences that are settled together (Holm's method), and those whose sign turns with
-/// the lineup. Empty without pairs.
+/// asks for all. Lines that changed alike share a row; differences between sides that nothing favours are
+/// left out, unless all are asked for. Marked are the differences that are significant together (Holm's method), and
+/// those whose sign turns with the lineup. Empty without pairs.
 std::string paired_table(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
                          const Style& style);
 

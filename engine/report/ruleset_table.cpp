@@ -132,7 +132,7 @@ class RulesetTable {
     for (const Game& game : run_->games) sides = std::max(sides, game.sides());
     table_.add_heading("Of the matches");
     add_row("hands per match", [&](const Game&, const Statistics& statistics) {
-      return with_margin(run_->intervals.estimate(statistics.match_hands, statistics.matches));
+      return with_margin(run_->intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
     });
     for (int side = 0; side < sides; ++side) {
       add_row(fmt::format("won by side {}", side), [&](const Game& game, const Statistics& statistics) {

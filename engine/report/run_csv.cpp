@@ -25,7 +25,7 @@ class Rows {
       add_values();
     else
       add_contests();
-    if (run_.command == "compare") add_differences();
+    if (run_.command == "compare" || run_.command == "simulate") add_differences();
     return std::move(rows_);
   }
 
@@ -149,7 +149,7 @@ class Rows {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
         rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[player], "", "rating", "Elo",
-                         run_.result.units, ratings[player].elo, ci95_of(ratings[player])});
+                         run_.result.units, ratings[player].elo, ci95_of(run_, ratings[player])});
       }
     }
   }

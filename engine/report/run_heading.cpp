@@ -75,6 +75,13 @@ std::string wins_label(const SimulationRun& run) {
   return leads ? "leader's wins" : "side 0's wins";
 }
 
+bool sides_are_even(const SimulationRun& run, std::size_t lineup) {
+  const std::vector<std::string>& players = run.lineups[lineup];
+  return run.options.unit == Unit::match &&
+         std::ranges::all_of(players, [&](const std::string& player) { return player == players[0]; }) &&
+         std::ranges::none_of(run.games, [](const Game& game) { return game.rules().dealer.next == NextDealer::same; });
+}
+
 std::string difference_label(const SimulationRun& run) {
   const bool two = std::all_of(run.games.begin(), run.games.end(), [](const Game& game) { return game.sides() == 2; });
   if (!two) return "side 0 - others";

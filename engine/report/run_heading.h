@@ -28,6 +28,10 @@ std::string wins_label(const SimulationRun& run);
 /// "these 2,000 hands", or "this 1 hand".
 std::string these_units(const SimulationRun& run);
 
+/// Whether nothing favours a side: in matches in which the deal changes and every seat has the same player, the sides
+/// differ by chance alone, whatever the rules. A report then leads with other numbers than their difference.
+bool sides_are_even(const SimulationRun& run, std::size_t lineup);
+
 /// "leads - deals": the sides of the report's side difference.
 std::string difference_label(const SimulationRun& run);
 

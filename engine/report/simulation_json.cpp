@@ -99,7 +99,9 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
   json["branching"] = {{"mean", statistics.mean_choices()}, {"max", statistics.max_choices}};
   json["match_wins"] = match_wins_json(statistics, intervals);
   json["hands_per_match"] =
-      statistics.matches == 0 ? Json() : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches));
+      statistics.matches == 0
+          ? Json()
+          : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
   if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
@@ -121,7 +123,7 @@ Json pair_json(const SimulationRun& run, const ComparisonEstimate& comparison) {
                {"items", std::move(items)},
                {"hands_per_match",
                 run.options.unit == Unit::match ? with_interval(intervals.estimate(pair.hands, pair.units)) : Json()},
-               {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2))},
+               {"win_share", with_interval(intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}))},
                {"winner_differs",
                 {{"count", pair.winner_differs},
                  {"rate", comparison.winner_differs.rate},

@@ -4,7 +4,9 @@
 #include "engine/report/metrics_section.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
+#include "engine/report/run_heading.h"
 #include "engine/report/tension_section.h"
+#include "engine/simulation/holm.h"
 #include "engine/simulation/line_bounds.h"
 #include "engine/support/text.h"
 
@@ -18,7 +20,7 @@ class SimulationPage {
 
   ReportPage make() const {
     ReportPage page = begin_page(run_, run_.rulesets[0].title.in(words_.language()));
-    page.verdict = {difference_words(), winner_words()};
+    page.verdict = {sides_are_even(run_, 0) ? length_words() : difference_words(), winner_words()};
     page.sections = {points(), margins(), wins()};
     if (statistics_.matches > 0) page.sections.push_back(lengths());
     constexpr std::size_t every_play = 100;  // more than a hand has
@@ -40,11 +42,18 @@ class SimulationPage {
   std::string difference_words() const {
     const Estimate difference = per_hand(statistics_.difference, game_.sides() - 1);
     const std::string points = words_.say("points per hand", "punti a smazzata");
-    if (difference.ci95 && (difference.ci95->low > 0 || difference.ci95->high < 0))
+    if (run_.intervals.p_value(statistics_.difference, statistics_.hands) < significance)
       return capitalize(words_.lead(difference, points)) + ".";
-    return words_.say("Which side is ahead is not settled: {}, {} {}{}.",
-                      "Quale parte sia in vantaggio non è deciso: {}, {} {}{}.", words_.difference(),
+    return words_.say("Neither side is significantly ahead: {}, {} {}{}.",
+                      "Nessuna parte è in vantaggio significativo: {}, {} {}{}.", words_.difference(),
                       words_.number(exact_mean(difference)), points, words_.range(difference));
+  }
+
+  /// Of matches in which nothing favours a side.
+  std::string length_words() const {
+    const Estimate length = run_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1});
+    return words_.say("A match lasts {} hands{}.", "Una partita dura {} smazzate{}.", words_.number(exact_mean(length)),
+                      words_.range(length));
   }
 
   std::string winner_words() const {
@@ -165,7 +174,7 @@ class SimulationPage {
         fmt::format("{:.1f}", statistics_.mean_choices()));
     if (statistics_.matches > 0)
       add(words_.say("hands per match", "smazzate a partita"),
-          with_margin(run_.intervals.estimate(statistics_.match_hands, statistics_.matches)));
+          with_margin(run_.intervals.estimate(statistics_.match_hands, statistics_.matches, 1, {.low = 1})));
     section.tables = {std::move(table)};
     return section;
   }

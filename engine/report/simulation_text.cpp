@@ -82,7 +82,7 @@ std::string events_text(const SimulationRun& run) {
   text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n", statistics.mean_choices(), statistics.max_choices);
   if (statistics.matches > 0)
     text += fmt::format("Hands per match: {}\n",
-                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches)));
+                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
   return text;
 }
 

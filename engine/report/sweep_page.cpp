@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <functional>
 
 #include "engine/report/comparison_names.h"
 #include "engine/report/comparison_results.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
+#include "engine/report/run_heading.h"
+#include "engine/simulation/holm.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -38,18 +41,27 @@ struct Series {
 
 class SweepPage {
  public:
-  explicit SweepPage(const SimulationRun& run) : run_(run), words_(run), comparisons_(comparisons_of(run)) {}
+  explicit SweepPage(const SimulationRun& run) : run_(run), words_(run), comparisons_(comparisons_of(run)) {
+    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even_ = even_ && sides_are_even(run, lineup);
+  }
 
   ReportPage make() const {
     ReportPage page =
         begin_page(run_, words_.say("{} with several settings", "{} con diverse regole", join(run_.specs)));
     page.verdict = {range_words()};
-    page.sections = {section(words_.say("Points", "Punti"), points_axis(), points())};
-    page.sections.push_back(section(words_.say("Wins", "Vittorie"),
-                                    words_.say("share won by {}", "quota vinta: {}", words_.first_side()), wins()));
-    if (run_.command == "simulate" && in_matches())
-      page.sections.push_back(section(words_.say("Length of a match", "Lunghezza di una partita"),
-                                      words_.say("hands per match", "smazzate a partita"), lengths()));
+    if (std::string words = pair_words(); !words.empty()) page.verdict.push_back(std::move(words));
+    const auto lengths_section = [&] {
+      return section(words_.say("Length of a match", "Lunghezza di una partita"), lengths_axis(), lengths());
+    };
+    if (even_) {
+      page.sections = {lengths_section()};
+    } else {
+      page.sections = {section(words_.say("Points", "Punti"), points_axis(), points())};
+      page.sections.push_back(section(words_.say("Wins", "Vittorie"),
+                                      words_.say("share won by {}", "quota vinta: {}", words_.first_side()), wins()));
+      if (run_.command == "simulate" && in_matches()) page.sections.push_back(lengths_section());
+    }
+    if (run_.specs.size() == 1 && !comparisons_.empty()) page.sections.push_back(neighbours());
     if (run_.command == "compare")
       page.sections.push_back(section(words_.say("How often the winner differs", "Quante volte vince un altro"),
                                       words_.say("share whose winner differs", "quota in cui vince un altro"),
@@ -59,6 +71,10 @@ class SweepPage {
 
  private:
   bool in_matches() const { return run_.options.unit == Unit::match; }
+
+  std::string lengths_axis() const { return words_.say("hands per match", "smazzate a partita"); }
+  /// What the page leads with.
+  std::string main_axis() const { return even_ ? lengths_axis() : points_axis(); }
 
   /// Of simulate per hand, as its page; of compare per unit.
   std::string points_axis() const {
@@ -120,7 +136,8 @@ class SweepPage {
   std::vector<Series> points() const {
     return series(
         [this](const Game& game, const Statistics& statistics) {
-          return mean(run_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1));
+          return mean(run_.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1),
+                      run_.intervals.p_value(statistics.difference, statistics.hands) < significance);
         },
         [this](const ComparisonEstimate& comparison) { return mean(comparison.difference, comparison.settled()); });
   }
@@ -142,10 +159,10 @@ class SweepPage {
   std::vector<Series> lengths() const {
     return series(
         [this](const Game&, const Statistics& statistics) {
-          const Estimate length = run_.intervals.estimate(statistics.match_hands, statistics.matches);
+          const Estimate length = run_.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
           return Figure{measured(length), words_.number(with_margin(length))};
         },
-        [](const ComparisonEstimate&) { return Figure(); });
+        [this](const ComparisonEstimate& comparison) { return mean(comparison.length, comparison.main_settled()); });
   }
 
   std::vector<Series> winners() const {
@@ -209,7 +226,7 @@ class SweepPage {
 
   /// The settings with the least and the greatest difference, of the first series.
   std::string range_words() const {
-    const Series first = points().front();
+    const Series first = (even_ ? lengths() : points()).front();
     std::optional<std::size_t> least;
     std::optional<std::size_t> most;
     for (std::size_t s = 0; s < run_.settings.size(); ++s) {
@@ -219,14 +236,69 @@ class SweepPage {
       if (!most || figure->mark.value > first.figure(*most)->mark.value) most = s;
     }
     if (!least) return words_.say("The rulesets cannot be compared.", "I regolamenti non sono confrontabili.");
-    return words_.say("{}: {} goes from {} ({}) to {} ({}).", "{}: lo {} va da {} ({}) a {} ({}).", first.name,
-                      points_axis(), first.figure(*least)->text, run_.settings[*least].name, first.figure(*most)->text,
+    return words_.say("{}: {} from {} ({}) to {} ({}).", "{}: {} da {} ({}) a {} ({}).", first.name, main_axis(),
+                      first.figure(*least)->text, run_.settings[*least].name, first.figure(*most)->text,
                       run_.settings[*most].name);
+  }
+
+  /// Of simulate: how far the setting that differs most from the first does, on the same deals.
+  std::string pair_words() const {
+    const ComparisonEstimate* most = nullptr;
+    for (const ComparisonEstimate& each : comparisons_)
+      if (each.first == 0 && (most == nullptr || std::abs(each.main().mean) > std::abs(most->main().mean)))
+        most = &each;
+    if (run_.specs.size() > 1 || most == nullptr) return "";
+    const std::string verdict = most->main_settled() ? words_.say("significant", "significativo")
+                                                     : words_.say("not significant", "non significativo");
+    return words_.say("On the same deals, {} less {}: {}{} {}{}, {}.", "Sulle stesse carte, {} meno {}: {}{} {}{}, {}.",
+                      run_.settings[most->ruleset].name, run_.settings[0].name, most->main().mean > 0 ? "+" : "",
+                      words_.number(exact_mean(most->main())), compared_axis(), words_.range(most->main()), verdict);
+  }
+
+  std::string compared_axis() const { return even_ ? lengths_axis() : words_.points_per_unit(); }
+
+  /// Of simulate: every setting against the first, drawn, and against the one before it.
+  PageSection neighbours() const {
+    PageSection section;
+    section.heading = words_.say("On the same deals", "Sulle stesse carte");
+    ForestChart chart{.axis = compared_axis(), .rows = {}, .series = {}};
+    PageTable table;
+    table.caption = words_.say(
+        "{} less {} and less the setting before, {}, with 95% margin of error; * significant; {}",
+        "{} meno {} e meno la combinazione prima, {}, con margine d'errore al 95%; * "
+        "significativo; {}",
+        words_.say("Each setting", "Ogni combinazione"), run_.settings[0].name, compared_axis(), words_.sample());
+    table.heads = {words_.say("setting", "regole"), "− " + run_.settings[0].name,
+                   words_.say("− the one before", "− quella prima")};
+    for (std::size_t s = 1; s < run_.settings.size(); ++s) chart.rows.push_back(run_.settings[s].name);
+    for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup) {
+      chart.series.push_back({lineup_name(run_, lineup), {}});
+      for (std::size_t s = 1; s < run_.settings.size(); ++s) {
+        const auto against_first = pair_of(0, s, lineup);
+        const auto against_neighbour = pair_of(s - 1, s, lineup);
+        chart.series.back().marks.push_back(against_first ? std::optional(against_first->mark) : std::nullopt);
+        const auto cell = [](const std::optional<Figure>& figure) {
+          return figure ? PageTable::Cell{figure->text, figure->mark.settled} : PageTable::Cell{"–"};
+        };
+        table.rows.push_back({run_.settings[s].name, {cell(against_first), cell(against_neighbour)}});
+      }
+    }
+    section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
+  }
+
+  std::optional<Figure> pair_of(std::size_t first, std::size_t second, std::size_t lineup) const {
+    for (const ComparisonEstimate& each : comparisons_)
+      if (each.first == first && each.ruleset == second && each.lineup == lineup)
+        return mean(each.main(), each.main_settled());
+    return std::nullopt;
   }
 
   const SimulationRun& run_;
   PageWords words_;
   std::vector<ComparisonEstimate> comparisons_;
+  bool even_ = true;  // nothing favours a side
 };
 
 }  // namespace

@@ -53,6 +53,25 @@ const Statistics& statistics_of(const SimulationRun& run, std::size_t setting, s
   return run.result.contests[run.contest_of(setting, lineup)].statistics;
 }
 
+/// The hands per match under each setting: what changes where nothing favours a side.
+std::string lengths_text(const SimulationRun& run, std::size_t lineup, const Style& style) {
+  const auto length_of = [&](std::size_t setting) {
+    const Statistics& statistics = statistics_of(run, setting, lineup);
+    return run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1});
+  };
+  Curve curve;
+  for (std::size_t s = 0; s < run.settings.size(); ++s) curve.add(length_of(s));
+  Table table({"hands per match", "", "points per hand"});
+  for (std::size_t s = 0; s < run.settings.size(); ++s) {
+    const Statistics& statistics = statistics_of(run, s, lineup);
+    double points = 0;
+    for (const auto& side : statistics.sides) points += estimate(side.points, statistics.hands).mean;
+    table.add_row(run.settings[s].name, std::vector<std::string>{with_margin(length_of(s)), curve.draw(length_of(s)),
+                                                                 mean_text(points) + " together"});
+  }
+  return table.text(style);
+}
+
 /// The ruleset of simulate under each setting.
 std::string figures_text(const SimulationRun& run, std::size_t lineup, const Style& style) {
   const bool matches = run.options.unit == Unit::match;
@@ -68,15 +87,50 @@ std::string figures_text(const SimulationRun& run, std::size_t lineup, const Sty
     const Estimate difference = difference_of(s);
     const std::int64_t units = matches ? statistics.matches : statistics.hands;
     const std::int64_t won = matches ? statistics.sides[0].matches_won : statistics.sides[0].hands_won;
-    table.add_row(run.settings[s].name,
-                  std::vector<std::string>{
-                      signed_text(with_margin(difference), difference.mean), curve.draw(difference),
-                      rate_with_margin(run.intervals.proportion(won, units), won),
-                      matches ? with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches))
-                              : rate_with_margin(run.intervals.proportion(statistics.hands_tied, statistics.hands),
-                                                 statistics.hands_tied)});
+    table.add_row(
+        run.settings[s].name,
+        std::vector<std::string>{
+            signed_text(with_margin(difference), difference.mean), curve.draw(difference),
+            rate_with_margin(run.intervals.proportion(won, units), won),
+            matches ? with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}))
+                    : rate_with_margin(run.intervals.proportion(statistics.hands_tied, statistics.hands),
+                                       statistics.hands_tied)});
   }
   return "Points per hand\n" + table.text(style);
+}
+
+/// Every setting of simulate against the first and against the one before it, on the same deals.
+std::string neighbours_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
+                            std::size_t lineup, const Style& style) {
+  const auto cell_of = [&](std::size_t first, std::size_t second) -> std::string {
+    for (const ComparisonEstimate& each : comparisons)
+      if (each.lineup == lineup && each.first == first && each.ruleset == second)
+        return signed_text(with_margin(each.main()), each.main().mean) + (each.main_settled() ? "*" : "");
+    return "-";
+  };
+  if (comparisons.empty()) return "";
+  Table table({"less " + run.settings[0].name, "less the one before"});
+  for (std::size_t s = 1; s < run.settings.size(); ++s)
+    table.add_row(run.settings[s].name, std::vector<std::string>{cell_of(0, s), cell_of(s - 1, s)});
+  const bool even = sides_are_even(run, lineup);
+  return fmt::format("\nOn the same deals, {}\n",
+                     even ? "hands per match"
+                          : fmt::format("{}, points per {}", difference_label(run), unit_name(run.options.unit, 1))) +
+         table.text(style);
+}
+
+/// The same where nothing favours a side.
+std::string length_differences_text(const SimulationRun& run, const std::vector<const ComparisonEstimate*>& rows,
+                                    const Curve& curve, const Style& style) {
+  if (rows.empty()) return "";
+  Table table({"hands per match", "", "other winner"});
+  for (const ComparisonEstimate* row : rows)
+    table.add_row(run.settings[row->ruleset / run.specs.size()].name,
+                  std::vector<std::string>{
+                      signed_text(with_margin(row->length), row->length.mean) + (row->main_settled() ? "*" : ""),
+                      curve.draw(row->length), rate_with_margin(row->winner_differs, row->pair->winner_differs)});
+  return fmt::format("{} less {}, on the same deals\n", run.specs[rows[0]->ruleset % run.specs.size()], run.specs[0]) +
+         table.text(style);
 }
 
 /// A ruleset of compare against the first under each setting.
@@ -87,8 +141,9 @@ std::string differences_text(const SimulationRun& run, const std::vector<Compari
   for (const ComparisonEstimate& comparison : comparisons)
     if (comparison.lineup == lineup && comparison.ruleset % run.specs.size() == ruleset) {
       rows.push_back(&comparison);
-      curve.add(comparison.difference);
+      curve.add(comparison.main());
     }
+  if (sides_are_even(run, lineup)) return length_differences_text(run, rows, curve, style);
   Table table({difference_label(run), "", wins_label(run), "other winner"});
   for (const ComparisonEstimate* row : rows)
     table.add_row(run.settings[row->ruleset / run.specs.size()].name,
@@ -102,7 +157,9 @@ std::string differences_text(const SimulationRun& run, const std::vector<Compari
 
 std::string lineup_text(const SimulationRun& run, const std::vector<ComparisonEstimate>& comparisons,
                         std::size_t lineup, const Style& style) {
-  if (run.specs.size() == 1) return figures_text(run, lineup, style);
+  if (run.specs.size() == 1)
+    return (sides_are_even(run, lineup) ? lengths_text(run, lineup, style) : figures_text(run, lineup, style)) +
+           neighbours_text(run, comparisons, lineup, style);
   std::string text;
   for (std::size_t ruleset = 1; ruleset < run.specs.size(); ++ruleset)
     text += (ruleset > 1 ? "\n" : "") + differences_text(run, comparisons, ruleset, lineup, style);
@@ -121,9 +178,9 @@ std::string sweep_text(const SimulationRun& run, const Style& style) {
       text += fmt::format("{}Among {} players{}\n", style.bold, lineup_name(run, lineup), style.reset);
     text += lineup_text(run, comparisons, lineup, style);
   }
-  const bool any_settled = run.specs.size() > 1 && std::any_of(comparisons.begin(), comparisons.end(),
-                                                               [](const auto& each) { return each.settled(); });
-  if (any_settled) text += "* is settled, with 95% for all of them together.\n";
+  const bool any_settled =
+      std::any_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.main_settled(); });
+  if (any_settled) text += "* significant (95% for the whole table).\n";
   return text + "\n" + style.dim + speed_text(run) + style.reset;
 }
 

@@ -71,10 +71,12 @@ std::optional<PageSection> tension_section(const PageWords& words, const std::st
   section.heading = heading;
   section.paragraphs = {words.say(
       "What a spectator who sees all hands gives side 0, as playouts estimate it: the line is the median of the "
-      "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided.",
+      "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided. The "
+      "playouts are greedy, with 30 plays in 100 at random, whoever played: better players win other shares.",
       "Quanto dà alla parte 0 uno spettatore che vede tutte le mani, stimato con partite simulate: la linea è "
       "la mediana delle smazzate, la fascia scura ne contiene metà, quella chiara il 90%. Più sono larghe, più "
-      "è deciso.")};
+      "è deciso. Nelle simulazioni si gioca avidi, con 30 giocate a caso su 100, chiunque abbia giocato: giocatori "
+      "migliori vincono altre quote.")};
   section.tables = {table_of(words, chart.bands, statistics.hands)};
   section.chart = std::move(chart);
   return section;

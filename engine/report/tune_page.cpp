@@ -19,10 +19,10 @@ class TunePage {
     ReportPage page;
     page.language = language_;
     page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
-    page.summary = words("{} settings searched in {} {}; the best confirmed on {} fresh ones each, seed {}",
-                         "{} combinazioni cercate in {} {}; le migliori confermate su {} nuove ciascuna, seme {}",
-                         run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed),
-                         run_.options.seed);
+    page.summary = words(
+        "{} settings searched in {} {}; the best chosen on {} fresh ones each and measured on others, seed {}",
+        "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seme {}",
+        run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed), run_.options.seed);
     page.verdict = verdict();
     for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
       for (std::size_t lineup = 0; lineup < run_.options.lineups.size(); ++lineup)
@@ -63,7 +63,7 @@ class TunePage {
   }
 
   std::string met_text(const std::optional<bool>& met) const {
-    if (!met) return words("not settled", "non deciso");
+    if (!met) return words("open", "aperto");
     return *met ? words("met", "raggiunto") : words("not met", "non raggiunto");
   }
 
@@ -88,6 +88,8 @@ class TunePage {
                                    value_text(each, value.value), value_text(each, value.interval.low),
                                    value_text(each, value.interval.high), met_text(each.met(value.interval))));
       }
+    for (const std::string& setting : run_.unplayable)
+      paragraphs.push_back(words("Left out: {}.", "Esclusa: {}.", printable(setting, 300)));
     return paragraphs;
   }
 
@@ -96,8 +98,8 @@ class TunePage {
     const TuneGoal& goal = run_.goals[number];
     PageSection section;
     section.heading = goal.text + among(lineup);
-    section.paragraphs = {words("Filled marks: whether the goal is met is settled.",
-                                "Segni pieni: è deciso se l'obiettivo è raggiunto.")};
+    section.paragraphs = {words("Filled marks: the whole interval meets the goal, or none of it does.",
+                                "Segni pieni: l'obiettivo è raggiunto da tutto l'intervallo, o da nessuna sua parte.")};
     ForestChart chart;
     chart.axis = goal.value_name;
     chart.series = {{goal.value_name, {}}};

@@ -24,7 +24,7 @@ std::string number_of(const TuneGoal& goal, double number) {
 
 std::string verdict_of(const TuneGoal& goal, const GoalValue& value) {
   const auto met = goal.met(value.interval);
-  if (!met) return "not settled";
+  if (!met) return "open";
   return *met ? "met" : "not met";
 }
 
@@ -53,12 +53,16 @@ std::string trial_text(const TuneRun& run, const TuneTrial& trial, const Style& 
   return text;
 }
 
+/// Every setting that was left out by name, as far as they are few.
 std::string unplayable_text(const TuneRun& run) {
-  if (run.unplayable.empty()) return "";
-  const auto count = static_cast<std::int64_t>(run.unplayable.size());
-  return wrap(
-      fmt::format("{} cannot be played, as {}.", format_count(count, "setting"), printable(run.unplayable[0], 300)), 2,
-      page_width);
+  constexpr std::size_t most = 5;
+  std::string text;
+  for (std::size_t i = 0; i < run.unplayable.size() && i < most; ++i)
+    text += wrap("Left out: " + printable(run.unplayable[i], 300) + ".", 2, page_width);
+  if (run.unplayable.size() > most)
+    text += fmt::format("Left out as well: {}.\n",
+                        format_count(static_cast<std::int64_t>(run.unplayable.size() - most), "setting"));
+  return text;
 }
 
 std::string front_text(const TuneRun& run) {
@@ -82,11 +86,8 @@ Json trial_json(const TuneRun& run, const TuneTrial& trial) {
                        {"ci95", {value.interval.low, value.interval.high}},
                        {"met", met ? Json(*met) : Json()}});
     }
-  return {{"spec", trial.spec},
-          {"changes", trial.changes},
-          {"loss", trial.loss},
-          {"units", trial.units},
-          {"goals", std::move(goals)}};
+  return {{"spec", trial.spec},   {"changes", trial.changes}, {"loss", trial.loss}, {"choice_loss", trial.choice_loss},
+          {"units", trial.units}, {"goals", std::move(goals)}};
 }
 
 }  // namespace
@@ -103,18 +104,21 @@ std::string search_command(const TuneRun& run) {
 
 std::string tune_text(const TuneRun& run, const Style& style) {
   const TuneOptions& options = run.options;
-  std::string text =
-      wrap(fmt::format("{} of {}, searched in {} {}; the best confirmed on {} fresh {} each, seed {}",
-                       format_count(static_cast<std::int64_t>(run.trials.size()), "setting"), options.spec,
-                       grouped(options.budget), unit_name(options.unit, options.budget), grouped(options.confirmed),
-                       unit_name(options.unit, options.confirmed), options.seed),
-           0, page_width);
+  std::string text = wrap(
+      fmt::format(
+          "{} of {}, searched in {} {}; the best chosen on {} fresh {} each, and measured on as many others, seed {}",
+          format_count(static_cast<std::int64_t>(run.trials.size()), "setting"), options.spec, grouped(options.budget),
+          unit_name(options.unit, options.budget), grouped(options.confirmed),
+          unit_name(options.unit, options.confirmed), options.seed),
+      0, page_width);
   text += unplayable_text(run) + "\n";
   for (const TuneTrial& trial : run.confirmed) text += trial_text(run, trial, style) + "\n";
   text += front_text(run);
-  text += wrap("In brackets: 95% intervals. The loss adds up how far each goal is missed, in its tolerances. Best: " +
-                   shell_word(run.best().spec) + ".",
-               0, page_width);
+  text += wrap(
+      "In brackets: 95% intervals. The loss adds up how far each goal is missed, in its tolerances. Best, chosen "
+      "on other deals than these: " +
+          shell_word(run.best().spec) + ".",
+      0, page_width);
   return text;
 }
 

@@ -13,24 +13,25 @@ using Json = nlohmann::ordered_json;
 Json interval_or_null(const Estimate& estimate) { return estimate.ci95 ? interval_json(*estimate.ci95) : Json(); }
 
 /// NAME, NAME_ci95, NAME_win_share, ...
-void add(Json& json, const std::string& name, const std::optional<WorthEstimate>& estimate) {
+void add(Json& json, const std::string& name, const std::optional<WorthEstimate>& estimate, bool in_matches) {
   json[name] = estimate ? Json(estimate->points.mean) : Json();
   if (!estimate) return;
   json[name + "_ci95"] = interval_or_null(estimate->points);
   json[name + "_win_share"] = with_interval(estimate->win_share);
+  if (in_matches) json[name + "_hands_per_match"] = with_interval(estimate->length);
   if (estimate->winner_differs)
     json[name + "_winner_differs"] = {{"count", estimate->differing},
                                       {"rate", estimate->winner_differs->rate},
                                       {"ci95", interval_json(estimate->winner_differs->ci95)}};
 }
 
-Json values_json(const WorthResult& result) {
+Json values_json(const WorthResult& result, bool in_matches) {
   Json values = Json::array();
   for (const WorthValue& value : result.values) {
     Json json = {{"rule", value.rule}};
-    add(json, "drop", value.drop);
-    add(json, "add", value.add);
-    add(json, "shapley", value.shapley);
+    add(json, "drop", value.drop, in_matches);
+    add(json, "add", value.add, in_matches);
+    add(json, "shapley", value.shapley, in_matches);
     json["settled"] = value.settled;
     values.push_back(std::move(json));
   }
@@ -40,14 +41,15 @@ Json values_json(const WorthResult& result) {
 Json study_json(const SimulationRun& run, std::size_t number, std::size_t lineup) {
   const WorthStudy& study = run.studies[number];
   const WorthResult result = worth_result(run, study, lineup);
+  const bool in_matches = run.options.unit == Unit::match;
   Json json;
   json["players"] = run.lineups[lineup];
   if (!run.settings[number].name.empty()) json["setting"] = run.settings[number].name;
   constexpr const char* designs[] = {"one_by_one", "combinations", "fraction"};
   json["design"] = designs[static_cast<std::size_t>(study.design)];
-  add(json, "total", result.total);
+  add(json, "total", result.total, in_matches);
   json["with_all"] = result.with_all;
-  json["values"] = values_json(result);
+  json["values"] = values_json(result, in_matches);
   json["path"] = Json::array();
   for (const WorthStep& step : worth_path(run, study, lineup))
     json["path"].push_back({{"rule", step.rule}, {"points", step.points}});

@@ -34,7 +34,7 @@ class WorthPage {
     ReportPage page = begin_page(run_, title());
     for (const Part& part : parts_) {
       page.verdict.push_back(verdict_on(part));
-      if (part.result.total) page.verdict.push_back(total_words(*part.result.total));
+      if (part.result.total && !part.result.even_sides) page.verdict.push_back(total_words(*part.result.total));
     }
     for (const Part& part : parts_) page.sections.push_back(section_of(part));
     return page;
@@ -61,35 +61,49 @@ class WorthPage {
 
   // The verdict
 
-  /// The rules that are settled, the largest first, and how many are not.
+  /// The rules whose effect is significant, the largest first, with the side that each favours, and how many are not.
   std::string verdict_on(const Part& part) const {
     constexpr std::size_t most = 5;
-    std::vector<std::string> settled;
+    std::vector<std::string> largest;
     for (const WorthValue& value : part.result.values)
-      if (value.settled && settled.size() < most)
-        settled.push_back(words_.say("{} {} {}{}", "{} {} {}{}", value.rule, signed_points(value.main()),
-                                     words_.points_per_unit(), words_.range(value.main().points)));
+      if (value.settled && largest.size() < most) largest.push_back(value_words(value, part));
     const auto all = std::count_if(part.result.values.begin(), part.result.values.end(),
                                    [](const WorthValue& value) { return value.settled; });
-    const std::string what =
-        part.name.empty()
-            ? words_.say("Worth most to {}", "Valgono di più per {}", words_.first_side())
-            : words_.say("{}, worth most to {}", "{}, valgono di più per {}", part.name, words_.first_side());
-    if (settled.empty())
-      return capitalize(words_.say("{}: not settled for any rule.", "{}: non deciso per nessuna regola.", what));
-    return capitalize(words_.say("{}: {}. Settled for {} of {} rules.", "{}: {}. Deciso per {} regole su {}.", what,
-                                 join(settled, "; "), all, part.result.values.size()));
+    const std::string what = part.name.empty() ? "" : part.name + ": ";
+    if (largest.empty())
+      return what + words_.say("No rule has a significant effect.", "Nessuna regola ha un effetto significativo.");
+    return what + words_.say("The largest effects: {}. Significant for {} of {} rules.",
+                             "Gli effetti maggiori: {}. Significativi per {} regole su {}.", join(largest, "; "), all,
+                             part.result.values.size());
+  }
+
+  /// `scoring.picada gives the dealing side 3.272 points per hand (95%: ...)`
+  std::string value_words(const WorthValue& value, const Part& part) const {
+    if (part.result.even_sides) {
+      const Estimate& length = value.main().length;
+      const Estimate size = length.mean > 0 ? length : reversed(length);
+      return length.mean > 0
+                 ? words_.say("{} makes a match {} hands longer{}", "{} allunga una partita di {} smazzate{}",
+                              value.rule, words_.number(exact_mean(size)), words_.range(size))
+                 : words_.say("{} makes a match {} hands shorter{}", "{} accorcia una partita di {} smazzate{}",
+                              value.rule, words_.number(exact_mean(size)), words_.range(size));
+    }
+    const Estimate& points = value.main().points;
+    const bool first = points.mean > 0;
+    const Estimate size = first ? points : reversed(points);
+    return words_.say("{0} gives {1} {2} {3}{4}", "{0} dà {2} {3} a favore di: {1}{4}", value.rule,
+                      first ? words_.first_side() : words_.other_sides(), words_.number(exact_mean(size)),
+                      words_.points_per_unit(), words_.range(size));
   }
 
   std::string total_words(const WorthEstimate& total) const {
-    return words_.say("All together: {} {}{}; the winner differs in {} of {}.",
-                      "Tutte insieme: {} {}{}; il vincitore è un altro in {} su {}.", signed_points(total),
-                      words_.points_per_unit(), words_.range(total.points), words_.number(grouped(total.differing)),
-                      words_.units(run_.result.units));
-  }
-
-  std::string signed_points(const WorthEstimate& estimate) const {
-    return (estimate.points.mean > 0 ? "+" : "") + words_.number(exact_mean(estimate.points));
+    const bool first = total.points.mean > 0;
+    const Estimate size = first ? total.points : reversed(total.points);
+    return words_.say("All together: {} {} for {}{}; the winner differs in {} of {}.",
+                      "Tutte insieme: {} {} per {}{}; il vincitore è un altro in {} su {}.",
+                      words_.number(exact_mean(size)), words_.points_per_unit(),
+                      first ? words_.first_side() : words_.other_sides(), words_.range(size),
+                      words_.number(grouped(total.differing)), words_.units(run_.result.units));
   }
 
   // The values
@@ -106,30 +120,47 @@ class WorthPage {
     return "";
   }
 
+  /// What a rule changes: the difference of the sides, or the length of a match where nothing favours a side.
+  static const Estimate& figure_of(const WorthEstimate& estimate, const Part& part) {
+    return part.result.even_sides ? estimate.length : estimate.points;
+  }
+
   BarChart chart_of(const Part& part) const {
     const bool shapley = part.study->contrasts() > 0;
     BarChart chart;
-    chart.axis = words_.points_per_unit();
+    chart.axis =
+        part.result.even_sides ? words_.say("hands per match", "smazzate a partita") : words_.points_per_unit();
     chart.bar_name = main_name(*part.study);
     chart.tick_name =
         shapley ? words_.say("dropped", "senza la regola") : words_.say("added alone", "aggiunta da sola");
     for (const WorthValue& value : part.result.values) {
       const auto& tick = shapley ? value.drop : value.add;
-      Measured bar = measured(value.main().points);
+      Measured bar = measured(figure_of(value.main(), part));
       bar.settled = value.settled;
-      chart.bars.push_back({value.rule, bar, tick ? std::optional(measured(tick->points)) : std::nullopt});
+      chart.bars.push_back({value.rule, bar, tick ? std::optional(measured(figure_of(*tick, part))) : std::nullopt});
     }
     return chart;
   }
 
   PageTable table_of(const Part& part) const {
     PageTable table;
-    table.caption = words_.say(
-        "What each rule adds to {}, {}, and to the share won by {}, with 95% margin of error; * settled together; = no "
-        "difference; {}",
-        "Quanto aggiunge ogni regola allo {}, {}, e alla quota vinta ({}), con margine d'errore al 95%; * deciso tutti "
-        "insieme; = nessuna differenza; {}",
-        words_.difference(), words_.points_per_unit(), words_.first_side(), words_.sample());
+    const bool even = part.result.even_sides;
+    if (even)
+      table.caption = words_.say(
+          "What each rule adds to the hands per match, with 95% margin of error; * significant together; = no "
+          "difference; {}",
+          "Quanto aggiunge ogni regola alle smazzate a partita, con margine d'errore al 95%; * significativo tutti "
+          "insieme; = nessuna differenza; {}",
+          words_.sample());
+    else
+      table.caption = words_.say(
+          "What each rule adds to {}, {}, and to the share won by {}, with 95% margin of error; * significant "
+          "together; = no "
+          "difference; {}",
+          "Quanto aggiunge ogni regola allo {}, {}, e alla quota vinta ({}), con margine d'errore al 95%; * "
+          "significativo tutti "
+          "insieme; = nessuna differenza; {}",
+          words_.difference(), words_.points_per_unit(), words_.first_side(), words_.sample());
     const bool shapley = part.study->contrasts() > 0;
     const bool fraction = part.study->design == WorthStudy::Design::fraction;
     const bool added = part.study->has_none && !fraction;
@@ -137,14 +168,14 @@ class WorthPage {
     if (shapley) table.heads.push_back(main_name(*part.study));
     if (!fraction) table.heads.push_back(words_.say("dropped", "senza"));
     if (added) table.heads.push_back(words_.say("added", "aggiunta"));
-    table.heads.push_back(words_.say("share won", "quota vinta"));
+    if (!even) table.heads.push_back(words_.say("share won", "quota vinta"));
     if (!fraction) table.heads.push_back(words_.say("winner differs without", "senza vince un altro"));
     const auto add = [&](const std::string& rule, const WorthValue& value) {
       std::vector<PageTable::Cell> cells;
-      if (shapley) cells.push_back(points_cell(value.shapley, value.settled));
-      if (!fraction) cells.push_back(points_cell(value.drop, value.settled && !shapley));
-      if (added) cells.push_back(points_cell(value.add, false));
-      cells.push_back(wins_cell(value.main()));
+      if (shapley) cells.push_back(figure_cell(value.shapley, part, value.settled));
+      if (!fraction) cells.push_back(figure_cell(value.drop, part, value.settled && !shapley));
+      if (added) cells.push_back(figure_cell(value.add, part, false));
+      if (!even) cells.push_back(wins_cell(value.main()));
       if (!fraction) cells.push_back(winner_cell(value.drop));
       table.rows.push_back({rule, std::move(cells)});
     };
@@ -154,11 +185,11 @@ class WorthPage {
     return table;
   }
 
-  PageTable::Cell points_cell(const std::optional<WorthEstimate>& estimate, bool settled) const {
+  PageTable::Cell figure_cell(const std::optional<WorthEstimate>& estimate, const Part& part, bool settled) const {
     if (!estimate) return {"–"};
-    const Estimate& points = estimate->points;
-    if (points.mean == 0 && points.sd.value_or(0) == 0) return {"="};
-    return {(points.mean > 0 ? "+" : "") + words_.number(with_margin(points)), settled};
+    const Estimate& figure = figure_of(*estimate, part);
+    if (figure.mean == 0 && figure.sd.value_or(0) == 0) return {"="};
+    return {(figure.mean > 0 ? "+" : "") + words_.number(with_margin(figure)), settled};
   }
 
   PageTable::Cell wins_cell(const WorthEstimate& estimate) const {
@@ -176,7 +207,7 @@ class WorthPage {
     PageSection section;
     section.heading = with_name(words_.say("What each rule is worth", "Quanto vale ogni regola"), part);
     section.paragraphs = {meaning_of(*part.study)};
-    if (part.path.size() > 1) section.paragraphs.push_back(path_words(part.path));
+    if (part.path.size() > 1 && !part.result.even_sides) section.paragraphs.push_back(path_words(part.path));
     for (const auto& pairs : part.study->aliases())
       section.paragraphs.push_back(words_.say("Not separable: {}.", "Non separabili: {}.", join(pairs, " = ")));
     for (const auto& [rule, reason] : part.study->left_out)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/report/run_heading.h"
 #include "engine/simulation/holm.h"
 
 namespace cicera {
@@ -33,9 +34,11 @@ class Reader {
     const auto scale = static_cast<int>(study_->scale());
     const std::int64_t units = run_->result.units;
     return WorthEstimate{.points = run_->intervals.estimate(sums.difference, units, scale * other_sides()),
-                         .win_share = run_->intervals.estimate(sums.score, units, scale * 2),
+                         .win_share = run_->intervals.estimate(sums.score, units, scale * 2, {.low = -1, .high = 1}),
                          .winner_differs = std::nullopt,
-                         .p_value = run_->intervals.p_value(sums.difference, units)};
+                         .p_value = run_->intervals.p_value(sums.difference, units),
+                         .length = run_->intervals.estimate(sums.hands, units, scale),
+                         .length_p_value = run_->intervals.p_value(sums.hands, units)};
   }
 
   /// The mean per unit.
@@ -49,10 +52,12 @@ class Reader {
 
   WorthEstimate of(const PairStatistics& pair) const {
     return {.points = run_->intervals.estimate(pair.difference, pair.units, other_sides()),
-            .win_share = run_->intervals.estimate(pair.score, pair.units, 2),
+            .win_share = run_->intervals.estimate(pair.score, pair.units, 2, {.low = -1, .high = 1}),
             .winner_differs = run_->intervals.proportion(pair.winner_differs, pair.units),
             .differing = pair.winner_differs,
-            .p_value = run_->intervals.p_value(pair.difference, pair.units)};
+            .p_value = run_->intervals.p_value(pair.difference, pair.units),
+            .length = run_->intervals.estimate(pair.hands, pair.units),
+            .length_p_value = run_->intervals.p_value(pair.hands, pair.units)};
   }
 
   const SimulationRun* run_;
@@ -62,9 +67,10 @@ class Reader {
 };
 
 /// Marks the values that are settled, all together.
-void settle(std::vector<WorthValue>& values) {
+void settle(std::vector<WorthValue>& values, bool even_sides) {
   std::vector<double> p_values;
-  for (const WorthValue& value : values) p_values.push_back(value.main().p_value);
+  for (const WorthValue& value : values)
+    p_values.push_back(even_sides ? value.main().length_p_value : value.main().p_value);
   const std::vector<double> adjusted = holm(p_values);
   for (std::size_t i = 0; i < values.size(); ++i) values[i].settled = adjusted[i] < significance;
 }
@@ -74,6 +80,7 @@ void settle(std::vector<WorthValue>& values) {
 WorthResult worth_result(const SimulationRun& run, const WorthStudy& study, std::size_t lineup) {
   const Reader reader(run, study, lineup);
   WorthResult result;
+  result.even_sides = sides_are_even(run, lineup);
   result.with_all = reader.points_with(study.all());
   if (study.has_none) result.total = reader.difference(study.all(), 0);
   for (std::size_t i = 0; i < study.rules.size(); ++i) {
@@ -83,10 +90,12 @@ WorthResult worth_result(const SimulationRun& run, const WorthStudy& study, std:
                         .shapley = reader.shapley(i)};
     if (value.drop || value.add || value.shapley) result.values.push_back(std::move(value));
   }
-  settle(result.values);
-  std::stable_sort(result.values.begin(), result.values.end(), [](const WorthValue& a, const WorthValue& b) {
-    return std::abs(a.main().points.mean) > std::abs(b.main().points.mean);
-  });
+  settle(result.values, result.even_sides);
+  const auto size = [&](const WorthValue& value) {
+    return std::abs(result.even_sides ? value.main().length.mean : value.main().points.mean);
+  };
+  std::stable_sort(result.values.begin(), result.values.end(),
+                   [&](const WorthValue& a, const WorthValue& b) { return size(a) > size(b); });
   return result;
 }
 

@@ -17,6 +17,8 @@ struct WorthEstimate {
   std::optional<Proportion> winner_differs;  // of a comparison of two rulesets
   std::int64_t differing = 0;                // units
   double p_value = 1;                        // of the points, alone
+  Estimate length;                           // hands per match
+  double length_p_value = 1;
 };
 
 struct WorthValue {
@@ -24,7 +26,9 @@ struct WorthValue {
   std::optional<WorthEstimate> drop;     // dropped from all rules
   std::optional<WorthEstimate> add;      // added to none of them
   std::optional<WorthEstimate> shapley;  // averaged over all orders of adding the rules, or a fraction's main effect
-  bool settled = false;                  // the points of main(), with those of all others of the lineup (Holm's method)
+  /// The points of main(), or its length of a match where the sides are even, with those of all others of the lineup
+  /// (Holm's method).
+  bool settled = false;
 
   /// The fairest of the three: Shapley's, or what dropping the rule changes.
   const WorthEstimate& main() const { return shapley ? *shapley : drop ? *drop : *add; }
@@ -32,6 +36,7 @@ struct WorthValue {
 
 struct WorthResult {
   std::optional<WorthEstimate> total;  // all of the rules, where none of them can be played
+  bool even_sides = false;             // the lengths of matches are what the rules change, not the difference of sides
   double with_all = 0;                 // mean points of side 0 less the others with all rules
   std::vector<WorthValue> values;      // the largest first; those with a figure
 };

@@ -15,12 +15,9 @@
 namespace cicera {
 namespace {
 
-bool varies(const WorthEstimate& estimate) { return estimate.points.mean != 0 || estimate.points.sd.value_or(0) != 0; }
-
-std::string points_cell(const std::optional<WorthEstimate>& estimate, bool settled) {
-  if (!estimate) return "-";
-  if (!varies(*estimate)) return "=";
-  return (estimate->points.mean > 0 ? "+" : "") + with_margin(estimate->points) + (settled ? "*" : "");
+std::string cell_of(const Estimate& figure, bool settled) {
+  if (figure.mean == 0 && figure.sd.value_or(0) == 0) return "=";
+  return (figure.mean > 0 ? "+" : "") + with_margin(figure) + (settled ? "*" : "");
 }
 
 std::string wins_cell(const WorthEstimate& estimate) {
@@ -36,8 +33,9 @@ std::string winner_cell(const std::optional<WorthEstimate>& estimate) {
 /// The columns that a study has figures for.
 class WorthTable {
  public:
-  WorthTable(const SimulationRun& run, const WorthStudy& study)
+  WorthTable(const SimulationRun& run, const WorthStudy& study, std::size_t lineup)
       : wins_(wins_label(run)),
+        even_(sides_are_even(run, lineup)),
         has_add_(study.has_none),
         has_shapley_(study.contrasts() > 0),
         fraction_(study.design == WorthStudy::Design::fraction) {}
@@ -46,10 +44,10 @@ class WorthTable {
     Table table(heads());
     for (const WorthValue& value : result.values) {
       std::vector<std::string> cells;
-      if (has_shapley_) cells.push_back(points_cell(value.shapley, value.settled));
-      if (!fraction_) cells.push_back(points_cell(value.drop, value.settled && !has_shapley_));
-      if (has_add_ && !fraction_) cells.push_back(points_cell(value.add, false));
-      cells.push_back(wins_cell(value.main()));
+      if (has_shapley_) cells.push_back(figure_cell(value.shapley, value.settled));
+      if (!fraction_) cells.push_back(figure_cell(value.drop, value.settled && !has_shapley_));
+      if (has_add_ && !fraction_) cells.push_back(figure_cell(value.add, false));
+      if (!even_) cells.push_back(wins_cell(value.main()));
       if (!fraction_) cells.push_back(winner_cell(value.drop));
       table.add_row(value.rule, cells);
     }
@@ -63,30 +61,37 @@ class WorthTable {
     if (has_shapley_) heads.emplace_back(fraction_ ? "main effect" : "Shapley");
     if (!fraction_) heads.emplace_back("dropped");
     if (has_add_ && !fraction_) heads.emplace_back("added");
-    heads.push_back(wins_);
+    if (!even_) heads.push_back(wins_);
     if (!fraction_) heads.emplace_back("other winner");
     return heads;
   }
 
   void add_total(Table& table, const WorthEstimate& total) const {
     std::vector<std::string> cells;
-    if (has_shapley_) cells.push_back(points_cell(total, false));
-    if (!fraction_) cells.push_back(points_cell(total, false));
-    if (has_add_ && !fraction_) cells.push_back(points_cell(total, false));
-    cells.push_back(wins_cell(total));
+    if (has_shapley_) cells.push_back(figure_cell(total, false));
+    if (!fraction_) cells.push_back(figure_cell(total, false));
+    if (has_add_ && !fraction_) cells.push_back(figure_cell(total, false));
+    if (!even_) cells.push_back(wins_cell(total));
     if (!fraction_) cells.push_back(winner_cell(total));
     table.add_row("all together", cells);
   }
 
+  /// What a rule changes: the difference of the sides, or the length of a match where nothing favours a side.
+  std::string figure_cell(const std::optional<WorthEstimate>& estimate, bool settled) const {
+    return estimate ? cell_of(even_ ? estimate->length : estimate->points, settled) : "-";
+  }
+
   std::string wins_;
+  bool even_;
   bool has_add_;
   bool has_shapley_;
   bool fraction_;
 };
 
-std::string meaning(const SimulationRun& run, const WorthStudy& study) {
+std::string meaning(const SimulationRun& run, const WorthStudy& study, bool even) {
   const std::string unit(unit_name(run.options.unit, 1));
-  std::string text = fmt::format("What each rule adds to {}, in points per {}", difference_label(run), unit);
+  std::string text = even ? "What each rule adds to the hands per match"
+                          : fmt::format("What each rule adds to {}, in points per {}", difference_label(run), unit);
   switch (study.design) {
     case WorthStudy::Design::one_by_one:
       text += study.has_none ? ". Dropped: all rules against all but this one. Added: this one alone against none."
@@ -129,11 +134,11 @@ std::string aliases_text(const WorthStudy& study) {
 
 std::string result_text(const SimulationRun& run, const WorthStudy& study, std::size_t lineup, const Style& style) {
   const WorthResult result = worth_result(run, study, lineup);
-  std::string text = WorthTable(run, study).text(result, style);
+  std::string text = WorthTable(run, study, lineup).text(result, style);
   const bool any_settled =
       std::any_of(result.values.begin(), result.values.end(), [](const WorthValue& value) { return value.settled; });
-  if (any_settled) text += "* is settled, with 95% for all of them together.\n";
-  return text + path_text(run, study, lineup);
+  if (any_settled) text += "* significant (95% for the whole table).\n";
+  return result.even_sides ? text : text + path_text(run, study, lineup);
 }
 
 }  // namespace
@@ -145,7 +150,9 @@ std::string worth_text(const SimulationRun& run, const Style& style) {
     const WorthStudy& study = run.studies[s];
     text += "\n";
     if (!run.settings[s].name.empty()) text += style.bold + run.settings[s].name + style.reset + "\n";
-    text += wrap(meaning(run, study), 0, page_width);
+    bool even = true;
+    for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) even = even && sides_are_even(run, lineup);
+    text += wrap(meaning(run, study, even), 0, page_width);
     for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
       text += "\n";
       if (run.lineups.size() > 1)

@@ -23,21 +23,25 @@ void ContrastStatistics::add(const Contrast& contrast, const std::vector<const U
   assert(contrast.weights.size() == rows.size());
   std::int64_t points = 0;
   std::int64_t scores = 0;
+  std::int64_t lengths = 0;
   for (std::size_t c = 0; c < rows.size(); ++c) {
     const std::int64_t weight = contrast.weights[c];
     if (weight == 0) continue;
     points += weight * side_difference({rows[c]->points.data(), static_cast<std::size_t>(sides)});
     scores += weight * score_of(rows[c]->winner);
+    lengths += weight * rows[c]->hands;
   }
   if (const Int128 square = Int128{points} * points; square >= small) expect_room(difference, square);
   difference.add(points);
   score.add(scores);
+  hands.add(lengths);
 }
 
 ContrastStatistics& ContrastStatistics::operator+=(const ContrastStatistics& other) {
   expect_room(difference, other.difference.moments().squares);
   difference += other.difference;
   score += other.score;
+  hands += other.hands;
   return *this;
 }
 

@@ -36,6 +36,7 @@ struct ContrastStatistics {
 
   Tally difference;  // of side_difference
   Tally score;       // of score_of the winner
+  Tally hands;       // of a match
 };
 
 }  // namespace cicera

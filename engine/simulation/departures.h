@@ -23,7 +23,8 @@ struct Interval {
   double high = 0;
 };
 
-/// What is known of a number beside what was seen of it.
+/// What is known of a number beside what was seen of it. A share that units have as a whole or not at all:
+/// {.low = 0, .high = 1}, since its step is 1; a difference of two of them: {.low = -1, .high = 1}.
 struct Bounds {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();

@@ -48,9 +48,10 @@ class Intervals {
   /// units. Requires tightest > 0.
   static Intervals at_any_time(double tightest);
 
-  /// The mean over `units` units of a number that was counted `scale` times as large. Requires units > 0.
-  Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1) const;
-  /// Likewise; the bounds are those of the number itself.
+  /// The mean over `units` units of a number that was counted `scale` times as large; the bounds are those of the
+  /// number itself, and the interval stays within them. Where all units are alike, it allows for others that were not
+  /// seen. Requires units > 0.
+  Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1, const Bounds& bounds = {}) const;
   Estimate estimate(const Tally& tally, std::int64_t units, int scale = 1, const Bounds& bounds = {}) const;
 
   /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
@@ -61,8 +62,8 @@ class Intervals {
 
   /// How likely a mean as far from 0 as this one, or farther, would be if the true mean were 0: below 0.05 where the
   /// 95% interval leaves 0 out. Student's t, or the inverse of the confidence sequence, which is valid at any time. 1
-  /// for fewer than two units, and where nothing varies about 0. Requires units > 0.
-  double p_value(const Moments& moments, std::int64_t units) const;
+  /// for fewer than two units, and where nothing varies about 0. Never below least_p_value(). Requires units > 0.
+  double p_value(const Moments& moments, std::int64_t units) const { return p_beyond(moments, units, 0); }
   double p_value(const Tally& tally, std::int64_t units, const Bounds& bounds = {}) const {
     return p_beyond(tally, units, 0, bounds);
   }
@@ -77,7 +78,35 @@ class Intervals {
   double p_within(const Moments& moments, std::int64_t units, double margin) const;
   double p_within(const Tally& tally, std::int64_t units, double margin) const;
 
+  /// The interval of a mean that p_within() asks about, where it is one of this many tests that hold together: it lies
+  /// inside ±margin where p_within() times the tests is below 0.05. That of one test has 90%, or 95% at any time.
+  struct Confident {
+    Interval interval;
+    double confidence = 0;
+  };
+  Confident interval_within(const Tally& tally, std::int64_t units, int scale, std::int64_t tests) const;
+
+  /// The mean of b less that of a, of units that have nothing to do with each other, and how likely one as far from 0
+  /// would be if the true means were equal: by Welch's t ("The generalization of Student's problem when several
+  /// different population variances are involved", Biometrika 34, 1947). Nothing at any time, for fewer than two units
+  /// of either, and where neither varies.
+  struct Unpaired {
+    Estimate difference;
+    double p_value = 1;
+  };
+  std::optional<Unpaired> unpaired(const Estimate& a, std::int64_t units_a, const Estimate& b,
+                                   std::int64_t units_b) const;
+
+  /// How likely units without a true difference are to have all the same sign: what so few units can show at most,
+  /// however alike they are. Below 0.05 from six units on.
+  double least_p_value(std::int64_t units) const;
+
+  /// How likely at least so many of these units would have one sign if both were as likely; 1 for none.
+  double sign_test(std::int64_t above, std::int64_t below) const;
+
  private:
+  /// Student's interval, or the confidence sequence, within the bounds; without width where nothing varies.
+  Estimate of_moments(const Moments& moments, std::int64_t units, int scale, const Bounds& bounds) const;
   /// How likely it is, at `errors` standard errors or farther to either side of the mean of n units.
   double tails(double errors, double n) const;
   /// tails() of the fewest standard errors at which the interval of the mean has this property. Requires one that
@@ -96,7 +125,7 @@ class Intervals {
 Interval rate_interval(double number, double units, double errors);
 
 /// With the fixed-sample interval.
-Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1);
+Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1, const Bounds& bounds = {});
 Estimate estimate(const Tally& tally, std::int64_t units, int scale = 1, const Bounds& bounds = {});
 Proportion proportion(std::int64_t count, std::int64_t units);
 

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "engine/simulation/line_bounds.h"
 
 namespace cicera {
 namespace {
+
+constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 /// The variance of the ratio of two sums over hands, by the delta method: that of top - ratio * bottom over the hands.
 double variance_of_ratio(const RatioSums& sums) {
@@ -53,8 +56,14 @@ void MetricCollector::add_ratio(const RatioSums& sums, std::int64_t scale) {
   const double variance = variance_of_ratio(sums) / (divisor * divisor);
   const bool counts = scale == 1 && metric_->is_share();
   if (counts) return add(ratio, share_interval(ratio, variance, sums.hands, *intervals_));
-  const double half = intervals_->margin_in_errors(sums.hands) * std::sqrt(variance);
-  add(ratio, Interval{ratio - half, ratio + half});
+  const double errors = intervals_->margin_in_errors(sums.hands);
+  // Where all hands are alike, one that was not seen may differ by 1, or by as much as from the other side of 0.
+  const double half = variance > 0 ? errors * std::sqrt(variance)
+                                   : rate_interval(0, static_cast<double>(sums.hands), errors).high *
+                                         std::max(1.0, 2 * std::abs(ratio));
+  const bool counted = scale == 1 && ratio >= 0;  // how often something happens
+  const Interval possible = {counted || metric_->is_share() ? 0 : -unlimited, metric_->is_share() ? 1 : unlimited};
+  add(ratio, Interval{std::max(ratio - half, possible.low), std::min(ratio + half, possible.high)});
 }
 
 void MetricCollector::add_quantile(const Histogram& numbers, double share, int whole) {
@@ -67,7 +76,8 @@ void MetricCollector::add_quantile(const Histogram& numbers, double share, int w
   if (count > 1) {
     const auto n = static_cast<double>(count);
     const double half = intervals_->margin_in_errors(count) * std::sqrt(share * (1 - share) / n);
-    interval = {part(share - half), part(share + half + 1 / n)};
+    // An end beyond all that was seen is not known.
+    if (share - half > 0 && share + half < 1) interval = {part(share - half), part(share + half + 1 / n)};
   }
   add(part(share), interval);
 }
@@ -103,10 +113,10 @@ void MetricCollector::add(double value, const std::optional<Interval>& interval,
   values_.push_back({metric_, std::string(metric_->name) + (part.empty() ? "" : "." + part), value, interval, unit_});
 }
 
-void MetricCollector::add_mean(const Moments& moments, std::int64_t units, int scale, const std::string& part) {
+void MetricCollector::add_mean(const Moments& moments, std::int64_t units, int scale, const Bounds& bounds) {
   if (units == 0) return;
-  const Estimate mean = intervals_->estimate(moments, units, scale);
-  add(mean.mean, mean.ci95, part);
+  const Estimate mean = intervals_->estimate(moments, units, scale, bounds);
+  add(mean.mean, mean.ci95);
 }
 
 void MetricCollector::add_line(const Tally& points, std::int64_t units, const ScoringLine& line) {

@@ -33,14 +33,15 @@ class MetricCollector {
 
   /// A value of the metric; `part` is the scoring line, if it has one for each.
   void add(double value, const std::optional<Interval>& interval, const std::string& part = "");
-  /// The mean over some units of a number counted `scale` times as large.
-  void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const std::string& part = "");
+  /// The mean over some units of a number counted `scale` times as large; the bounds are those of the number itself.
+  void add_mean(const Moments& moments, std::int64_t units, int scale = 1, const Bounds& bounds = {});
   /// The mean of the points for a scoring line.
   void add_line(const Tally& points, std::int64_t units, const ScoringLine& line);
   void add_rate(std::int64_t count, std::int64_t units);
   /// A ratio of sums over hands, whose top is counted `scale` times as large.
   void add_ratio(const RatioSums& sums, std::int64_t scale = 1);
-  /// The least number that a share of all does not exceed, as a part of `whole`; its interval by the ranks of a sample.
+  /// The least number that a share of all does not exceed, as a part of `whole`; its interval by the ranks of a sample,
+  /// if both ends lie in it.
   void add_quantile(const Histogram& numbers, double share, int whole = 1);
   /// The standard deviation of numbers counted `scale` times as large.
   void add_deviation(const Histogram& numbers, int scale);

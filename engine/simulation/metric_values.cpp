@@ -22,14 +22,15 @@ void add_lead_deal_wins(const Totals& totals, MetricCollector& values) {
   // Of a number that is 1 for a hand that the lead wins, -1 for one that the deal wins.
   const std::int64_t lead = totals.statistics.won_by_lead;
   const std::int64_t deal = totals.statistics.won_by_deal;
-  values.add_mean({.sum = lead - deal, .squares = lead + deal}, totals.statistics.hands);
+  values.add_mean({.sum = lead - deal, .squares = lead + deal}, totals.statistics.hands, 1, {.low = -1, .high = 1});
 }
 
 void add_lead_win_share(const Totals& totals, MetricCollector& values) {
   // Of twice what a hand counts for.
   const std::int64_t won = totals.statistics.won_by_lead;
   const std::int64_t tied = totals.statistics.hands_tied;
-  values.add_mean({.sum = 2 * won + tied, .squares = 4 * won + tied}, totals.statistics.hands, 2);
+  values.add_mean({.sum = 2 * won + tied, .squares = 4 * won + tied}, totals.statistics.hands, 2,
+                  {.low = 0, .high = 1});
 }
 
 void add_tied_share(const Totals& totals, MetricCollector& values) {
@@ -57,11 +58,11 @@ void add_points_by_line(const Totals& totals, MetricCollector& values) {
 }
 
 void add_hands_per_match(const Totals& totals, MetricCollector& values) {
-  values.add_mean(totals.statistics.match_hands, totals.statistics.matches);
+  values.add_mean(totals.statistics.match_hands, totals.statistics.matches, 1, {.low = 1});
 }
 
 void add_plays_per_match(const Totals& totals, MetricCollector& values) {
-  values.add_mean(totals.statistics.match_plays, totals.statistics.matches);
+  values.add_mean(totals.statistics.match_plays, totals.statistics.matches, 1, {.low = 0});
 }
 
 void add_margin_sd(const Totals& totals, MetricCollector& values) {
@@ -74,13 +75,12 @@ void add_match_length(const Totals& totals, MetricCollector& values) {
 }
 
 void add_settled_at(const Totals& totals, MetricCollector& values) {
-  constexpr int percent = 100;
   if (!totals.statistics.measured) return;
   Histogram settled;
   const auto& counts = totals.statistics.measured->settled;
   for (std::size_t each = 0; each < counts.size(); ++each)
     if (counts[each] > 0) settled.add(static_cast<std::int64_t>(each), counts[each]);
-  values.add_quantile(settled, 0.5, percent);
+  values.add_quantile(settled, 0.5, static_cast<int>(settled_steps));
 }
 
 void add_choices(const Totals& totals, MetricCollector& values) { values.add_ratio(totals.statistics.choices); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 namespace cicera {
 namespace {
@@ -52,7 +53,7 @@ PairingStatistics& PairingStatistics::operator+=(const PairingStatistics& other)
   return *this;
 }
 
-void PairingStatistics::add(const Pairing& pairing, const std::vector<const UnitRow*>& rows) {
+std::int64_t PairingStatistics::add(const Pairing& pairing, const std::vector<const UnitRow*>& rows) {
   std::int64_t sum = 0;
   std::size_t score = 0;
   for (std::size_t i = 0; i < legs.size(); ++i) {
@@ -74,6 +75,7 @@ void PairingStatistics::add(const Pairing& pairing, const std::vector<const Unit
   ++units;
   difference.add(sum);
   ++scores[score];
+  return static_cast<std::int64_t>(score);
 }
 
 Moments PairingStatistics::score() const {
@@ -84,6 +86,22 @@ Moments PairingStatistics::score() const {
     moments.squares += Int128{scores[score]} * number * number;
   }
   return moments;
+}
+
+Estimate PairingStatistics::share_of_a(const Intervals& intervals) const {
+  Tally tally;
+  for (std::size_t score = 1; score < scores.size(); ++score)
+    if (scores[score] > 0) tally.add(static_cast<std::int64_t>(score), scores[score]);
+  return intervals.estimate(tally, units, static_cast<int>(scores.size()) - 1, {.low = 0, .high = 1});
+}
+
+std::int64_t PairingStatistics::units_above_even() const {
+  const auto even = scores.begin() + std::ssize(legs);
+  return std::accumulate(even + 1, scores.end(), std::int64_t{0});
+}
+
+std::int64_t PairingStatistics::units_below_even() const {
+  return std::accumulate(scores.begin(), scores.begin() + std::ssize(legs), std::int64_t{0});
 }
 
 std::optional<double> PairingStatistics::correlation() const {
@@ -100,6 +118,16 @@ std::optional<double> PairingStatistics::correlation() const {
   const double highest = deviations * deviations - variances;
   if (!(highest > 0)) return std::nullopt;
   return std::clamp((spread(difference, units) - variances) / highest, -1.0, 1.0);
+}
+
+double score_correlation(const PairingStatistics& a, const PairingStatistics& b, std::int64_t products) {
+  const Moments of_a = a.score();
+  const Moments of_b = b.score();
+  const double spreads = spread(of_a, a.units) * spread(of_b, b.units);
+  if (!(spreads > 0)) return 0;
+  const auto together = static_cast<long double>(a.units) * static_cast<long double>(products) -
+                        static_cast<long double>(of_a.sum) * static_cast<long double>(of_b.sum);
+  return std::clamp(static_cast<double>(together) / std::sqrt(spreads), -1.0, 1.0);
 }
 
 }  // namespace cicera

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/simulation/interval.h"
 #include "engine/simulation/statistics.h"
 
 namespace cicera {
@@ -35,12 +36,17 @@ struct Pairing {
 struct PairingStatistics {
   explicit PairingStatistics(const Pairing& pairing);
   PairingStatistics& operator+=(const PairingStatistics& other);
-  /// Adds a unit, given the row of every contest of the plan.
-  void add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
+  /// Adds a unit, given the row of every contest of the plan, and returns its score.
+  std::int64_t add(const Pairing& pairing, const std::vector<const UnitRow*>& rows);
   friend bool operator==(const PairingStatistics&, const PairingStatistics&) = default;
 
   /// Moments over the units of the score of a, counted 2 * legs times as large as its share of the legs.
   Moments score() const;
+  /// The share of the legs that a wins, ties counted half. Requires units.
+  Estimate share_of_a(const Intervals& intervals) const;
+  /// The units in which a won more legs than it lost, and those in which it won fewer.
+  std::int64_t units_above_even() const;
+  std::int64_t units_below_even() const;
   /// The mean correlation over the units between two legs' differences of points: below 0 where the cards of a seat
   /// decide more than its player, since they favour one opponent in one leg and the other in the next. Nothing where a
   /// leg never varies.
@@ -58,5 +64,9 @@ struct PairingStatistics {
   std::int64_t forfeits_a = 0;  // given up by a, and so not won: lost, or a tie if b gave up too
   std::int64_t forfeits_b = 0;
 };
+
+/// The correlation between the scores of two pairings of the same deals, whose products add up to this; 0 where either
+/// does not vary. Requires the same units, one or more.
+double score_correlation(const PairingStatistics& a, const PairingStatistics& b, std::int64_t products);
 
 }  // namespace cicera

@@ -25,20 +25,8 @@ Interval distances(const Interval& interval, double centre) {
   return {around ? 0 : std::min(low, high), std::max(low, high)};
 }
 
-/// The share of the legs that a wins. Where every unit has the same score, the interval of a rate, since units that
-/// were not seen are not impossible.
-Estimate score_of(const PairingTotals& totals, const Intervals& intervals) {
-  const int most = 2 * static_cast<int>(totals.statistics.legs.size());
-  Estimate score = intervals.estimate(totals.statistics.score(), totals.statistics.units, most);
-  if (score.sd != 0) return score;
-  const Interval all = intervals.proportion(totals.statistics.units, totals.statistics.units).ci95;
-  const double unseen = 1 - all.low;
-  score.ci95 = Interval{std::max(0.0, score.mean - unseen), std::min(1.0, score.mean + unseen)};
-  return score;
-}
-
 void add_luck(const PairingTotals& totals, MetricCollector& values) {
-  const Estimate score = score_of(totals, values.intervals());
+  const Estimate score = totals.statistics.share_of_a(values.intervals());
   constexpr double even = 0.5;
   const auto luck = [](double distance) { return 1 - std::min(1.0, distance / even); };
   std::optional<Interval> interval;

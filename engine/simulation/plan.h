@@ -82,6 +82,8 @@ struct SimulationPlan {
 
   /// The comparisons that are made.
   std::vector<Comparison> compared() const;
+  /// The pairs of pairings of one game, by number: those whose players are rated together.
+  std::vector<Comparison> pairings_together() const;
 
   /// The same plan for `units` units, the first of them `after` units after the first of this one.
   SimulationPlan part(std::int64_t after, std::int64_t units) const {

@@ -52,6 +52,19 @@ Matrix inverse(Matrix m) {
   return out;
 }
 
+/// Of the sum of these log odds with these weights.
+double variance_of_sum(const std::vector<double>& weights, const std::vector<LogOdds>& odds,
+                       const Matrix& correlations) {
+  double variance = 0;
+  for (std::size_t p = 0; p < odds.size(); ++p) {
+    variance += weights[p] * weights[p] * odds[p].variance;
+    for (std::size_t q = 0; !correlations.empty() && q < odds.size(); ++q)
+      if (p != q)
+        variance += weights[p] * weights[q] * correlations[p][q] * std::sqrt(odds[p].variance * odds[q].variance);
+  }
+  return std::max(0.0, variance);
+}
+
 }  // namespace
 
 RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairing) {
@@ -59,28 +72,29 @@ RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairin
   return {a, b, static_cast<double>(pairing.units), score.mean, score.sd.value_or(0)};
 }
 
-std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings) {
+std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings, const Matrix& correlations) {
   const std::size_t n = players;
   // The normal equations. The matrix of ones ties the sum of all ratings to 0 and leaves their differences alone.
   Matrix normal(n, std::vector<double>(n, 1.0 / static_cast<double>(n)));
-  std::vector<double> right(n, 0.0);
+  std::vector<LogOdds> odds;
   for (const RatedPairing& pairing : pairings) {
-    const LogOdds odds = log_odds(pairing);
-    const double weight = 1 / odds.variance;
+    odds.push_back(log_odds(pairing));
+    const double weight = 1 / odds.back().variance;
     normal[pairing.a][pairing.a] += weight;
     normal[pairing.b][pairing.b] += weight;
     normal[pairing.a][pairing.b] -= weight;
     normal[pairing.b][pairing.a] -= weight;
-    right[pairing.a] += weight * odds.value;
-    right[pairing.b] -= weight * odds.value;
   }
-  const Matrix covariance = inverse(std::move(normal));
+  const Matrix solution = inverse(std::move(normal));
   const double elo = 400 / std::log(10.0);
   std::vector<Rating> ratings(n);
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) ratings[i].elo += elo * covariance[i][j] * right[j];
-    // Tying the sum adds 1/n to every entry, which is not uncertainty.
-    ratings[i].error = elo * std::sqrt(std::max(0.0, covariance[i][i] - 1 / static_cast<double>(n)));
+    // A rating is a weighted sum of the log odds, so its variance is that of the sum.
+    std::vector<double> weights;
+    for (std::size_t p = 0; p < pairings.size(); ++p)
+      weights.push_back((solution[i][pairings[p].a] - solution[i][pairings[p].b]) / odds[p].variance);
+    for (std::size_t p = 0; p < pairings.size(); ++p) ratings[i].elo += elo * weights[p] * odds[p].value;
+    ratings[i].error = elo * std::sqrt(variance_of_sum(weights, odds, correlations));
   }
   return ratings;
 }

@@ -2,6 +2,7 @@
 //
 // The log odds of every pairing's score (Bradley and Terry 1952) are fitted by weighted least squares, each weighted by
 // the inverse of its variance over units, so that the legs of one deal count as the correlated games that they are.
+// Pairings that play the same deals are correlated too, which leaves the ratings as they are and changes their errors.
 // Ratings add up to 0.
 //
 // Example:
@@ -34,7 +35,8 @@ RatedPairing rated(std::size_t a, std::size_t b, const PairingStatistics& pairin
 
 /// The ratings of `players` players, by number. Requires pairings that connect all of them, of one unit or more each. A
 /// score of 0 or 1 has no finite log odds, so every pairing gets one unit more, of even chances: ratings are drawn
-/// together a little.
-std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings);
+/// together a little. `correlations` are those between the scores of the pairings; without, none are correlated.
+std::vector<Rating> rate(std::size_t players, const std::vector<RatedPairing>& pairings,
+                         const std::vector<std::vector<double>>& correlations = {});
 
 }  // namespace cicera

@@ -12,6 +12,15 @@ std::vector<Comparison> SimulationPlan::compared() const {
   return with_first;
 }
 
+std::vector<Comparison> SimulationPlan::pairings_together() const {
+  const auto game_of = [&](std::size_t pairing) { return contests[pairings[pairing].legs[0].contest].game; };
+  std::vector<Comparison> together;
+  for (std::size_t p = 0; p < pairings.size(); ++p)
+    for (std::size_t q = p + 1; q < pairings.size(); ++q)
+      if (game_of(p) == game_of(q)) together.push_back({p, q});
+  return together;
+}
+
 SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.contrasts.size()) {
   const std::vector<Contest>& played = plan.contests;
   const bool measures = any_measured(plan.metrics);
@@ -20,6 +29,7 @@ SimulationResult::SimulationResult(const SimulationPlan& plan) : contrasts(plan.
     if (measures) contests.back().statistics.measured.emplace(*contest.game);
   }
   for (const Pairing& pairing : plan.pairings) pairings.emplace_back(pairing);
+  score_products.resize(plan.pairings_together().size());
   for (const Comparison& comparison : plan.compared()) {
     const Game& first = *played[comparison.first].game;
     const Game& other = *played[comparison.second].game;
@@ -38,6 +48,7 @@ SimulationResult& SimulationResult::operator+=(const SimulationResult& other) {
   for (std::size_t p = 0; p < pairs.size(); ++p)
     if (pairs[p]) *pairs[p] += *other.pairs[p];
   for (std::size_t p = 0; p < pairings.size(); ++p) pairings[p] += other.pairings[p];
+  for (std::size_t i = 0; i < score_products.size(); ++i) score_products[i] += other.score_products[i];
   for (std::size_t c = 0; c < contrasts.size(); ++c) contrasts[c] += other.contrasts[c];
   return *this;
 }

@@ -39,6 +39,7 @@ struct SimulationResult {
   /// Of the plan's comparisons; nullopt where the deals of the two differ.
   std::vector<std::optional<PairStatistics>> pairs;
   std::vector<PairingStatistics> pairings;
+  std::vector<std::int64_t> score_products;  // of the pairings_together() of the plan: the sums over the units
   std::vector<ContrastStatistics> contrasts;
   bool stopped = false;  // early, so that fewer units were played than planned
 };

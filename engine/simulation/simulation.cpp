@@ -78,6 +78,8 @@ class Worker {
   explicit Worker(const SimulationPlan& plan)
       : plan_(&plan),
         comparisons_(plan.compared()),
+        together_(plan.pairings_together()),
+        scores_(plan.pairings.size()),
         totals_(plan),
         rows_(plan.contests.size()),
         logs_(plan.contests.size()) {
@@ -163,7 +165,9 @@ class Worker {
     std::vector<const UnitRow*> rows(rows_.size());
     for (std::size_t unit = 0; unit < units; ++unit) {
       for (std::size_t c = 0; c < rows.size(); ++c) rows[c] = &rows_[c][unit];
-      for (std::size_t p = 0; p < plan_->pairings.size(); ++p) totals_.pairings[p].add(plan_->pairings[p], rows);
+      for (std::size_t p = 0; p < scores_.size(); ++p) scores_[p] = totals_.pairings[p].add(plan_->pairings[p], rows);
+      for (std::size_t i = 0; i < together_.size(); ++i)
+        totals_.score_products[i] += scores_[together_[i].first] * scores_[together_[i].second];
       for (std::size_t i = 0; i < plan_->contrasts.size(); ++i)
         totals_.contrasts[i].add(plan_->contrasts[i], rows, tables_[0].runner.game().sides());
     }
@@ -283,6 +287,8 @@ class Worker {
 
   const SimulationPlan* plan_;
   std::vector<Comparison> comparisons_;
+  std::vector<Comparison> together_;  // pairings
+  std::vector<std::int64_t> scores_;  // of a unit, by pairing
   std::deque<Table> tables_;
   std::vector<MatchOfContest> matches_;     // of the table that plays
   std::size_t playing_ = 0;                 // the first contest of those that play

@@ -29,7 +29,9 @@ struct Sprt {
 
   /// The log likelihood ratio of an advantage of `upper` against one of `lower`, as of a normal mean with the standard
   /// deviation that the units show: n (u - l) (t - (l + u) / 2) for n units with an advantage of t deviations. One unit
-  /// more, won by either with even chances, keeps the deviation above 0.
+  /// more, won by either with even chances, keeps the deviation above 0. Where one opponent won every unit, no
+  /// deviation was seen, and its advantage may be larger than the other unit allows: the ratio speaks for it at least
+  /// as much as that of units that are won or lost.
   double log_likelihood_ratio(const PairingStatistics& pairing) const;
   /// The ratios at which the test accepts `lower` and `upper`.
   double lower_bound() const;

@@ -68,8 +68,10 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
 /// The rulesets that are compared, as pairs of numbers.
 std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
   std::vector<Comparison> pairs;
-  if (run.command == "simulate")
+  if (run.command == "simulate") {  // the settings of a sweep, against the first and their neighbours
     for (std::size_t i = 1; i < run.games.size(); ++i) pairs.push_back({0, i});
+    for (std::size_t i = 2; i < run.games.size(); ++i) pairs.push_back({i - 1, i});
+  }
   if (run.command == "compare")
     for (std::size_t i = 0; i < run.games.size(); ++i)
       if (i % run.specs.size() > 0) pairs.push_back({i - i % run.specs.size(), i});

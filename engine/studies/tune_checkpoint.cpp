@@ -48,16 +48,21 @@ TuneOptions read_command(const JsonCursor& json) {
 Json trial_json(const TuneTrial& trial) {
   Json parts = Json::array();
   for (const SimulationRun& run : trial.runs) parts.push_back(Json::parse(partial_text(run, run.result)));
-  return {{"spec", trial.spec}, {"kept", trial.kept}, {"round_begin", trial.round_begin}, {"parts", std::move(parts)}};
+  return {{"spec", trial.spec},
+          {"kept", trial.kept},
+          {"round_begin", trial.round_begin},
+          {"failure", trial.failure},
+          {"parts", std::move(parts)}};
 }
 
 void read_trial(const JsonCursor& json, const std::string& file, TuneTrial& trial) {
-  json.expect_keys({"spec", "kept", "round_begin", "parts"});
+  json.expect_keys({"spec", "kept", "round_begin", "failure", "parts"});
   if (json["spec"].text() != trial.spec) json["spec"].fail("must be that of the setting");
   const nlohmann::json& kept = json.object().at("kept");
   if (!kept.is_boolean()) json.fail("has `kept`, which must be true or false");
   trial.kept = kept.get<bool>();
   trial.round_begin = json["round_begin"].integer(0, max_units);
+  trial.failure = json["failure"].text();
   const auto parts = json["parts"].items(trial.runs.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const PartialResult part(file, json_line(nlohmann::json(parts[i].object())));
@@ -103,6 +108,8 @@ TuneRun resume_tune(const Library& library, const std::string& file, const TuneO
   TuneRun run = load_tune(library, options);
   const auto trials = root["trials"].items(run.trials.size());
   for (std::size_t i = 0; i < trials.size(); ++i) read_trial(trials[i], file, run.trials[i]);
+  for (const TuneTrial& trial : run.trials)
+    if (!trial.failure.empty()) run.unplayable.push_back(fmt::format("{}: {}", trial.spec, trial.failure));
   run.round = static_cast<int>(root["round"].integer(0, run.rounds()));
   return run;
 }

@@ -75,6 +75,10 @@ bool is_better(const TuneTrial& a, const TuneTrial& b) {
   return a.loss != b.loss ? a.loss < b.loss : a.changes < b.changes;
 }
 
+bool is_chosen_before(const TuneTrial& a, const TuneTrial& b) {
+  return a.choice_loss != b.choice_loss ? a.choice_loss < b.choice_loss : a.changes < b.changes;
+}
+
 int TuneRun::rounds() const {
   return std::max(1, static_cast<int>(std::bit_width(std::max<std::size_t>(trials.size(), 1) - 1)));
 }
@@ -103,8 +107,8 @@ std::vector<const TuneTrial*> TuneRun::pareto_front() const {
   std::vector<const TuneTrial*> front;
   for (const TuneTrial& trial : confirmed) {
     const bool beaten = std::any_of(confirmed.begin(), confirmed.end(), [&](const TuneTrial& other) {
-      const bool no_worse = other.loss <= trial.loss && other.changes <= trial.changes;
-      return no_worse && (other.loss < trial.loss || other.changes < trial.changes);
+      const bool no_worse = other.choice_loss <= trial.choice_loss && other.changes <= trial.changes;
+      return no_worse && (other.choice_loss < trial.choice_loss || other.changes < trial.changes);
     });
     if (!beaten) front.push_back(&trial);
   }
@@ -112,7 +116,9 @@ std::vector<const TuneTrial*> TuneRun::pareto_front() const {
   return front;
 }
 
-const TuneTrial& TuneRun::best() const { return *std::min_element(confirmed.begin(), confirmed.end(), is_better); }
+const TuneTrial& TuneRun::best() const {
+  return *std::min_element(confirmed.begin(), confirmed.end(), is_chosen_before);
+}
 
 TuneRun load_tune(const Library& library, const TuneOptions& options) {
   TuneRun run;

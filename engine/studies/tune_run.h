@@ -44,15 +44,18 @@ struct TuneTrial {
   std::int64_t round_begin = 0;          // the same when the last round ended
   bool kept = true;
 
-  double loss = 0;      // of all goals and lineups together
-  Interval range = {};  // the least and the greatest loss of the values in the intervals
+  std::string failure;  // why it could not be played on; empty: it could
+
+  double loss = 0;         // of all goals and lineups together
+  double choice_loss = 0;  // of a confirmed one, on the deals by which the best is chosen
+  Interval range = {};     // the least and the greatest loss of the values in the intervals
 };
 
 struct TuneRun {
   TuneOptions options;
   std::vector<TuneGoal> goals;
   Ruleset base;
-  std::vector<std::string> unplayable;  // settings that contradict the other rules, with the reason
+  std::vector<std::string> unplayable;  // settings that contradict the other rules or never end, with the reason
   std::vector<TuneTrial> trials;
   int round = 0;                     // rounds done
   std::vector<TuneTrial> confirmed;  // on fresh deals: the ruleset as it is first, then the best by loss
@@ -62,9 +65,10 @@ struct TuneRun {
   int rounds() const;
   /// The value of a goal with a lineup. Requires units. Throws Error if the hands played do not give it.
   GoalValue value_of(const TuneTrial& trial, std::size_t goal, std::size_t lineup) const;
-  /// The trials that were confirmed and lose least for their number of changes: none with as few changes loses less.
+  /// The trials that were confirmed and lose least for their number of changes: none with as few changes loses less, on
+  /// the deals by which the best is chosen.
   std::vector<const TuneTrial*> pareto_front() const;
-  /// The one that loses least; of several, the one with the fewest changes.
+  /// The one that loses least on the deals by which it is chosen; of several, the one with the fewest changes.
   const TuneTrial& best() const;
 };
 
@@ -77,5 +81,7 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
 
 /// Whether one loses less than the other, or as much with fewer changes.
 bool is_better(const TuneTrial& a, const TuneTrial& b);
+/// Likewise of confirmed ones, on the deals by which the best is chosen.
+bool is_chosen_before(const TuneTrial& a, const TuneTrial& b);
 
 }  // namespace cicera

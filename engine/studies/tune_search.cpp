@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "cli/terminal/progress.h"
 #include "engine/studies/tune_checkpoint.h"
+#include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera {
@@ -24,6 +26,23 @@ bool play_until(TuneTrial& trial, std::int64_t units) {
   }
   trial.units = units;
   return true;
+}
+
+/// Leaves a trial out that cannot be played on, such as one whose matches never end.
+void leave_out(TuneRun& run, TuneTrial& trial, const Error& error) {
+  trial.kept = false;
+  trial.failure = error.message();
+  run.unplayable.push_back(fmt::format("{}: {}", trial.spec, trial.failure));
+}
+
+/// Plays a trial on, or leaves it out; returns false where the run was stopped.
+bool play_or_leave_out(TuneRun& run, TuneTrial& trial, std::int64_t units) {
+  try {
+    return play_until(trial, units);
+  } catch (const Error& error) {
+    leave_out(run, trial, error);
+    return true;
+  }
 }
 
 void judge(const TuneRun& run, TuneTrial& trial) {
@@ -77,7 +96,7 @@ class Search {
     const std::int64_t units = before + std::max(min_round_units, run_->options.budget / shares);
     for (std::size_t i = 0; i < left.size(); ++i) {
       show_progress_(done_ + static_cast<std::int64_t>(i), done_ + static_cast<std::int64_t>(left.size()));
-      if (!play_until(*left[i], units)) return false;
+      if (!play_or_leave_out(*run_, *left[i], units)) return false;
     }
     done_ += static_cast<std::int64_t>(left.size());
     for (TuneTrial* trial : left) trial->round_begin = units;
@@ -87,16 +106,19 @@ class Search {
     return true;
   }
 
-  /// Plays the ruleset as it is, the best settings, and the best of those with fewer changes, on fresh deals.
+  /// Plays the ruleset as it is, the best settings, and the best of those with fewer changes, on fresh deals twice:
+  /// those by which the best is chosen, and those whose figures are printed.
   bool confirm() {
     std::vector<TuneTrial*> order;
     for (TuneTrial& trial : run_->trials) {
+      if (!trial.failure.empty()) continue;
       judge(*run_, trial);
       order.push_back(&trial);
     }
     std::stable_sort(order.begin(), order.end(), [](const TuneTrial* a, const TuneTrial* b) {
       return a->kept != b->kept ? a->kept : is_better(*a, *b);
     });
+    if (order.empty()) throw input_error({}, fmt::format("no setting can be played: {}", run_->unplayable.front()));
     std::vector<const TuneTrial*> chosen(
         order.begin(), order.begin() + static_cast<std::ptrdiff_t>(std::min(max_confirmed, order.size())));
     add_fewer_changes(order, chosen);
@@ -104,7 +126,10 @@ class Search {
     if (!add_confirmed({}, run_->options.spec, 0)) return false;
     for (const TuneTrial* trial : chosen)
       if (trial->changes > 0 && !add_confirmed(trial->setting, trial->spec, trial->changes)) return false;
-    std::stable_sort(run_->confirmed.begin() + 1, run_->confirmed.end(), is_better);
+    if (run_->confirmed.empty())
+      throw input_error({}, fmt::format("no setting can be played: {}", run_->unplayable.back()));
+    const auto as_it_is = run_->confirmed.begin() + (run_->confirmed.front().changes == 0 ? 1 : 0);
+    std::stable_sort(as_it_is, run_->confirmed.end(), is_chosen_before);
     return true;
   }
 
@@ -125,9 +150,16 @@ class Search {
   bool add_confirmed(const SweepSetting& setting, const std::string& spec, std::size_t changes) {
     const TuneOptions& options = run_->options;
     TuneTrial trial = {.setting = setting, .spec = spec, .changes = changes};
-    trial.runs = runs_of(*library_, *run_, spec, first_fresh_unit(), options.confirmed);
+    const std::int64_t first = first_fresh_unit();
+    trial.runs = runs_of(*library_, *run_, spec, first, options.confirmed);
     show_progress_(done_, done_ + 1);
-    if (!play_until(trial, options.confirmed)) return false;
+    if (!play_or_leave_out(*run_, trial, options.confirmed)) return false;
+    if (!trial.failure.empty()) return true;
+    judge(*run_, trial);
+    trial.choice_loss = trial.loss;
+    trial.runs = runs_of(*library_, *run_, spec, first + options.confirmed, options.confirmed);
+    if (!play_or_leave_out(*run_, trial, options.confirmed)) return false;
+    if (!trial.failure.empty()) return true;
     judge(*run_, trial);
     run_->confirmed.push_back(std::move(trial));
     return true;

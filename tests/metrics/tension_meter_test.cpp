@@ -33,14 +33,44 @@ TEST(TensionMeter, CountsTheEventsOfAStory) {
   EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 1);
   EXPECT_EQ(totals.of(Measure::open_at_half).top.sum, 0);  // 3/4 is not below 3/4
   EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround(std::sqrt(0.5) * 1e6));
-  EXPECT_EQ(totals.settled[75], 1);  // after three of four plays
+  EXPECT_EQ(totals.settled[750], 1);  // after three of four plays
+}
+
+TEST(TensionMeter, RoundsWhenAHandWasSettled) {
+  HandStory story = {.chances = {even}, .suspense = {}, .leads = {0}};
+  for (int ply = 0; ply < 6; ++ply) {
+    story.chances.push_back(ply < 4 ? even : won);
+    story.suspense.push_back(0);
+    story.leads.push_back(0);
+  }
+  EXPECT_EQ(totals_of(story).settled[833], 1) << "five plays of six";
+}
+
+/// In scopone only a sweep scores before the end, where cards, coins, the settebello and the primiera are counted.
+TEST(TensionMeter, DoesNotTakeTheCountAtTheEndForAPlay) {
+  const Game& game = tests::game("scopone");
+  HandRunner runner(game, everyone(game, "random"));
+  TensionMeter meter(game, nullptr, /*estimates=*/false);
+  int turned_by_the_count = 0;
+  for (std::uint64_t number = 0; number < 60; ++number) {
+    runner.play({7, 0, number}, game.seats() - 1);
+    const HandStory& story = meter.watch(runner.record());
+    const int before = story.leads[story.leads.size() - 2];
+    int last = 0;
+    for (const ScoreEvent& event : runner.scored().last_points())
+      last += event.side == 0 ? event.points : -event.points;
+    EXPECT_EQ(story.leads.back(), before + last);
+    const int counted = runner.scored().sheet().total(0) - runner.scored().sheet().total(1);
+    turned_by_the_count += story.leads.back() * counted < 0 ? 1 : 0;
+  }
+  EXPECT_GT(turned_by_the_count, 0) << "the hands show the difference";
 }
 
 TEST(TensionMeter, SeesTheLoserOfSideZeroAlike) {
   const HandStory story = {
       .chances = {won, Chance::sure(24), lost, lost}, .suspense = {0, 0, 0}, .leads = {0, 0, 0, -1}};
   const Measurements totals = totals_of(story);
-  EXPECT_EQ(totals.settled[67], 1);
+  EXPECT_EQ(totals.settled[667], 1);
   EXPECT_EQ(totals.of(Measure::drama).top.sum, std::llround((1 + std::sqrt(0.5)) / 2 * 1e6));
   EXPECT_EQ(totals.of(Measure::lead_changes).top.sum, 0);
 }
@@ -78,7 +108,9 @@ TEST_P(TensionOf, IsExactAtTheEnd) {
       const Chance& chance = story.chances[ply];
       EXPECT_TRUE(chance == lost || chance == even || chance == won) << ply;
     }
-    EXPECT_EQ(story.leads.back(), runner.scored().sheet().total(0) - runner.scored().sheet().total(1));
+    int of_plays = 0;
+    for (const ScoreEvent& event : runner.scored().points()) of_plays += event.side == 0 ? event.points : -event.points;
+    EXPECT_EQ(story.leads.back(), of_plays);
   }
 }
 

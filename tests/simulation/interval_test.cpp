@@ -4,7 +4,9 @@
 
 #include <cmath>
 #include <initializer_list>
+#include <random>
 #include <utility>
+#include <vector>
 
 namespace cicera::tests {
 namespace {
@@ -39,11 +41,97 @@ TEST(Estimate, OfScaledNumbersIsScaledBack) {
   EXPECT_DOUBLE_EQ(scaled.ci95->low, plain.ci95->low);
 }
 
-TEST(Estimate, OfEqualNumbersHasNoSpread) {
-  const Estimate estimate = cicera::estimate(moments_of({7, 7, 7}), 3);
-  EXPECT_DOUBLE_EQ(*estimate.sd, 0);
-  EXPECT_DOUBLE_EQ(estimate.ci95->low, 7);
-  EXPECT_DOUBLE_EQ(estimate.ci95->high, 7);
+TEST(Estimate, OfEqualNumbersAllowsForOthers) {
+  const Estimate three = cicera::estimate(moments_of({7, 7, 7}), 3);
+  EXPECT_DOUBLE_EQ(*three.sd, 0);
+  EXPECT_LT(three.ci95->low, 0) << "three alike do not show a sign";
+  const Estimate ten = cicera::estimate(moments_of({7, 7, 7, 7, 7, 7, 7, 7, 7, 7}), 10);
+  EXPECT_GT(ten.ci95->low, 0);
+  EXPECT_LT(ten.ci95->low, 6);
+  EXPECT_GT(ten.ci95->high, 8);
+}
+
+TEST(Estimate, OfAShareStaysWithinZeroAndOne) {
+  constexpr Bounds share = {.low = 0, .high = 1};
+  const Estimate mostly = cicera::estimate(moments_of({2, 0, 2}), 3, 2, share);
+  EXPECT_DOUBLE_EQ(mostly.mean, 2.0 / 3);
+  EXPECT_GE(mostly.ci95->low, 0);
+  EXPECT_LE(mostly.ci95->high, 1);
+  const Estimate always = cicera::estimate(moments_of({2, 2}), 2, 2, share);
+  EXPECT_LT(always.ci95->low, 0.2);
+  EXPECT_EQ(always.ci95->high, 1);
+}
+
+TEST(FewUnits, CannotShowMoreThanTheirNumberAllows) {
+  const Intervals fixed;
+  const Intervals any_time = Intervals::at_any_time(100);
+  for (int units = 2; units <= 5; ++units) {
+    Moments alike;
+    Moments unlike;
+    Tally tally;
+    for (int i = 0; i < units; ++i) alike.add(40), unlike.add(40 + i), tally.add(3);
+    EXPECT_GE(fixed.p_value(alike, units), std::exp2(1 - units));
+    EXPECT_GE(fixed.p_value(unlike, units), std::exp2(1 - units));
+    EXPECT_GE(fixed.p_value(tally, units), std::exp2(1 - units));
+    EXPECT_GE(fixed.p_beyond(alike, units, 1), 0.05);
+    EXPECT_GE(fixed.p_within(Tally(), units, 0.9), 0.05);
+    EXPECT_GE(any_time.p_value(alike, units), 0.05);
+  }
+  EXPECT_EQ(fixed.p_value(Moments{8, 64}, 1), 1);
+}
+
+TEST(Unpaired, IsWelchsTest) {
+  // Means 3 and 5, variances 2.5 and 10 of 5 units each: an error of sqrt(2.5), 5.882 degrees of freedom.
+  const Estimate a = estimate(moments_of({1, 2, 3, 4, 5}), 5);
+  const Estimate b = estimate(moments_of({1, 3, 5, 7, 9}), 5);
+  const auto apart = Intervals().unpaired(a, 5, b, 5);
+  ASSERT_TRUE(apart);
+  EXPECT_DOUBLE_EQ(apart->difference.mean, 2);
+  EXPECT_NEAR(apart->difference.ci95->high - 2, 2.4590 * std::sqrt(2.5), 2e-3);
+  EXPECT_NEAR(apart->p_value, 0.2537, 2e-3);
+  EXPECT_FALSE(Intervals::at_any_time(10).unpaired(a, 5, b, 5));
+  EXPECT_FALSE(Intervals().unpaired(a, 1, b, 5));
+}
+
+/// Units without a true difference, of few values: p values below 5% in at most one study of 20.
+TEST(FewUnits, AreRarelyWrong) {
+  constexpr int studies = 2000;
+  const double most = 0.05 + 4 * std::sqrt(0.05 * 0.95 / studies);
+  std::mt19937_64 random(3);
+  const auto study = [&](const std::vector<int>& values, int units) {
+    Moments moments;
+    Tally tally;
+    for (int i = 0; i < units; ++i) {
+      const int value = values[random() % values.size()];
+      moments.add(value);
+      tally.add(value);
+    }
+    return std::pair(Intervals().p_value(moments, units) < 0.05, Intervals().p_value(tally, units) < 0.05);
+  };
+  for (const std::vector<int>& values :
+       {std::vector{-1, 1}, {-40, 40}, {-2, 0, 0, 2}, {-3, -1, 1, 3}, {-9, 0, 0, 0, 9}})
+    for (const int units : {2, 3, 5, 6, 8, 12}) {
+      int of_moments = 0;
+      int of_tally = 0;
+      for (int i = 0; i < studies; ++i) {
+        const auto [moments, tally] = study(values, units);
+        of_moments += moments ? 1 : 0;
+        of_tally += tally ? 1 : 0;
+      }
+      EXPECT_LE(static_cast<double>(of_tally) / studies, most) << values.front() << ", " << units;
+      if (values.size() > 2)
+        EXPECT_LE(static_cast<double>(of_moments) / studies, most) << values.front() << ", " << units;
+    }
+}
+
+TEST(FewUnits, AreCountedByASignTest) {
+  EXPECT_DOUBLE_EQ(Intervals().sign_test(2, 0), 0.5);
+  EXPECT_DOUBLE_EQ(Intervals().sign_test(0, 6), 2 / 64.0);
+  EXPECT_NEAR(Intervals().sign_test(9, 1), 22 / 1024.0, 1e-12);
+  EXPECT_EQ(Intervals().sign_test(4, 4), 1);
+  EXPECT_EQ(Intervals().sign_test(0, 0), 1);
+  EXPECT_NEAR(Intervals::at_any_time(100).sign_test(8, 0), 9 / 256.0, 1e-12);
+  EXPECT_EQ(Intervals::at_any_time(100).sign_test(3, 3), 1);
 }
 
 TEST(Estimate, OfOneUnitHasNoInterval) {

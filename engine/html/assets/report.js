@@ -99,6 +99,17 @@
 
   const axisTitle = (text, paint) => ({display: true, text, color: paint.ink});
 
+  /// In lines short enough to stand along the height of a chart, which cuts off what is longer.
+  function lines(text) {
+    const longest = 36;
+    const words = text.split(' ');
+    const all = [words.shift()];
+    for (const word of words)
+      if (all[all.length - 1].length + word.length < longest) all[all.length - 1] += ' ' + word;
+      else all.push(word);
+    return all;
+  }
+
   function axis(text, paint, more = {}) {
     const {ticks, ...others} = more;
     return {
@@ -276,7 +287,7 @@
       line('5%', 1, {borderDash: [2, 3]}),
     ]}, {
       x: axis(chart.axis, paint, {type: 'linear'}),
-      y: axis(chart.value_axis, paint, {min: 0, max: 1, ticks: {callback: percent}}),
+      y: axis(lines(chart.value_axis), paint, {min: 0, max: 1, ticks: {callback: percent}}),
     }, paint, {
       plugins: {tooltip: {callbacks: {
         title: items => number(items[0].raw.x),
@@ -300,7 +311,7 @@
         afterBuildTicks: scale => { scale.ticks = at.map(value => ({value})); },
         ticks: {callback: number},
       }),
-      y: axis(chart.value_axis, paint, range(chart.series.flatMap(each => each.points), [])),
+      y: axis(lines(chart.value_axis), paint, range(chart.series.flatMap(each => each.points), [])),
     }, paint, {
       plugins: {tooltip: {callbacks: {
         label: ({dataset, raw}) =>

@@ -67,7 +67,8 @@ TEST(Compare, IsSettledWhereTheIntervalLeavesZeroOut) {
     EXPECT_EQ(pair["settled"], low > 0 || high < 0) << hands;
     EXPECT_EQ(pair["settled"], pair["p_value"] < 0.05) << hands;
     const std::string text = compared(arguments);
-    EXPECT_THAT(text, HasSubstr(pair["settled"] ? "B: Settled: the leading side gains 1." : "B: Not settled: leading"));
+    EXPECT_THAT(
+        text, HasSubstr(pair["settled"] ? "B: Significant: the leading side gains 1." : "B: Not significant: leading"));
   }
 }
 
@@ -79,12 +80,12 @@ TEST(Compare, JudgesWhetherTheSidesStayTheSameWithinAMargin) {
     return arguments;
   };
   EXPECT_THAT(compared(with("0.2")),
-              HasSubstr("B: Settled, the same within ±0.2: leading side less dealing side changes by\n   -0.065 "));
-  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: Not settled within ±0.1: "));
+              HasSubstr("B: Significant, the same within ±0.2: leading side less dealing side "));
+  EXPECT_THAT(compared(with("0.1")), HasSubstr("B: Not significant within ±0.1: "));
   EXPECT_EQ(pair_of(with("0.2"))["margin"]["within"], true);
   EXPECT_TRUE(pair_of(with("0.1"))["margin"]["within"].is_null());
   const std::vector<std::string> francese = {"cicera", "cicera-francese", "--hands", "2000", "--margin", "0.5"};
-  EXPECT_THAT(compared(francese), HasSubstr("B: Settled, more than 0.5: the dealing side gains 0.874 "));
+  EXPECT_THAT(compared(francese), HasSubstr("B: Significant, more than 0.5: the dealing side gains 0.874 "));
   EXPECT_EQ(pair_of(francese)["margin"]["within"], false);
 }
 
@@ -103,8 +104,7 @@ const std::vector<std::string> two_kinds = {"cicera",    "cicera-bigia", "--play
 TEST(Compare, AnswersForEachKindOfPlayer) {
   const std::string text = compared(two_kinds);
   EXPECT_THAT(text, HasSubstr("4,000 hands each, greedy and random players, seed 1;"));
-  EXPECT_THAT(text,
-              HasSubstr("\nB: Among greedy players, not settled: leading side less dealing side changes by\n   0."));
+  EXPECT_THAT(text, HasSubstr("\nB: Among greedy players, not significant: leading side less dealing side"));
   EXPECT_THAT(text, HasSubstr("\n   Among random players, "));
   EXPECT_THAT(text, ContainsRegex("\nB - A, points per hand\n +greedy +random\n  leads - deals "));
 }

@@ -1,0 +1,191 @@
+// What a report leads with: what the rules change, for whom, and only as surely as its units can show.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/report/arena_json.h"
+#include "engine/report/arena_text.h"
+#include "engine/report/comparison_page.h"
+#include "engine/report/comparison_text.h"
+#include "engine/report/run_csv.h"
+#include "engine/report/simulation_page.h"
+#include "engine/report/sweep_page.h"
+#include "engine/report/sweep_text.h"
+#include "engine/report/worth_page.h"
+#include "engine/report/worth_results.h"
+#include "engine/report/worth_text.h"
+#include "engine/support/text.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::cli::tests {
+namespace {
+
+using cicera::tests::source_folder;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+struct Asked {
+  std::string command;
+  std::vector<std::string> specs;
+  std::string players;
+  Unit unit = Unit::match;
+  std::int64_t count = 0;
+  std::vector<std::string> variations{};
+  double margin = 0;
+};
+
+SimulationRun played(const Asked& asked) {
+  SimulationOptions options;
+  options.unit = asked.unit;
+  options.count = asked.count;
+  options.players = asked.players;
+  options.variations = asked.variations;
+  options.margin = asked.margin;
+  options.threads = 1;
+  SimulationRun run = load_run(Library({source_folder / "rulesets"}), asked.command, options, asked.specs);
+  run.result = cicera::run(run.plan);
+  return run;
+}
+
+/// In one line, since lines are wrapped where the page ends.
+std::string unwrapped(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\n') {
+      text[i] = ' ';
+      while (i + 1 < text.size() && text[i + 1] == ' ') text.erase(i + 1, 1);
+    }
+  return text;
+}
+
+std::string verdict_of(const ReportPage& page) { return join(page.verdict, " "); }
+
+TEST(Headline, OfComparedMatchesIsTheirLength) {
+  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 60});
+  const std::string text = unwrapped(comparison_text(run, {}));
+  EXPECT_THAT(text, HasSubstr("significant: a match is "));
+  EXPECT_THAT(text, HasSubstr("hands shorter (95%: "));
+  EXPECT_THAT(text, HasSubstr("The winner differs in "));
+  EXPECT_THAT(text, Not(HasSubstr("side 0")));
+  const ReportPage page = comparison_page(run);
+  EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands shorter"), Not(HasSubstr("side 0"))));
+  EXPECT_EQ(page.sections.front().heading, "Longer or shorter matches");
+}
+
+TEST(Headline, OfComparedMatchesNamesTheSidesWhereTheirPlayersDiffer) {
+  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "greedy,random", Unit::match, 20});
+  EXPECT_THAT(comparison_text(run, {}), HasSubstr("side 0 - side 1"));
+}
+
+TEST(Headline, SharesARowAmongLinesThatChangeAlike) {
+  const SimulationRun run = played({"compare", {"scopa", "scopa:match.target=16"}, "random", Unit::match, 40});
+  EXPECT_THAT(comparison_text(run, {}), HasSubstr("settebello"));
+  int rows = 0;
+  for (const std::string& line : split(comparison_text(run, {}), '\n'))
+    rows += line.starts_with("  settebello") ? 1 : 0;
+  EXPECT_LE(rows, 1);
+}
+
+TEST(Headline, OfASweepOfMatchesIsTheirLength) {
+  const SimulationRun run = played({"simulate", {"cicera"}, "random", Unit::match, 40, {"match.target=21,31,41"}});
+  const std::string text = sweep_text(run, {});
+  EXPECT_THAT(text, AllOf(HasSubstr("hands per match"), HasSubstr("less the one before"), Not(HasSubstr("side 0"))));
+  const ReportPage page = sweep_page(run);
+  EXPECT_THAT(verdict_of(page), AllOf(HasSubstr("hands per match from "),
+                                      HasSubstr("On the same deals, target=41 less "
+                                                "target=21: +"),
+                                      Not(HasSubstr("side 0"))));
+}
+
+TEST(Headline, OfMatchesOfOneRulesetIsTheirLength) {
+  EXPECT_THAT(verdict_of(simulation_page(played({"simulate", {"scopa"}, "random", Unit::match, 30}))),
+              HasSubstr("A match lasts "));
+}
+
+TEST(Headline, SaysForWhomARuleIsWorthSomething) {
+  const SimulationRun run = played({"worth", {"cicera"}, "random", Unit::hand, 1500});
+  const WorthResult result = worth_result(run, run.studies[0], 0);
+  const std::string verdict = verdict_of(worth_page(run));
+  int named = 0;
+  for (const WorthValue& value : result.values) {
+    const std::size_t at = verdict.find(value.rule + " gives ");
+    if (at == std::string::npos) continue;
+    ++named;
+    const std::string side = value.main().points.mean > 0 ? "the leading side" : "the dealing side";
+    EXPECT_TRUE(verdict.substr(at + value.rule.size() + 7).starts_with(side)) << verdict;
+  }
+  EXPECT_GT(named, 0);
+  EXPECT_THAT(verdict, Not(HasSubstr(" -"))) << "no negative gift";
+}
+
+TEST(Headline, OfWorthInMatchesIsTheirLength) {
+  const SimulationRun run = played({"worth", {"scopa", "scopa:match.target=21"}, "random", Unit::match, 60});
+  EXPECT_THAT(verdict_of(worth_page(run)), AllOf(HasSubstr("makes a match"), Not(HasSubstr("side 0"))));
+  EXPECT_THAT(worth_text(run, {}), AllOf(HasSubstr("hands per match"), Not(HasSubstr("side 0"))));
+}
+
+TEST(Headline, PrintsTheIntervalThatDecidesWithinAMargin) {
+  const SimulationRun run =
+      played({"compare", {"cicera", "cicera:scoring.simili.min_cards=4"}, "random", Unit::hand, 4000, {}, 1.0});
+  const std::string text = unwrapped(comparison_text(run, {}));
+  EXPECT_THAT(text, HasSubstr("significant, the same within ±1"));
+  EXPECT_THAT(text, HasSubstr("(90%: "));
+}
+
+TEST(Headline, SaysThatRulesOfTheMatchNeedMatches) {
+  for (const char* changed : {"scopa:match.target=16", "scopa:match.lead=2", "scopa:dealer.next=winner"}) {
+    const SimulationRun run = played({"compare", {"scopa", changed}, "random", Unit::hand, 50});
+    EXPECT_THAT(unwrapped(comparison_text(run, {})), HasSubstr("play --matches")) << changed;
+  }
+}
+
+TEST(Headline, TakesNamesForTheSameRules) {
+  const SimulationRun run = played({"compare", {"scopa", "scopa:deck.names=french"}, "random", Unit::hand, 50});
+  EXPECT_THAT(comparison_text(run, {}), HasSubstr("B: The same rules as A."));
+}
+
+TEST(Headline, ComparesRulesetsOfOtherDecksByWelchsT) {
+  const SimulationRun hands = played({"compare", {"scopa", "cassino"}, "random", Unit::hand, 200});
+  EXPECT_THAT(unwrapped(comparison_text(hands, {})), HasSubstr("on different deals (Welch's t): leading side less"));
+  const SimulationRun matches = played({"compare", {"scopa", "scopone"}, "random", Unit::match, 40});
+  EXPECT_THAT(unwrapped(comparison_text(matches, {})), HasSubstr("(Welch's t): hands per match, "));
+}
+
+TEST(FewUnits, AreNoVerdict) {
+  for (const std::int64_t matches : {2, 3, 5}) {
+    const SimulationRun run = played({"arena", {"scopa:match.target=1"}, "random,careful", Unit::match, matches});
+    const std::string text = unwrapped(arena_text(run, {}));
+    EXPECT_THAT(text, HasSubstr("is not significant"));
+    EXPECT_THAT(text, HasSubstr("No verdict can rest on "));
+    const auto json = nlohmann::json::parse(arena_json(run));
+    EXPECT_TRUE(json["pairings"][0]["better"].is_null());
+    EXPECT_GE(json["pairings"][0]["p_value"].get<double>(), 0.0625);
+    const auto ci95 = json["pairings"][0]["score"]["ci95"];
+    EXPECT_TRUE(0 <= ci95[0] && ci95[0] < ci95[1] && ci95[1] <= 1);
+  }
+}
+
+/// Every share in a table of a few units has its interval within what a share can be.
+TEST(FewUnits, LeaveNoShareOutsideZeroAndOne) {
+  for (const Asked& asked :
+       {Asked{"simulate", {"scopa"}, "random", Unit::match, 1}, Asked{"simulate", {"cicera"}, "greedy", Unit::hand, 2},
+        Asked{"compare", {"scopa", "scopa:match.target=5"}, "random", Unit::match, 3},
+        Asked{"arena", {"scopa"}, "random,greedy", Unit::match, 3}}) {
+    for (const std::string& line : split(run_csv(played(asked)), '\n')) {
+      const std::vector<std::string> cells = split(line, ',');
+      const auto unit = std::ranges::find(cells, "share");
+      if (unit == cells.end() || cells.end() - unit < 5) continue;
+      const bool change =
+          line.find("side_win_share") != std::string::npos || line.find("lead_deal_wins") != std::string::npos;
+      for (const std::string& end : {*(unit + 3), *(unit + 4)})
+        if (!end.empty()) {
+          EXPECT_GE(std::stod(end), change ? -1 : 0) << line;
+          EXPECT_LE(std::stod(end), 1) << line;
+        }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace cicera::cli::tests
