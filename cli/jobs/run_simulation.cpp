@@ -6,6 +6,7 @@
 
 #include "cli/jobs/distributed_run.h"
 #include "cli/jobs/run_outputs.h"
+#include "cli/terminal/escaped.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/players/seating.h"
 #include "engine/support/interrupt.h"
@@ -22,7 +23,7 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   SimulationRun run = load_run(library, part);
   if (run.has_bots() && !options.bots)
     throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
-                                  printable(run.options.players)));
+                                  escaped(run.options.players)));
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;
