@@ -287,10 +287,7 @@ int turn_as(lua_State* lua) {
   const Card card = card_argument(lua, 2);
   const Objects& objects = Objects::of(lua);
   std::span<const CardSet> sets;
-  if (objects.game->deck().contains(card)) {
-    objects.captures->look_at(objects.view->table(), objects.view->top());
-    sets = objects.captures->takes(card);
-  }
+  if (objects.game->deck().contains(card)) sets = objects.captures->takes(State::of(lua), card);
   push_sets(lua, objects, sets);
   return 1;
 }

@@ -11,11 +11,11 @@
 #include <span>
 #include <vector>
 
-#include "engine/play/captures.h"
 #include "engine/rules/game.h"
 #include "engine/scoring/match_end.h"
 #include "engine/scoring/past.h"
 #include "scripting/state.h"
+#include "scripting/turn_captures.h"
 
 namespace cicera {
 
@@ -79,10 +79,10 @@ struct Objects {
   const MatchStanding* standing = nullptr;  // of a match
   const ScoreSheet* sheet = nullptr;        // of a finished hand, or the last of a match
   const PastPlay* past = nullptr;
-  std::span<const CardSet> standard;        // of a turn: what the card may take otherwise
-  std::unique_ptr<CaptureFinder> captures;  // by the ruleset, where scripts change them
-  int api = api_first;                      // of the script that is called
-  int scored_lines = 0;                     // of the sheet, that the script sees
+  std::span<const CardSet> standard;       // of a turn: what the card may take otherwise
+  std::unique_ptr<TurnCaptures> captures;  // by the ruleset, where scripts change them
+  int api = api_first;                     // of the script that is called
+  int scored_lines = 0;                    // of the sheet, that the script sees
   int seat = 0;
   int build = 0;   // the value that the play builds to
   int choice = 0;  // the number of the choice that the play makes

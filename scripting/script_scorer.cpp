@@ -13,7 +13,7 @@ void append(const SidePoints& given, int sides, int line, int ply, std::vector<S
 }
 
 /// What a call costs besides what its hook does, in instructions: a short hook takes half a microsecond.
-constexpr int call_work = 50;
+constexpr std::size_t call_work = 50;
 
 /// Tables and cards whose captures are remembered.
 constexpr int known_captures_bits = 12;
@@ -53,6 +53,7 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
     if (script.wins_match) ++condition;
   }
   state.printed().clear();
+  state.settle_for_calls();
 }
 
 ScriptScorer::ScriptScorer(const Game& game, const Budget& budget)
@@ -88,7 +89,10 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
   }
   if (!answered) {
     std::string kept = machine_->state.printed().substr(0, printed);
-    machine_ = std::make_unique<Machine>(*game_, budget_);
+    if (!machine_->state.restore()) {
+      machine_ = std::make_unique<Machine>(*game_, budget_);
+      ++rebuilt_;
+    }
     machine_->state.printed() = std::move(kept);
     once();
   }
@@ -96,7 +100,7 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
   BudgetUse& most = max_used_[static_cast<std::size_t>(hook_call(hook, number).line)];
   most.instructions = std::max(most.instructions, state.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state.bytes_allocated());
-  work_ += call_work + state.instructions_used();
+  work_ += static_cast<std::int64_t>(call_work) + state.instructions_used();
 }
 
 /// Calls every script that has the hook and is interested. `show` writes the subject of the call into a machine's
@@ -191,6 +195,7 @@ std::optional<MatchVerdict> ScriptScorer::judge_match(const MatchStanding& stand
 }
 
 void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
+  Work work;
   for (std::size_t i = 0; i < machine_->hooks[static_cast<std::size_t>(Hook::may)].size() && plays.size() > 1; ++i) {
     left_.clear();
     const bool has_choices = !game_->line(hook_call(Hook::may, i).line).script.choices.names.empty();
@@ -204,6 +209,7 @@ void ScriptScorer::strike(const View& view, std::vector<Play>& plays) {
         return objects.play();
       });
       const StackGuard guard(lua(), 1);
+      work.draw(WorkKind::instructions, call_work + static_cast<std::size_t>(machine_->state.instructions_used()));
       if (read_permission(lua(), hook_call(Hook::may, i).name)) left_.push_back(play);
     }
     if (!left_.empty()) std::swap(plays, left_);

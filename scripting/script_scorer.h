@@ -1,6 +1,7 @@
 // A Scorer that runs scripts, in one Lua state for all scripts of a game in one thread. Each script scores its own line
 // and cannot reach other lines. A hook that a script lacks costs nothing. The answer of a call depends on the call
-// alone: where what earlier calls left in the state might have decided, the call is made again in a new one.
+// alone: where what earlier calls left in the state might have decided, the call is made again after the state has been
+// made what it was before any, or in a new one if that fails.
 #pragma once
 
 #include <memory>
@@ -42,6 +43,8 @@ class ScriptScorer final : public Scorer {
 
   /// The maximum use by any call of this line's script so far.
   const BudgetUse& max_used(int line) const { return max_used_[static_cast<std::size_t>(line)]; }
+  /// How often the scripts had to be loaded again, since a state could not be made what it was.
+  int rebuilt() const { return rebuilt_; }
   /// Whether a script has failed since it needs another deck.
   bool misfit() const { return machine_->state.misfit(); }
   /// The output of the scripts since the last call.
@@ -93,6 +96,7 @@ class ScriptScorer final : public Scorer {
   std::vector<Play> left_;           // room
   std::vector<KnownCaptures> known_captures_;
   std::int64_t work_ = 0;
+  int rebuilt_ = 0;
 };
 
 /// What the scripts of a scorer have printed since the last call; "" for null and for a scorer without scripts.

@@ -1,14 +1,17 @@
 #include "scripting/state.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cfenv>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 
+#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -26,6 +29,20 @@ std::size_t keys_in(std::size_t size) { return size % 24 == 0 && std::has_single
 int grow_stack(lua_State* lua) {
   constexpr int slots = 1000;
   luaL_checkstack(lua, slots, nullptr);
+  return 0;
+}
+
+/// Makes more short texts than a call can. Lua's table of them grows, and when they are collected it shrinks to the
+/// size that it also shrinks to after each call. They stay until then, since garbage is collected between calls only.
+int grow_texts(lua_State* lua) {
+  constexpr int texts = 1 << 14;
+  std::array<char, 5> text{};
+  for (int i = 0; i < texts; ++i) {
+    std::memcpy(text.data(), &i, sizeof i);
+    text.back() = '~';
+    lua_pushlstring(lua, text.data(), text.size());
+    lua_pop(lua, 1);
+  }
   return 0;
 }
 
@@ -84,7 +101,14 @@ bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t
 
 void State::count_hook(lua_State* lua, lua_Debug*) {
   State& state = of(lua);
+  if (interrupted()) state.stop();
   state.charge(static_cast<std::size_t>(state.budget_.step));
+}
+
+void State::stop() {
+  stopped_ = true;
+  luaL_error(lua_, "interrupted");
+  std::abort();  // luaL_error does not return
 }
 
 void State::break_budget() {
@@ -143,10 +167,17 @@ void State::begin_call() {
 
 void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {
   if (broken()) fail(hook, place);
+  if (interrupted()) throw Stop::interrupted();
   begin_call();
   if (std::fetestexcept(FE_INVALID) != 0) std::feclearexcept(FE_INVALID);
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
+  if (std::exchange(stopped_, false)) {
+    lua_settop(lua_, 1);
+    error_place_ = {};
+    traceback_.clear();
+    throw Stop::interrupted();
+  }
   // Also where the script has failed: its message may show the number.
   if (std::fetestexcept(FE_INVALID) != 0 && !broken() && exceeded_ == Limit::none) {
     lua_settop(lua_, 1);
@@ -185,6 +216,30 @@ void State::settle() {
   collect();  // what the first has finalised
   settled_ = live_;
   calls_ = 0;
+}
+
+void State::settle_for_calls() {
+  lua_pushcfunction(lua_, grow_texts);
+  lua_pcall(lua_, 0, 0, 0);
+  collect_all();
+  settle();
+}
+
+bool State::restore() {
+  lua_settop(lua_, 1);
+  broken_.clear();
+  exceeded_ = Limit::none;
+  collect_all();
+  calls_ = 0;
+  return live_ == settled_;
+}
+
+/// Collects until nothing more is freed: Lua halves the table of texts, and the records of calls, each time.
+void State::collect_all() {
+  for (std::size_t before = live_ + 1; live_ < before;) {
+    before = live_;
+    collect();
+  }
 }
 
 /// Collects garbage, which gives the stack the size that it has after settle().

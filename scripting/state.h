@@ -57,7 +57,7 @@ class State {
 
   // Calling
   /// Calls the function below its arguments under a fresh budget. Throws Error that names the hook, at `place` if the
-  /// error has no place itself.
+  /// error has no place itself, and Stop when the user asks to stop.
   void call(int arguments, int results, const char* hook, const SourceLocation& place);
   /// Whether the last call might have ended differently in a State that had not been called since settle(): what was
   /// already there need not be allocated.
@@ -68,6 +68,11 @@ class State {
   void load(const std::string& text, const std::string& file);
   /// Collects garbage and takes what remains for the memory of a State that has not been called yet.
   void settle();
+  /// The same of a State that is to be restored after calls: what calls may leave larger is large already.
+  void settle_for_calls();
+  /// Makes the State what it was after settle_for_calls(), also after a call has exceeded its budget. Returns whether
+  /// it is, to the byte: if not, another one must be made.
+  bool restore();
 
   // For C++ functions called by scripts
   /// Charges work outside of Lua instructions. Raises a Lua error when the budget is exceeded.
@@ -75,6 +80,10 @@ class State {
     spent_ += static_cast<long>(work);
     if (spent_ > budget_.instructions) break_budget();
   }
+
+  /// Raises a Lua error that ends the call with a Stop, which cannot pass through Lua itself.
+  [[noreturn]] void stop();
+  long instructions_left() const { return budget_.instructions - spent_; }
 
   // Resources used by the last call
   long instructions_used() const { return spent_; }
@@ -113,6 +122,7 @@ class State {
   [[noreturn]] void fail(const char* hook, const SourceLocation& place);
   bool affords(bool is_new, std::size_t kind, std::size_t size, std::size_t growth);
   void collect();
+  void collect_all();
   std::string memory_message() const;
 
   lua_State* lua_ = nullptr;
@@ -120,6 +130,7 @@ class State {
   Required* required_ = nullptr;
   Budget budget_;
   bool misfit_ = false;
+  bool stopped_ = false;
   bool limited_ = false;
   bool counts_keys_ = false;
   long spent_ = 0;

@@ -87,7 +87,7 @@ ToLua::ToLua(State& state, const Game& game) : lua_(state.lua()), objects_(game)
   objects_.deal_object = make(Kind::deal, 0);
   objects_.match_object = make(Kind::match, 0);
   objects_.turn_object = make(Kind::turn, 0);
-  if (game.changes_captures()) objects_.captures = std::make_unique<CaptureFinder>(game);
+  if (game.changes_captures()) objects_.captures = std::make_unique<TurnCaptures>(game);
   objects_.deck_object = make(Kind::deck, 0);
   objects_.deck_cards = make_set();
   objects_.deck_cards.object->cards = game.deck();
@@ -241,6 +241,7 @@ void ToLua::show_turn(const View& view, Card card, std::span<const CardSet> stan
   objects_.previous_captured = objects_.previous && !view.table().contains(*objects_.previous);
   objects_.table.object->cards = view.table();
   objects_.standard = standard;
+  objects_.captures->begin_call(view.table(), view.top());
   objects_.looked_back = false;
 }
 

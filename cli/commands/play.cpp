@@ -15,6 +15,7 @@
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/speed.h"
+#include "cli/terminal/escaped.h"
 #include "cli/terminal/theme.h"
 #include "engine/formats/match_file_reader.h"
 #include "engine/players/levels.h"
@@ -143,10 +144,14 @@ bool has_bots(const MatchHeader& header) {
 
 /// A match file names commands, and nobody should run those of a file that came from elsewhere without knowing.
 void expect_trust(const MatchFileReader& reader, bool trusted) {
+  std::vector<std::string> commands;
   for (const std::string& seat : reader.header().seats)
-    if (is_bot(seat) && !trusted)
-      throw usage_error(fmt::format("{} has a bot, the command '{}'; if you trust it: {}", reader.file(),
-                                    printable(seat), resume_command_of(reader.file(), true)));
+    if (is_bot(seat)) commands.push_back(escaped(seat));
+  if (commands.empty() || trusted) return;
+  const bool one = commands.size() == 1;
+  throw usage_error(fmt::format("{} has {} {}; if you trust {}: {}", reader.file(),
+                                one ? "a bot, the command" : "bots, the commands", join(commands), one ? "it" : "them",
+                                resume_command_of(reader.file(), true)));
 }
 
 /// Refuses a damaged match, after what is good of it was put aside.

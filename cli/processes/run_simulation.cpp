@@ -7,9 +7,11 @@
 
 #include "cli/processes/distributed_run.h"
 #include "cli/processes/run_outputs.h"
+#include "cli/terminal/escaped.h"
 #include "engine/players/seating.h"
 #include "engine/studies/failed_hand.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -23,7 +25,7 @@ SimulationRun resume(const Library& library, const std::string& command, const S
   SimulationRun run = load_run(library, part, make_bot_kind);
   if (run.has_bots() && !options.bots)
     throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
-                                  printable(run.options.players)));
+                                  escaped(run.options.players)));
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;

@@ -15,6 +15,7 @@
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scorer.h"
 #include "engine/support/error.h"
+#include "engine/support/interrupt.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -136,6 +137,7 @@ class Judge {
       : scenario_(scenario), game_(scripted.game), scorer_(scripted.scorer.get()) {}
 
   std::vector<Unexpected> judge() {
+    if (interrupted()) throw Stop::interrupted();
     check_expected();
     if (!out_.empty()) return std::move(out_);
     try {

@@ -36,8 +36,9 @@ void BuildFinder::each_shared(auto&& visit) const {
   });
 }
 
-void BuildFinder::look_at(const Hand& hand) {
+void BuildFinder::look_at(const Hand& hand, Work& work) {
   hand_ = &hand;
+  work_ = &work;
   for (Buffer<CardSet>& sets : sums_) sets.clear();
   grouped_.fill(false);
   int most = 0;
@@ -58,6 +59,7 @@ void BuildFinder::add_to_sums(Card card, int most) {
     for (const int value : values) {
       if (value > sum) continue;
       const std::span<const CardSet> others = sums_[static_cast<std::size_t>(sum - value)].items();
+      draw_sets(*work_, others.size(), others.size());
       CardSet* end = sets.room(others.size());
       for (const CardSet other : others) *end++ = other | card;
       sets.end_at(end);
@@ -95,14 +97,19 @@ void BuildFinder::append_plays(Card card, int own, int value, Buffer<Play>& play
   const int most = game_->rules().build.most;
   const bool room = most == 0 || !there.empty() || builds_on_table() < most;
   const std::span<const CardSet> further = several ? groups(value) : std::span<const CardSet>();
-  Play* end = plays.room(completing.size() * (further.size() + 1));
+  draw_sets(*work_, completing.size() + further.size(), completing.size() * (further.size() + 1));
   for (const CardSet cards : completing) {
     if (!room && !cards.intersects(hand_->builds().cards())) continue;
+    const auto apart = [cards](CardSet more) { return !more.intersects(cards); };
+    const bool few = further.size() <= short_list;
+    const auto joined = few ? further.size() : static_cast<std::size_t>(std::ranges::count_if(further, apart));
+    draw_plays(*work_, plays.size() + joined, joined + 1);
+    Play* end = plays.room(joined + 1);
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
     for (const CardSet more : further)
-      if (!more.intersects(cards)) *end++ = Play::building(card, value, cards | more | there);
+      if (apart(more)) *end++ = Play::building(card, value, cards | more | there);
+    plays.end_at(end);
   }
-  plays.end_at(end);
 }
 
 void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
@@ -110,6 +117,7 @@ void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
   const auto leaves_some = [loose](const Play& play) {
     return std::any_of(loose.begin(), loose.end(), [&play](CardSet set) { return !set.intersects(play.with()); });
   };
+  draw_sets(*work_, plays.size() - first, (plays.size() - first) * loose.size());
   Play* const begin = plays.items().data();
   plays.end_at(std::remove_if(begin + first, begin + plays.size(), leaves_some));
 }
@@ -136,7 +144,7 @@ std::span<const CardSet> BuildFinder::groups(int value) {
     const std::span<const CardSet> sets = sums_[at].items();
     groups_[at].clear();
     groups_[at].end_at(std::copy(sets.begin(), sets.end(), groups_[at].room(sets.size())));
-    append_unions(groups_[at]);
+    append_unions(groups_[at], *work_);
     grouped_[at] = true;
   }
   return groups_[at].items();

@@ -20,8 +20,9 @@ class BuildFinder {
   /// Requires a game with builds, which must outlive it.
   explicit BuildFinder(const Game& game);
 
-  /// Sets the hand, and the seat to move, that later calls refer to. The hand must stay as it is.
-  void look_at(const Hand& hand);
+  /// Sets the hand, and the seat to move, that later calls refer to, and where they count their work. The hand must
+  /// stay as it is.
+  void look_at(const Hand& hand, Work& work);
 
   /// Appends every play that builds with this card of the holding: by value, then by the cards that it builds with as a
   /// number.
@@ -51,6 +52,7 @@ class BuildFinder {
 
   const Game* game_;
   const Hand* hand_ = nullptr;
+  Work* work_ = nullptr;
   std::array<Buffer<CardSet>, max_value + 1> sums_;    // [sum]: the sets of loose cards that add up to it
   std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], computed on demand
   std::array<bool, max_value + 1> grouped_{};

@@ -54,6 +54,7 @@ void CaptureFinder::look_at(CardSet table, CardSet top, const Builds* builds) {
 }
 
 void CaptureFinder::look_at_more(CardSet top, const Builds* builds) {
+  work_.clear();
   if (game_->has_builds()) {
     builds_ = builds != nullptr ? *builds : Builds();
     table_ -= builds_.cards();
@@ -83,7 +84,7 @@ std::span<const CardSet> CaptureFinder::takes(Card card) {
   takes_.end_at(append_each(table_ & game_->equal_takers(), rank, takes_.room(suit_count)));
   const bool sums_barred = !takes_.empty() && game_->rules().capture.choice == CaptureChoice::single_first;
   if (!sums_barred) {
-    game_->capture_table().append_sets(rank, table_, available_, takes_);
+    game_->capture_table().append_sets(rank, table_, available_, takes_, work_);
     sort_as_numbers(takes_.items());
   }
   return takes_.items();
@@ -124,11 +125,11 @@ void CaptureFinder::list_captures(Rank rank) {
   const CaptureChoice choice = game_->rules().capture.choice;
   const RunTaken run = game_->rules().capture.run;
   list_equals(rank);
-  if (run == RunTaken::equal) add_runs(table_, game_->ranks_above(rank), takes_);
+  if (run == RunTaken::equal) add_runs(table_, game_->ranks_above(rank), takes_, work_);
   if (takes_.empty() || choice != CaptureChoice::single_first)
-    game_->capture_table().append_sets(rank, table_, available_, takes_);
-  game_->totals().append_sets(rank, table_, available_totals_, takes_);
-  if (run == RunTaken::any) add_runs(table_, game_->ranks_above(rank), takes_);
+    game_->capture_table().append_sets(rank, table_, available_, takes_, work_);
+  game_->totals().append_sets(rank, table_, available_totals_, takes_, work_);
+  if (run == RunTaken::any) add_runs(table_, game_->ranks_above(rank), takes_, work_);
   if (choice == CaptureChoice::fewest_cards) {
     int fewest = card_count;
     for (const CardSet take : takes_.items()) fewest = std::min(fewest, take.size());
@@ -171,15 +172,15 @@ void CaptureFinder::unite_captures(Rank rank) {
   if (game_->value(rank) == 0 && capture.equal_count == EqualCount::one) return;
   if (capture.sets == CaptureSets::full) [[unlikely]]
     return unite_in_full();
-  append_unions(takes_);
+  append_unions(takes_, work_);
   if (capture.sets == CaptureSets::all) keep_largest();
 }
 
 /// Keeps the unions to which no further capture could be added.
 void CaptureFinder::unite_in_full() {
   copy(takes_.items(), single_);
-  append_unions(takes_);
-  keep_full(single_.items(), takes_);
+  append_unions(takes_, work_);
+  keep_full(single_.items(), takes_, work_);
 }
 
 /// Keeps the sets of the most cards.

@@ -6,6 +6,7 @@
 
 #include "engine/play/builds.h"
 #include "engine/rules/game.h"
+#include "engine/support/work.h"
 
 // How captures are found
 //
@@ -54,6 +55,10 @@ class CaptureFinder {
   /// Whether a card of this rank may take these cards by rank, sum or total, and not only as a sweeper.
   bool is_ordinary(Rank rank, CardSet take);
 
+  /// What it has cost to find the captures on this table, as far as the ruleset makes that a question. Whatever else
+  /// lists the plays on the table may add to it.
+  Work& work() { return work_; }
+
  private:
   void look_at_more(CardSet top, const Builds* builds);
   void list_captures(Rank rank);
@@ -68,6 +73,7 @@ class CaptureFinder {
   CardSet table_;     // without the cards of builds
   CardSet pairable_;  // what an equal card may take of it: all of it, or the top of a stack
   Builds builds_;     // unused in games without them
+  Work work_;
   CaptureTable::CombinationSet available_;
   CaptureTable::CombinationSet available_totals_;
   Buffer<CardSet> takes_;

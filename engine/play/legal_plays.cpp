@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/play/unions.h"
+
 namespace cicera {
 
 namespace {
@@ -126,6 +128,8 @@ void PlayFinder::list(const Hand& hand) {
 
     const auto takes = captures_.takes(left.first());
     plays_.end_at(play);
+    if (takes.size() > short_list && !game_->has_plain_captures()) [[unlikely]]
+      captures_.work().draw(WorkKind::plays, static_cast<std::size_t>(alike.size()) * takes.size());
     play = plays_.room(suit_count * (takes.size() + 1) + max_lays);
     for (const Card card : alike) {
       if (may_lay.contains(card)) *play++ = {card, CardSet()};
@@ -139,11 +143,12 @@ void PlayFinder::list(const Hand& hand) {
 
 void PlayFinder::list_with_builds(const Hand& hand) {
   captures_.look_at(hand.table(), hand.top(), &hand.builds());
-  builds_->look_at(hand);
+  builds_->look_at(hand, captures_.work());
   const CardSet may_lay = game_->free_to_take_nothing();
   plays_.clear();
   for (const Card card : hand.holding(hand.turn())) {
     const auto takes = captures_.takes(card);
+    draw_plays(captures_.work(), takes.size(), takes.size());
     Play* play = plays_.room(takes.size() + 1);
     if (takes.empty() || may_lay.contains(card)) *play++ = {card, CardSet()};
     for (const CardSet take : takes) *play++ = {card, take};

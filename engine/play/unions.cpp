@@ -1,9 +1,5 @@
 #include "engine/play/unions.h"
 
-#include <string>
-
-#include "engine/support/error.h"
-
 namespace cicera {
 
 CardSet* remove_duplicates(CardSet* begin, CardSet* end) {
@@ -11,13 +7,14 @@ CardSet* remove_duplicates(CardSet* begin, CardSet* end) {
   return std::unique(begin, end);
 }
 
-void keep_full(std::span<const CardSet> parts, Buffer<CardSet>& sets) {
+void keep_full(std::span<const CardSet> parts, Buffer<CardSet>& sets, Work& work) {
+  draw_sets(work, sets.size(), parts.size() * sets.size());
   keep_if(sets, [parts](CardSet set) {
     return std::all_of(parts.begin(), parts.end(), [set](CardSet part) { return part.intersects(set); });
   });
 }
 
-void append_unions(Buffer<CardSet>& sets) {
+void append_unions(Buffer<CardSet>& sets, Work& work) {
   // Joins each set in turn to every union of those before it. The single sets come first, then the unions; duplicates
   // are removed now and then.
   constexpr std::size_t few = 64;
@@ -25,6 +22,7 @@ void append_unions(Buffer<CardSet>& sets) {
   std::size_t untidy = few;
   for (std::size_t next = 1; next < singles; ++next) {
     const std::size_t size = sets.size();
+    draw_sets(work, size, next + size - singles);
     CardSet* end = sets.room(size);
     CardSet* const items = end - size;
     const CardSet set = items[next];
@@ -41,8 +39,6 @@ void append_unions(Buffer<CardSet>& sets) {
       untidy = 2 * static_cast<std::size_t>(end - items) + few;
     }
     sets.end_at(end);
-    if (sets.size() > max_unions)
-      throw limit_error("a card could take more than " + std::to_string(max_unions) + " sets of this table");
   }
   // A union may be a capture by itself too.
   const auto all = sets.items();

@@ -67,12 +67,13 @@ CardSet cards_of(Rank rank, unsigned nibble) {
 CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int total, const RankTable& seconds) {
   CaptureTable table;
   std::vector<Part> parts;
+  Work work;
   const bool repeat = seconds != RankTable{};
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
     for (const int value : {values[static_cast<std::size_t>(i)], seconds[static_cast<std::size_t>(i)]})
       if (value > 0 && 2 * value != total && deck.nibble(rank) != 0)
-        table.append_combinations(parts, 0, value, {rank, 2, false, repeat}, deck, values, seconds);
+        table.append_combinations(parts, 0, value, {rank, 2, false, repeat}, deck, values, seconds, work);
   }
   table.index_combinations();
   return table;
@@ -81,19 +82,22 @@ CaptureTable CaptureTable::of_values(CardSet deck, const RankTable& values, int 
 CaptureTable CaptureTable::of_total(CardSet deck, const RankTable& values, int total, CardSet equal_takers) {
   CaptureTable table;
   std::vector<Part> parts;
+  Work work;
   for (int i = 0; i < rank_count; ++i) {
     const Rank rank = static_cast<Rank>(i);
     const int value = values[static_cast<std::size_t>(i)];
     const bool equal = !equal_takers.intersects(CardSet::of_rank(rank));
     if (value > 0 && value < total && deck.nibble(rank) != 0)
-      table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values, {});
+      table.append_combinations(parts, 0, total - value, {rank, 1, equal}, deck, values, {}, work);
   }
   table.index_combinations();
   return table;
 }
 
 void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target,
-                                       CardSet deck, const RankTable& values, const RankTable& seconds) {
+                                       CardSet deck, const RankTable& values, const RankTable& seconds, Work& work) {
+  constexpr std::size_t combination_work = 64;  // to index one, in ways to look for it
+  work.draw(WorkKind::sums, 1);
   if (remaining == 0) {
     Combination combination;
     int cards = 0;
@@ -104,15 +108,18 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
     }
     if (cards < target.fewest) return;
     if (cards == 1 && parts.front().rank == target.played && !target.equal) return;
-    if (target.repeat)
+    if (target.repeat) {
+      work.draw(WorkKind::sums, combinations_.size() / word_bits);
       for (std::size_t i = combinations_.size(); i-- > 0 && capturing_rank_[i] == target.played;)
         if (combinations_[i].parts == combination.parts) return;
+    }
+    work.draw(WorkKind::sums, combination_work);
     combinations_.push_back(combination);
     capturing_rank_.push_back(target.played);
     return;
   }
   if (rank == rank_count) return;
-  append_combinations(parts, rank + 1, remaining, target, deck, values, seconds);
+  append_combinations(parts, rank + 1, remaining, target, deck, values, seconds, work);
   const int value = values[static_cast<std::size_t>(rank)];
   const int second = seconds[static_cast<std::size_t>(rank)];
   if (value == 0) return;
@@ -123,13 +130,19 @@ void CaptureTable::append_combinations(std::vector<Part>& parts, int rank, int r
       const int sum = (count - by_second) * value + by_second * second;
       if (sum > remaining) continue;
       parts.push_back({static_cast<Rank>(rank), static_cast<std::uint8_t>(count)});
-      append_combinations(parts, rank + 1, remaining - sum, target, deck, values, seconds);
+      append_combinations(parts, rank + 1, remaining - sum, target, deck, values, seconds, work);
       parts.pop_back();
     }
   }
 }
 
 void CaptureTable::index_combinations() {
+  constexpr std::size_t many_sets = 100'000;
+  std::array<std::size_t, rank_count> sets{};
+  for (std::size_t i = 0; i < combinations_.size(); ++i) {
+    std::size_t& of_rank = sets[static_cast<std::size_t>(capturing_rank_[i])];
+    is_large_ |= combinations_[i].max_sets > many_sets || (of_rank += combinations_[i].max_sets) > many_sets;
+  }
   words_ = (combinations_.size() + word_bits - 1) / word_bits;
   combinations_of_.resize(rank_count * words_);
   for (std::size_t i = 0; i < combinations_.size(); ++i) {
@@ -212,17 +225,32 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
   return CardSet::of_bits(capturing_ranks);
 }
 
-void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available,
-                               Buffer<CardSet>& sets) const {
+void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
+                               Work& work) const {
   const auto rank = static_cast<std::size_t>(played);
   for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
     const Slice& slice = slices_[i];
     for (Word left = available[slice.word] & slice.combinations; left != 0; left &= left - 1) {
       const Combination& combination =
           combinations_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))];
-      sets.end_at(append_choices(combination, table, sets.room(combination.max_sets)));
+      std::size_t room = combination.max_sets;
+      if (is_large_) [[unlikely]] {
+        room = choices_of(combination, table);
+        work.draw(WorkKind::sets, room);
+      }
+      sets.end_at(append_choices(combination, table, sets.room(room)));
     }
   }
+}
+
+/// The number of sets of these cards that a combination has. Requires cards that suffice for it.
+std::size_t CaptureTable::choices_of(const Combination& combination, CardSet table) {
+  std::size_t choices = 1;
+  for (int p = 0; p < combination.part_count; ++p) {
+    const Part& part = combination.parts[static_cast<std::size_t>(p)];
+    choices *= subsets_of(table.nibble(part.rank), part.count).size;
+  }
+  return choices;
 }
 
 /// Appends the combination with every choice of suits; returns the end of the sets. Most leave no choice, and have four

@@ -13,6 +13,7 @@
 #include "engine/cards/card_set.h"
 #include "engine/rules/rules.h"
 #include "engine/support/buffer.h"
+#include "engine/support/work.h"
 
 namespace cicera {
 
@@ -26,8 +27,8 @@ class CaptureTable {
   CaptureTable() = default;
 
   /// Two or more of the deck's cards whose values add up to the value of the rank played; a card whose rank has a
-  /// second value too counts as either. Combinations that `of_total` finds for `total` are omitted here, to avoid
-  /// duplicates; 0 when the rule is off, as it must be where a rank has two values.
+  /// second value too counts as either. Counts the ways that it tries in a Work. Combinations that `of_total` finds for
+  /// `total` are omitted here, to avoid duplicates; 0 when the rule is off, as it must be where a rank has two values.
   static CaptureTable of_values(CardSet deck, const RankTable& values, int total = 0, const RankTable& seconds = {});
 
   /// Cards whose values add up, with that of the rank played, to a total. A single card of the played rank is excluded
@@ -40,9 +41,13 @@ class CaptureTable {
   /// The cards of the ranks that can capture any of the combinations.
   CardSet capturing_ranks(const CombinationSet& available) const;
 
-  /// Appends every set of table cards that a card of this rank captures, in no particular order.
-  /// Requires `available` as found for this table.
-  void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets) const;
+  /// Appends every set of table cards that a card of this rank captures, in no particular order. Counts them in `work`
+  /// where they may be very many. Requires `available` as found for this table.
+  void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
+                   Work& work) const;
+
+  /// Whether a card could take very many sets of the whole deck; no game that people play is like that.
+  bool is_large() const { return is_large_; }
 
  private:
   /// A number of cards of one rank.
@@ -73,23 +78,25 @@ class CaptureTable {
   };
 
   void append_combinations(std::vector<Part>& parts, int rank, int remaining, const Target& target, CardSet deck,
-                           const RankTable& values, const RankTable& seconds);
+                           const RankTable& values, const RankTable& seconds, Work& work);
   void index_combinations();
   template <std::size_t words>
   void find_available(CardSet table, Word* available) const;
   template <std::size_t words>
   CardSet capturing_ranks(const Word* available) const;
   static bool suffices(CardSet cards, const Combination& combination, int pair);
+  static std::size_t choices_of(const Combination& combination, CardSet table);
   static CardSet* append_choices(const Combination& combination, CardSet table, CardSet* sets);
   static CardSet* append_each_choice(const Combination& combination, CardSet table, CardSet* sets);
 
   std::vector<Combination> combinations_;
-  std::vector<Rank> capturing_rank_;   // of each combination, the rank that is played; in ascending order
-  std::size_t words_ = 0;              // of a set of combinations
-  int pairs_ = 0;                      // of ranks, up to the last rank that any combination has
-  std::vector<Word> available_;        // [pair of ranks][its byte of the table][word]
-  std::vector<Word> combinations_of_;  // [rank played][word]
-  std::vector<Slice> slices_;          // in the order of the ranks played
+  std::vector<Rank> capturing_rank_;  // of each combination, the rank that is played; in ascending order
+  bool is_large_ = false;
+  std::size_t words_ = 0;                                // of a set of combinations
+  int pairs_ = 0;                                        // of ranks, up to the last rank that any combination has
+  std::vector<Word> available_;                          // [pair of ranks][its byte of the table][word]
+  std::vector<Word> combinations_of_;                    // [rank played][word]
+  std::vector<Slice> slices_;                            // in the order of the ranks played
   std::array<std::size_t, rank_count + 1> slices_of_{};  // [rank played]: its first slice
 };
 

@@ -20,7 +20,8 @@ Game::Game(Rules rules)
   captures_by_value_ = capture.sets == CaptureSets::one && !capture.stack && capture.run == RunTaken::none &&
                        !has_second_values(rules_.deck) && !has_builds_;
   plain_captures_ = captures_by_value_ && capture.total == 0 && capture.sweepers.empty() &&
-                    capture.choice != CaptureChoice::fewest_cards && capture.equal_count == EqualCount::any;
+                    capture.choice != CaptureChoice::fewest_cards && capture.equal_count == EqualCount::any &&
+                    !capture_table_.is_large();
   capture_counts_ = CaptureCounts(rules_.deck, capture, equal_takers_);
   compile_capturers();
   compile_sweepers();

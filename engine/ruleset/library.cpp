@@ -71,6 +71,17 @@ std::vector<std::string> stems_in(const std::vector<fs::path>& folders, std::str
   return out;
 }
 
+/// Whether the folder has an entry of this name, wherever it leads.
+bool stands_in_folder(const fs::path& file) {
+  std::error_code error;
+  return fs::exists(fs::symlink_status(file, error));
+}
+
+bool is_link(const fs::path& file) {
+  std::error_code error;
+  return fs::is_symlink(fs::symlink_status(file, error));
+}
+
 /// The file NAME.lua of this part of the first folder that has it.
 std::optional<fs::path> lua_file_in(const std::vector<fs::path>& folders, const char* part, std::string_view name) {
   std::error_code error;
@@ -140,6 +151,9 @@ std::optional<fs::path> Library::find_file(std::string_view name, const fs::path
     const fs::path file = folder / (std::string(name) + ".yaml");
     if (fs::exists(file, error) && !fs::equivalent(file, other_than, error)) return file;
   }
+  // A link that leads nowhere, for whoever reads it to report.
+  for (const fs::path& folder : folders_)
+    if (fs::path file = folder / (std::string(name) + ".yaml"); is_link(file) && !fs::exists(file, error)) return file;
   return std::nullopt;
 }
 
@@ -175,6 +189,10 @@ std::vector<Library::ScriptEntry> Library::list_scripts() const {
     ScriptEntry entry;
     entry.name = name;
     entry.path = find_script(name).value_or(fs::path());
+    if (entry.path.empty())  // something of this name that is no file
+      for (const fs::path& folder : folders_)
+        if (const fs::path file = folder / "scripts" / (name + ".lua"); entry.path.empty() && stands_in_folder(file))
+          entry.path = file;
     try {
       const ScriptRule script = read_script_ ? read_script_(entry.path, names_of_scripts().find_module) : ScriptRule();
       entry.title = script.title;
@@ -250,7 +268,7 @@ Ruleset Library::load(std::string_view spec) const {
       throw ruleset_error({{{printable(spec)}, message, hint_for_name(*this, parsed.base)}});
     }
     file = *found;
-  } else if (std::error_code error; !fs::exists(file, error)) {
+  } else if (std::error_code error; !fs::exists(file, error) && !is_link(file)) {
     const bool is_known = find(file.stem().string()).has_value();
     throw ruleset_error({{{parsed.base},
                           error ? "cannot be read: " + error.message() : "no such file",

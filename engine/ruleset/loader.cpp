@@ -30,6 +30,7 @@ struct Part {
   fs::path file;
   std::shared_ptr<const Source> source;
   std::shared_ptr<const Value> root;
+  std::size_t values = 0;  // in the root, however deep
 };
 
 /// A ruleset with its files, each after those that it builds on. A file's settings have the layer that follows theirs.
@@ -69,7 +70,8 @@ class Loader {
     const auto source = std::make_shared<const Source>(std::move(text));
     if (!file.empty() && file.extension() != ".yaml")
       throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
-    const auto root = std::make_shared<const Value>(read_root(*source));
+    Work read;
+    const auto root = std::make_shared<const Value>(read_root(*source, read));
     way_.push_back(file);
     std::vector<Diagnostic> faults;
     Assembled all;
@@ -78,15 +80,15 @@ class Loader {
     add_companions(*source, *root, faults, all);
     if (all.ruleset.notes.empty()) all.ruleset.notes = all.left_out;
     way_.pop_back();
-    apply({file, source, root}, all, faults);
+    apply({file, source, root, static_cast<std::size_t>(read.used(WorkKind::values))}, all, faults);
     if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
     if (auto wrong = contradictions_of(all.ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
     return all;
   }
 
  private:
-  static Value read_root(const Source& source) {
-    Tree tree = read_yaml(source);
+  static Value read_root(const Source& source, Work& work) {
+    Tree tree = read_yaml(source, work);
     const std::string begin = "begin with cicera: " + std::to_string(format_version);
     if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
     if (!tree.root || tree.root->is_nothing())
@@ -135,7 +137,9 @@ class Loader {
     return "write " + std::string(key.name) + ": " + value;
   }
 
-  static void apply(Part part, Assembled& all, std::vector<Diagnostic>& faults) {
+  /// Adds what a file says. The files that several name are added once for each.
+  void apply(Part part, Assembled& all, std::vector<Diagnostic>& faults) {
+    work_.draw(WorkKind::settings, part.values);
     all.parts.push_back(std::move(part));
     const Part& added = all.parts.back();
     const auto more = apply_layer(all.ruleset, *added.root, {added.source, static_cast<int>(all.parts.size()), false});
@@ -260,7 +264,7 @@ class Loader {
   }
 
   /// What the files that are among the parts of both make.
-  static Assembled in_common(const Assembled& one, const Assembled& other) {
+  Assembled in_common(const Assembled& one, const Assembled& other) {
     Assembled common;
     std::vector<Diagnostic> reported;  // when those files were loaded
     for (const Part& part : other.parts)
@@ -274,6 +278,7 @@ class Loader {
   const RulesetNames& names_;
   std::vector<fs::path> way_;
   int files_read_ = 0;
+  Work work_;  // of all files, as often as they are added
 };
 
 }  // namespace

@@ -20,13 +20,28 @@ class Source {
   /// The location of a byte of a line, both counted from 0.
   SourceLocation location_of(int line, int byte) const;
 
-  /// The diagnostic with the name of this file and the source line.
+  /// A column, with the number of bytes that were counted through to find it: at most `stride`, wherever it is.
+  struct MeasuredColumn {
+    int column;
+    std::size_t bytes;
+  };
+  MeasuredColumn column_of(int line, int byte) const;
+  static constexpr std::size_t stride = 64;
+
+  /// The diagnostic with the name of this file and the source line; of a long one the part about its location.
   Diagnostic with_line(Diagnostic diagnostic) const;
 
  private:
   std::string file_;
   std::string text_;
+  /// The byte of the text at which a line begins, counted from 0, and its end without the newline.
+  std::size_t begin_of(int line) const { return line_begins_[static_cast<std::size_t>(line)]; }
+  std::size_t end_of(int line) const;
+  /// The byte of a line, both counted from 0, at which this many of its characters have passed, or its end.
+  std::size_t byte_after(int line, int characters) const;
+
   std::vector<std::size_t> line_begins_;
+  std::vector<int> characters_;  // [n]: of its line before byte n * stride of the text
 };
 
 /// The diagnostics with their source lines, sorted by location; at most a hundred, with a count of the rest, so that a

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <set>
 #include <sstream>
+#include <system_error>
 
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
@@ -25,7 +26,7 @@ struct EndOfReading {};
 /// aliases.
 class Builder : public YAML::EventHandler {
  public:
-  Builder(const Source& source, Tree& tree) : source_(source), tree_(tree) {}
+  Builder(const Source& source, Tree& tree, Work& work) : source_(source), tree_(tree), work_(work) {}
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 1) return;
@@ -36,16 +37,12 @@ class Builder : public YAML::EventHandler {
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse_properties(mark, anchor, "?");
-    Value value;
-    value.location = location_of(mark);
-    add(std::move(value));
+    add(Value(), mark);
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     fault(mark, "an alias is not allowed", "write the value itself, without *");
-    Value value;
-    value.location = location_of(mark);
-    add(std::move(value));
+    add(Value(), mark);
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -53,8 +50,7 @@ class Builder : public YAML::EventHandler {
     refuse_properties(mark, anchor, tag);
     Value value = Value::of(text);
     value.quoted = tag == "!";
-    value.location = location_of(mark);
-    add(std::move(value));
+    add(std::move(value), mark);
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -85,11 +81,19 @@ class Builder : public YAML::EventHandler {
     tree_.faults.push_back({location_of(mark), std::move(message), std::move(hint)});
   }
 
+  void count(const YAML::Mark& mark) {
+    try {
+      work_.draw(WorkKind::values, 1);
+    } catch (const Error& error) {
+      fault(mark, error.message(), "split the file, or leave out what repeats");
+      throw EndOfReading{};
+    }
+  }
+
   void refuse_properties(const YAML::Mark& mark, YAML::anchor_t anchor, const std::string& tag) {
     if (anchor != 0) fault(mark, "an anchor is not allowed", "write the value wherever it is used, without &");
-    const SourceLocation place = location_of(mark);
     // yaml-cpp also reports the tag "!" for a quoted text: only the source distinguishes them.
-    const std::string_view line = source_.line(place.line);
+    const std::string_view line = source_.line(mark.line + 1);
     const auto byte = static_cast<std::size_t>(std::max(0, mark.column));
     const bool written = tag == "!" && byte < line.size() && line[byte] == '!';
     if (written || (tag != "!" && tag != "?" && !tag.empty()))
@@ -97,6 +101,7 @@ class Builder : public YAML::EventHandler {
   }
 
   void open(Value value, const YAML::Mark& mark) {
+    count(mark);
     value.location = location_of(mark);
     if (static_cast<int>(stack_.size()) >= max_depth) {
       fault(mark, "lists and maps are nested too deeply", "at most " + std::to_string(max_depth) + " levels");
@@ -110,6 +115,12 @@ class Builder : public YAML::EventHandler {
   void close() {
     Value value = std::move(stack_.back().value);
     stack_.pop_back();
+    add(std::move(value));
+  }
+
+  void add(Value value, const YAML::Mark& mark) {
+    count(mark);
+    value.location = location_of(mark);
     add(std::move(value));
   }
 
@@ -147,6 +158,7 @@ class Builder : public YAML::EventHandler {
 
   const Source& source_;
   Tree& tree_;
+  Work& work_;
   std::vector<Frame> stack_;
   int documents_ = 0;
 };
@@ -189,12 +201,17 @@ Diagnostic fault_of(const YAML::Exception& bad, const Source& source) {
 }  // namespace
 
 Tree read_yaml(const Source& source) {
+  Work work;
+  return read_yaml(source, work);
+}
+
+Tree read_yaml(const Source& source, Work& work) {
   Tree tree;
   if (auto bad = find_bad_byte(source)) {
     tree.faults.push_back(*std::move(bad));
     return tree;
   }
-  Builder builder(source, tree);
+  Builder builder(source, tree, work);
   std::istringstream stream(source.text());
   try {
     YAML::Parser parser(stream);
@@ -215,7 +232,11 @@ Source read_source(const std::filesystem::path& path) {
   };
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  if (status.type() == std::filesystem::file_type::not_found) refuse("no such file", "");
+  const bool is_missing =
+      status.type() == std::filesystem::file_type::not_found || error == std::errc::too_many_symbolic_link_levels;
+  if (std::error_code ignored; is_missing && std::filesystem::is_symlink(path, ignored))
+    refuse("is a link that leads to no file", "link it to a .yaml file, or remove it");
+  if (is_missing) refuse("no such file", "");
   if (error) refuse("cannot be read: " + error.message(), "");
   if (std::filesystem::is_directory(status)) refuse("is a directory", "name a .yaml file in it");
   if (!std::filesystem::is_regular_file(status)) refuse("is not a regular file", "");

@@ -9,6 +9,7 @@
 
 #include "engine/ruleset/source.h"
 #include "engine/schema/value.h"
+#include "engine/support/work.h"
 
 namespace cicera {
 
@@ -21,6 +22,8 @@ struct Tree {
   std::vector<Diagnostic> faults;
 };
 
+/// Takes time and memory in proportion to the text. Counts each value, and stops with a fault where there are too many.
+Tree read_yaml(const Source& source, Work& work);
 Tree read_yaml(const Source& source);
 
 /// The text of a file, shown in messages under this name. Throws Error if it does not exist, cannot be read, is a

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <climits>
 #include <string>
+#include <utility>
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
@@ -52,6 +54,27 @@ void wait_for_room(int file) {
   while (poll(&waiting, 1, patience_ms) <= 0) stop_if_interrupted();
 }
 
+/// What the name of a temporary file has after that of its target, and then letters and digits.
+constexpr std::string_view mark = ".part-";
+constexpr std::size_t mark_letters = 6;
+
+/// Removes the temporary files of this target that no writer holds.
+void remove_left_behind(const fs::path& target) {
+  const std::string begin = target.filename().string() + std::string(mark);
+  std::error_code error;
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(begin) || name.size() != begin.size() + mark_letters) continue;
+    const int file = open(entry->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0) continue;
+    struct stat about {};
+    const bool is_file = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
+    if (is_file && flock(file, LOCK_EX | LOCK_NB) == 0) unlink(entry->path().c_str());
+    close(file);
+  }
+}
+
 }  // namespace
 
 AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
@@ -65,10 +88,8 @@ AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
     return;
   }
   target_ = target_of_links(target);
-  std::string aside = target_.string() + ".XXXXXX";
-  file_ = mkostemp(aside.data(), O_CLOEXEC);
-  if (file_ < 0) fail("write");
-  aside_ = aside;
+  remove_left_behind(target_);
+  open_aside();
   const mode_t mask = umask(0);
   umask(mask);
   const mode_t mode = fs::exists(status) ? static_cast<mode_t>(status.permissions()) : 0666 & ~mask;
@@ -80,6 +101,23 @@ AtomicFile::AtomicFile(const fs::path& target) : target_(target) {
 }
 
 AtomicFile::~AtomicFile() { remove_aside(); }
+
+/// Opens and locks the temporary file. Another writer may take it for one that was left behind just before it is
+/// locked, and remove it; then there is another.
+void AtomicFile::open_aside() {
+  for (;;) {
+    std::string aside = target_.string() + std::string(mark) + std::string(mark_letters, 'X');
+    file_ = mkostemp(aside.data(), O_CLOEXEC);
+    if (file_ < 0) fail("write");
+    while (flock(file_, LOCK_EX) != 0 && errno == EINTR) continue;
+    struct stat about {};
+    if (fstat(file_, &about) != 0 || about.st_nlink > 0) {
+      aside_ = aside;
+      return;
+    }
+    close(file_);
+  }
+}
 
 void AtomicFile::remove_aside() {
   if (file_ >= 0) close(file_);
@@ -103,14 +141,15 @@ void AtomicFile::write(std::string_view text) {
 }
 
 void AtomicFile::keep() {
-  const bool synced = aside_.empty() || fsync(file_) == 0;
-  const int file = file_;
-  file_ = -1;
-  if (close(file) != 0 || !synced) fail("write");
-  if (aside_.empty()) return;
-  if (rename(aside_.c_str(), target_.c_str()) != 0) fail("write");
-  aside_.clear();
-  flush_folder_of(target_);
+  const bool is_aside = !aside_.empty();
+  if (is_aside) {
+    if (fsync(file_) != 0) fail("write");
+    if (rename(aside_.c_str(), target_.c_str()) != 0) fail("write");  // while it is locked
+    aside_.clear();
+  }
+  const int file = std::exchange(file_, -1);
+  if (close(file) != 0) fail("write");
+  if (is_aside) flush_folder_of(target_);
 }
 
 void flush_folder_of(const fs::path& file) {

@@ -1,5 +1,7 @@
 // A file that is written completely or not at all: to a temporary file in the same folder, which is flushed to the disk
-// and renamed. An existing target that is not a regular file, such as a pipe or /dev/stdout, is written directly.
+// and renamed. Its writer holds a lock on it, so the next writer of that name knows one that was left by a program that
+// was killed, and removes it. An existing target that is not a regular file, such as a pipe or /dev/stdout, is written
+// directly.
 #pragma once
 
 #include <filesystem>
@@ -28,6 +30,7 @@ class AtomicFile {
  private:
   void fail(const char* doing) const;
   void remove_aside();
+  void open_aside();
 
   std::filesystem::path target_;
   std::filesystem::path aside_;  // empty when written directly

@@ -25,7 +25,7 @@ std::string characters(std::string_view text, int from, int to) {
 std::string excerpt(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
   constexpr int widest = 110;
   constexpr int lead = 40;
-  const int begin = diagnostic.location.column - 1;
+  const int begin = diagnostic.location.column - diagnostic.source_column;
   const int length = display_width(diagnostic.source_line);
   const int from = length > widest && begin > lead ? begin - lead : 0;
   const int to = std::min(length, from + widest);

@@ -31,7 +31,8 @@ struct Diagnostic {
   std::string message = {};
   std::string hint = {};         // allowed values, or what was probably meant; may be empty
   int length = 1;                // characters to underline
-  std::string source_line = {};  // the whole line at the location, or empty
+  std::string source_line = {};  // the line at the location, or the part of a long one about it, or empty
+  int source_column = 1;         // where that part begins
 };
 
 /// Escape sequences for a terminal, or nothing.

@@ -12,4 +12,6 @@ const std::atomic<bool>& interrupted() { return requested; }
 
 bool request_interrupt() { return requested.exchange(true); }
 
+void withdraw_interrupt() { requested = false; }
+
 }  // namespace cicera

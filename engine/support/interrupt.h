@@ -15,6 +15,9 @@ const std::atomic<bool>& interrupted();
 /// Requests a stop. Safe in a signal handler. Returns whether one was requested before.
 bool request_interrupt();
 
+/// Takes the request back, for a program that goes on after what it had to stop.
+void withdraw_interrupt();
+
 /// Thrown to end work early when nothing is wrong, from deep inside calls that cannot return early, such as a write to
 /// a pipe or a wait for a key. It is not an Error, so that no handler of errors catches it.
 class Stop : public std::exception {

@@ -1,33 +1,23 @@
 #include "engine/support/line_reader.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
 
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
+#include "engine/support/input.h"
 
 namespace cicera {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 16;
 
-/// Waits until there is something to read, or a signal: a read itself would resume after a signal.
-void wait_for_input(int file, int line_number) {
-  pollfd waiting{file, POLLIN, 0};
-  do {
-    if (interrupted()) throw Stop::interrupted(fmt::format("interrupted after {} lines", line_number));
-  } while (poll(&waiting, 1, -1) < 0 && errno == EINTR);
-}
-
 }  // namespace
 
 LineReader::LineReader(const std::string& file, std::function<void()> before_waiting)
     : name_(file == "-" ? "<stdin>" : file), before_waiting_(std::move(before_waiting)) {
-  file_ = file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  file_ = file == "-" ? STDIN_FILENO : open_input(file.c_str());
   if (file_ < 0) throw system_error("read", name_, errno);
 }
 
@@ -40,12 +30,13 @@ bool LineReader::fill() {
   search_ -= begin_;
   begin_ = 0;
   if (before_waiting_) before_waiting_();
-  wait_for_input(file_, line_number_);
   const std::size_t had = buffer_.size();
   buffer_.resize(had + chunk);
   ssize_t got = 0;
-  do got = read(file_, buffer_.data() + had, chunk);
-  while (got < 0 && errno == EINTR);
+  do {
+    wait_for_input(file_, fmt::format("interrupted after {} lines", line_number_));
+    got = read(file_, buffer_.data() + had, chunk);
+  } while (got < 0 && (errno == EINTR || errno == EAGAIN));
   if (got < 0) throw system_error("read", name_, errno);
   buffer_.resize(had + static_cast<std::size_t>(got));
   return got > 0;

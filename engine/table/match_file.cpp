@@ -21,6 +21,7 @@
 #include "engine/support/atomic_file.h"
 #include "engine/support/environment.h"
 #include "engine/support/error.h"
+#include "engine/support/input.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/shell_word.h"
 
@@ -39,10 +40,11 @@ std::string text_of(int file, const std::string& name) {
   while (true) {
     const std::size_t had = text.size();
     text.resize(had + chunk);
+    wait_for_input(file, "interrupted");
     const ssize_t got = read(file, text.data() + had, chunk);
     text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got == 0) return text;
-    if (got < 0 && (errno != EINTR || interrupted())) throw system_error("read", name, errno);
+    if (got < 0 && errno != EINTR && errno != EAGAIN) throw system_error("read", name, errno);
     const std::size_t last_end = text.rfind('\n');
     const std::size_t line = text.size() - (last_end == std::string::npos ? 0 : last_end + 1);
     if (line > longest_line || text.size() > largest)
@@ -140,13 +142,13 @@ void MatchFile::write_all(std::string_view text) const {
 }
 
 std::string match_text(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int file = open_input(path.c_str());
   if (file < 0) throw system_error("read", path, errno);
   try {
     std::string text = text_of(file, path);
     close(file);
     return text;
-  } catch (const Error&) {
+  } catch (const std::exception&) {  // an Error or a Stop
     close(file);
     throw;
   }

@@ -1,0 +1,24 @@
+#include "engine/support/work.h"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera {
+
+void Work::draw(WorkKind kind, std::size_t amount) {
+  const WorkLimit& limit = limit_of(kind);
+  std::int64_t& used = used_[static_cast<std::size_t>(kind)];
+  const std::int64_t most = most_[static_cast<std::size_t>(kind)];
+  const auto left = static_cast<std::size_t>(most - std::min(used, most));
+  if (amount > left)
+    throw limit_error("more than " + std::to_string(most) + " " + std::string(limit.what) + " (the limit '" +
+                      std::string(limit.name) + "')");
+  used += static_cast<std::int64_t>(amount);
+  is_new_ = false;
+  if (interrupted()) throw Stop::interrupted();
+}
+
+}  // namespace cicera

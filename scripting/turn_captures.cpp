@@ -1,0 +1,47 @@
+#include "scripting/turn_captures.h"
+
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+
+namespace cicera {
+
+void TurnCaptures::begin_call(CardSet table, CardSet top) {
+  ++call_;
+  if (table == table_ && top == top_) return;
+  table_ = table;
+  top_ = top;
+  looked_ = false;
+  for (Known& known : known_) known.is_known = false;
+}
+
+std::span<const CardSet> TurnCaptures::takes(State& state, Card card) {
+  Known& known = known_[static_cast<std::size_t>(game_->alike(card).first().index())];
+  if (!known.is_known) make(state, card, known);
+  if (known.charged_in != call_) {
+    known.charged_in = call_;
+    state.charge(static_cast<std::size_t>(known.work));
+  }
+  return known.sets;
+}
+
+void TurnCaptures::make(State& state, Card card, Known& known) {
+  if (!looked_) finder_.look_at(table_, top_);
+  looked_ = true;
+  Work& work = finder_.work();
+  const std::int64_t before = work.used(WorkKind::sets);
+  const long left = state.instructions_left();
+  work.allow(WorkKind::sets, before + sets_per_instruction * (left + 1) - 1);  // all that `left` pays for
+  try {
+    const std::span<const CardSet> sets = finder_.takes(card);
+    known.sets.assign(sets.begin(), sets.end());
+  } catch (const Stop&) {
+    state.stop();
+  } catch (const Error&) {
+    state.charge(static_cast<std::size_t>(left) + 1);
+  }
+  known.work = static_cast<long>(work.used(WorkKind::sets) - before) / sets_per_instruction;
+  known.is_known = true;
+  known.charged_in = 0;
+}
+
+}  // namespace cicera
