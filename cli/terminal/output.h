@@ -38,12 +38,18 @@ class PagedOutput {
 /// Turns the pager off, for a command that runs until it is stopped. Called before anything is printed.
 void print_at_once();
 
+/// Whether a person reads the output as it comes: on a terminal, or through the pager. Elsewhere nothing is cut to fit.
+bool is_read_on_terminal();
+
 /// Flushes standard output, and what is held back for a pager; throws as print does. Called at least once, before the
 /// program ends.
 void flush_output();
 
 /// Writes to standard error, ignoring failures.
 void print_error(std::string_view text);
+
+/// Whether TERM names a terminal that does no more than write one line after another, or none at all.
+bool is_dumb_terminal();
 
 enum class ColorChoice { automatic, always, never };
 
@@ -62,8 +68,8 @@ struct Style {
   std::string you, partner, opponent;
 };
 
-/// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless NO_COLOR
-/// is set.
+/// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless it is dumb
+/// or NO_COLOR is set.
 Style output_style(ColorChoice choice);
 Style error_style(ColorChoice choice);
 
