@@ -5,13 +5,12 @@
 #include <string>
 
 #include "cli/play/localizer.h"
-#include "cli/terminal/output.h"
 #include "engine/match/live_match.h"
 
 namespace cicera::cli {
 
 /// The advice of engine/players/advice.h in words: what the play scores now, what the next player may gain by a reply,
 /// and how much less the next best play is worth.
-std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style);
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech);
 
 }  // namespace cicera::cli
