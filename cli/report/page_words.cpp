@@ -11,6 +11,7 @@
 #include "cli/report/numbers.h"
 #include "cli/report/run_command.h"
 #include "engine/players/seating.h"
+#include "engine/prose/line_words.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
 
@@ -38,7 +39,7 @@ std::string players_of(const SimulationRun& run) {
 }
 
 std::string summary_of(const SimulationRun& run, const PageWords& words) {
-  std::string text = words.say("{}, {} players, seed {}", "{}, giocatori {}, seme {}", words.units(run.result.units),
+  std::string text = words.say("{}, {} players, seed {}", "{}, giocatori: {}, seed {}", words.units(run.result.units),
                                players_of(run), run.options.seed);
   if (run.command == "arena") text += words.say(", each with the sides exchanged", ", ognuna a parti scambiate");
   if (const auto cheats = that_see_all(run.all_players()); !cheats.empty())
@@ -69,6 +70,10 @@ PageTable rulesets_of(const SimulationRun& run, const PageWords& words) {
 }
 
 }  // namespace
+
+std::string PageWords::line(const Game& game, int line) const {
+  return language_ == Language::english ? game.line_name(line) : line_name(game.rules(), game.line(line), language_);
+}
 
 std::string PageWords::number(const std::string& english) const {
   std::string text;

@@ -46,7 +46,8 @@ class SweepPage {
     page.verdict = {range_words()};
     page.sections = {section(words_.say("Points", "Punti"), points_axis(), points())};
     page.sections.push_back(section(words_.say("Wins", "Vittorie"),
-                                    words_.say("share won by {}", "quota vinta: {}", words_.first_side()), wins()));
+                                    words_.say("share won by {}", "quota di vittorie: {}", words_.first_side()),
+                                    wins()));
     if (run_.command == "simulate" && in_matches())
       page.sections.push_back(section(words_.say("Length of a match", "Lunghezza di una partita"),
                                       words_.say("hands per match", "smazzate a partita"), lengths()));

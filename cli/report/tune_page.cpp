@@ -20,7 +20,7 @@ class TunePage {
     page.language = language_;
     page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
     page.summary = words("{} settings searched in {} {}; the best confirmed on {} fresh ones each, seed {}",
-                         "{} combinazioni cercate in {} {}; le migliori confermate su {} nuove ciascuna, seme {}",
+                         "{} combinazioni cercate in {} {}; le migliori confermate su {} nuove ciascuna, seed {}",
                          run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed),
                          run_.options.seed);
     page.verdict = verdict();
@@ -73,7 +73,7 @@ class TunePage {
 
   std::string among(std::size_t lineup) const {
     if (run_.options.lineups.size() == 1) return "";
-    return words(", {} players", ", giocatori {}", run_.options.lineups[lineup]);
+    return words(", {} players", ", giocatori: {}", run_.options.lineups[lineup]);
   }
 
   std::vector<std::string> verdict() const {
