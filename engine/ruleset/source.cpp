@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/support/character_count.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -25,7 +26,7 @@ std::string_view Source::line(int number) const {
 SourceLocation Source::location_of(int line_index, int byte) const {
   const std::string_view text = line(line_index + 1);
   const auto until = std::min(text.size(), static_cast<std::size_t>(std::max(0, byte)));
-  return {file_, line_index + 1, display_width(text.substr(0, until)) + 1};
+  return {file_, line_index + 1, character_count(text.substr(0, until)) + 1};
 }
 
 Diagnostic Source::with_line(Diagnostic diagnostic) const {
