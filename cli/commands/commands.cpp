@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include "engine/players/levels.h"
+#include "engine/players/player_kinds.h"
+#include "engine/support/environment.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -96,6 +99,15 @@ Option language_option(std::optional<Language>& language, std::string fallback) 
               std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
           .meaning = "Language of the text",
           .fallback = std::move(fallback)};
+}
+
+Language language_of(const std::optional<Language>& option, const Context& context) {
+  if (option) return *option;
+  if (context.config.language) return *context.config.language;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const std::string value = environment(name); !value.empty())
+      return value.starts_with("it") ? Language::italian : Language::english;
+  return Language::english;
 }
 
 Ruleset load_ruleset(const Context& context) {

@@ -58,8 +58,11 @@ Option ruleset_option(Context& context);
 Argument ruleset_argument(Context& context);
 /// --script FILE.lua.
 Option script_option(Context& context);
-/// --lang CODE.
-Option language_option(std::optional<Language>& language, std::string fallback);
+/// --lang CODE. Without another fallback, language_of says what holds without it.
+Option language_option(std::optional<Language>& language, std::string fallback = "from the environment, or en");
+/// The language of a text for people: that of the option, else of the config file, else of the environment (LC_ALL,
+/// LC_MESSAGES, LANG), else English.
+Language language_of(const std::optional<Language>& option, const Context& context);
 /// --seed N; `Seed` is a std::uint64_t or an optional one.
 template <typename Seed>
 Option seed_option(Seed& seed, const std::string& fallback) {

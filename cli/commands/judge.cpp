@@ -4,6 +4,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
+#include "cli/commands/topics.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/progress.h"
 #include "engine/html/html_page.h"
@@ -23,7 +24,7 @@ struct JudgeCommandOptions {
 void run_judge(JudgeCommandOptions& options, const Context& context) {
   JudgeOptions& judge = options.judge;
   judge.threads = options.threads == 0 ? threads_of_this_process() : options.threads;
-  if (!judge.language) judge.language = context.config.language;
+  judge.language = language_of(judge.language, context);
   JudgeRun run = load_judge(context.library, judge);
   std::optional<AtomicFile> page;  // opened before anything is played
   if (!options.report.empty()) page.emplace(options.report);
@@ -50,7 +51,8 @@ Command judge_command(Context& context) {
   const auto options = std::make_shared<JudgeCommandOptions>();
   JudgeOptions& judge = options->judge;
   ValueSpec players = any_text(judge.players, "LIST", ValueKind::player);
-  players.words = player_words();
+  players.words = words_of(*find_topic("players"));
+  players.topic = "players";
   Option language = language_option(judge.language, "en");
   language.meaning = "Language of the sentences and of the page";
   return {

@@ -75,7 +75,7 @@ void run(const MergeOptions& options, const Context& context) {
   SimulationRun run = load_run(context.library, parts[0], make_bot_kind);
   run.options.csv = options.report.csv;
   run.options.report = options.report.report;
-  run.options.language = options.report.language;
+  run.options.language = language_of(options.report.language, context);
   open_page(run);
   for (const PartialResult& part : parts) {
     const SimulationResult totals = part.totals(run.plan);

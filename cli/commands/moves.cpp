@@ -25,6 +25,7 @@ struct MovesOptions {
   std::string top;
   std::string previous;
   bool last = false;
+  std::optional<Language> language;
 };
 
 /// A legal play and the points that it scores.
@@ -145,7 +146,15 @@ std::string answer_json(const Game& game, const std::vector<Move>& moves, const 
   return out + "}\n";
 }
 
-std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const Style& style, bool quiet) {
+std::string summary_of(std::int64_t plays, std::int64_t scoring, Language language) {
+  if (language == Language::english)
+    return fmt::format("{}, {} of which score{}", format_count(plays, "legal play"), scoring, scoring == 1 ? "s" : "");
+  return fmt::format("{} {}, {} {} punti", grouped(plays), plays == 1 ? "giocata regolare" : "giocate regolari",
+                     scoring, scoring == 1 ? "fa" : "fanno");
+}
+
+std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const Style& style, Language language,
+                        bool quiet) {
   const Game& game = hand.game();
   const DeckNames names = game.rules().deck.names;
   std::vector<TextRow> rows;
@@ -153,16 +162,15 @@ std::string answer_text(const Hand& hand, const std::vector<Move>& moves, const 
     const bool takes_itself = game.takes_itself(move.play.card, hand.table());
     const std::string card(card_text(move.play.card, names));
     rows.push_back({move.play.chooses() ? "" : card,
-                    move.play.chooses()
-                        ? choice_words(game.choice(move.play.choice), card)
-                        : play_words(move.play, takes_itself, table_text(move.play.cards, hand.builds(), names)),
-                    points_words(game, 0, move.points)});
+                    move.play.chooses() ? choice_words(game.choice(move.play.choice), card, language)
+                                        : play_words(move.play, takes_itself,
+                                                     table_text(move.play.cards, hand.builds(), names), language),
+                    points_words(game, 0, move.points, language)});
   }
-  std::string out = format_table(rows);
+  const std::string out = format_table(rows);
   if (quiet) return out;
   const auto scoring = std::count_if(moves.begin(), moves.end(), [](const Move& move) { return !move.points.empty(); });
-  return out + fmt::format("{}{}, {} of which score{}{}\n", style.dim, format_count(std::ssize(moves), "legal play"),
-                           scoring, scoring == 1 ? "s" : "", style.reset);
+  return out + style.dim + summary_of(std::ssize(moves), scoring, language) + style.reset + "\n";
 }
 
 void run(const MovesOptions& options, const Context& context) {
@@ -177,7 +185,7 @@ void run(const MovesOptions& options, const Context& context) {
   const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
   const std::string printed = take_printed(scripted.scorer.get());
   if (context.json) return print(answer_json(game, moves, printed));
-  print(answer_text(hand, moves, output_style(context.color), context.quiet));
+  print(answer_text(hand, moves, output_style(context.color), language_of(options.language, context), context.quiet));
   if (!printed.empty()) print("printed:\n" + printed);
 }
 
@@ -185,6 +193,8 @@ void run(const MovesOptions& options, const Context& context) {
 
 Command moves_command(Context& context) {
   const auto options = std::make_shared<MovesOptions>();
+  Option language = language_option(options->language);
+  language.excludes = {{"--json"}};
   return {
       .name = "moves",
       .group = CommandGroup::play,
@@ -204,7 +214,8 @@ Command moves_command(Context& context) {
                   {.name = "--previous",
                    .value = any_text(options->previous, "CARD", ValueKind::cards),
                    .meaning = "The card that the previous player has just played"},
-                  {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
+                  {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"},
+                  std::move(language)},
       .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
       .notes =
           {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -53,16 +52,6 @@ struct PlayOptions {
   bool bots = false;
   bool duplicate = false;
 };
-
-/// The language of the environment, if it is one of ours.
-Language default_language() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value != nullptr && *value != '\0')
-      return std::string_view(value).starts_with("it") ? Language::italian : Language::english;
-  }
-  return Language::english;
-}
 
 std::uint64_t fresh_seed() {
   constexpr std::uint64_t most = 1'000'000'000;  // short enough to be typed again
@@ -127,7 +116,7 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
     header.names.push_back(seat.name);
   }
   const Deck default_deck = deck_with(ruleset.rules.deck.names);
-  header.language = options.language.value_or(context.config.language.value_or(default_language()));
+  header.language = language_of(options.language, context);
   header.deck = parse_deck(options.deck).value_or(context.config.deck.value_or(default_deck));
   expect_utf8(header);
   return header;
@@ -257,7 +246,7 @@ class MatchLauncher {
                                shell_word(file.path())));
       if (end == MatchSession::End::match_over && options_.duplicate && !table.silent)
         print("\n" + duplicate_text(match, hands_of(match, file.path(), match_text(file.path())), table,
-                                    level_of(options_, context_), page_width));
+                                    program_player(table.seats), page_width));
     } catch (const Stop& stop) {
       if (stop.reason() != Stop::Reason::interrupted) throw;
       throw Stop::interrupted("interrupted; the match is saved; resume with: " + again);
@@ -288,8 +277,7 @@ bool asks_first(const PlayOptions& options, const Context& context) {
 bool ask_for_match(PlayOptions& options, Context& context) {
   Keyboard keyboard;
   if (!keyboard.on_terminal()) return true;
-  const Localizer speech(options.language.value_or(context.config.language.value_or(default_language())),
-                         Deck::bresciane);
+  const Localizer speech(language_of(options.language, context), Deck::bresciane);
   const Style style = table_style(options, context);
   MatchMenu menu(context.library, keyboard, speech, style, context.config.names, level_of(options, context));
   const auto wish = menu.ask(default_ruleset);
@@ -348,7 +336,7 @@ ValueSpec resumed_file(PlayOptions& options) {
 }
 
 std::vector<Option> match_options(PlayOptions& options, Context& context) {
-  Option language = language_option(options.language, "from the environment");
+  Option language = language_option(options.language);
   language.with_resume = true;
   return {
       ruleset_option(context),

@@ -204,19 +204,22 @@ MatchFileReader read_match(const std::string& file, std::string_view header, Lin
 
 class Replayer {
  public:
-  /// The language of an option, or none.
-  Replayer(Context& context, std::optional<Language> language)
+  /// The language of an option, or none, and what is shown of a match.
+  Replayer(Context& context, std::optional<Language> language, MatchAspect aspect)
       : context_(context),
         games_(context.library),
         style_(output_style(context.color)),
         match_language_(language),
-        language_(language.value_or(context.config.language.value_or(Language::english))) {}
+        language_(language_of(language, context)),
+        aspect_(aspect) {}
 
   void run(const std::string& file) {
     if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // reports its errors before any record
     LineReader lines(file, file == "-" ? flush_output : std::function<void()>());
     for (std::string_view line; lines.next(line);) {
       if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
+      if (aspect_ != MatchAspect::plays)
+        throw usage_error(fmt::format("--statistics and --duplicate are for a match, and {} has hand records", file));
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
     }
     if (!context_.json) print(summary(tally_, language_));
@@ -226,7 +229,7 @@ class Replayer {
  private:
   void run_match(MatchFileReader reader) {
     if (!context_.json) {
-      if (!replay_match(context_.library, context_.ruleset, style_, match_language_, std::move(reader)))
+      if (!replay_match(context_.library, context_.ruleset, style_, match_language_, aspect_, std::move(reader)))
         context_.exit_code = exit_no;
       return;
     }
@@ -306,6 +309,7 @@ class Replayer {
   Style style_;
   std::optional<Language> match_language_;  // instead of the match's own
   Language language_;                       // of records
+  MatchAspect aspect_;
   Tally tally_;
 };
 
@@ -323,8 +327,16 @@ std::string file_or_input(const std::string& file, const Context& context) {
 Command replay_command(Context& context) {
   const auto file = std::make_shared<std::string>();
   const auto language = std::make_shared<std::optional<Language>>();
-  Option lang = language_option(*language, "that of the match, or en");
+  const auto aspect = std::make_shared<MatchAspect>(MatchAspect::plays);
+  Option lang = language_option(*language, "that of the match; of records, from the environment or en");
   lang.excludes = {{"--json"}};
+  const auto shows = [aspect](MatchAspect which) {
+    const auto store = [aspect, which](const std::string&) {
+      *aspect = which;
+      return std::string();
+    };
+    return ValueSpec{.kind = ValueKind::flag, .store = store};
+  };
   return {
       .name = "replay",
       .group = CommandGroup::play,
@@ -332,7 +344,17 @@ Command replay_command(Context& context) {
       .arguments = {{.value = any_text(*file, "FILE", ValueKind::file),
                      .meaning = "A match, or hand records, one per line (default: -, standard input)",
                      .required = false}},
-      .options = {ruleset_option(context), script_option(context), std::move(lang)},
+      .options = {ruleset_option(context),
+                  script_option(context),
+                  {.name = "--statistics",
+                   .value = shows(MatchAspect::statistics),
+                   .meaning = "Of a match, show where its points came from and which plays turned a hand",
+                   .excludes = {{"--json"}, {"--ruleset"}, {"--script"}}},
+                  {.name = "--duplicate",
+                   .value = shows(MatchAspect::duplicate),
+                   .meaning = "Of a match, show the same cards with the computer in your seat",
+                   .excludes = {{"--json"}, {"--ruleset"}, {"--script"}, {"--statistics"}}},
+                  std::move(lang)},
       .examples = {{"cicera simulate --hands 10 --log hands.jsonl", "record ten hands"},
                    {"cicera replay hands.jsonl", "check every play and point"},
                    {"cicera replay hands.jsonl -r ./my-house.yaml", "under different rules"},
@@ -340,6 +362,7 @@ Command replay_command(Context& context) {
                     "    cicera replay --json",
                     "score a single play"},
                    {"cicera replay match.jsonl", "a match, play by play"},
+                   {"cicera replay match.jsonl --statistics", "where its points came from"},
                    {"cicera replay match.jsonl -r ./my-house.yaml", "a match under different rules"}},
       .notes = {"A hand record is a line of JSON. Without -r, it is replayed under the ruleset it names; a log made "
                 "with --script needs the same --script. A log says by which scripts and rules it was made, and where "
@@ -347,7 +370,9 @@ Command replay_command(Context& context) {
                 "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
                 "differs; 2: a file cannot be read."},
       .paged = true,
-      .run = [file, language, &context] { Replayer(context, *language).run(file_or_input(*file, context)); }};
+      .run = [file, language, aspect, &context] {
+        Replayer(context, *language, *aspect).run(file_or_input(*file, context));
+      }};
 }
 
 }  // namespace cicera::cli

@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <climits>
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/family_page.h"
 #include "engine/formats/json.h"
+#include "engine/language/phrases.h"
 #include "engine/prose/page.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/support/text.h"
@@ -44,29 +46,38 @@ std::string answer_json(const Entries& entries) {
   return json_text(out);
 }
 
-std::string table_text(const Entries& entries, const Style& style) {
-  constexpr int source_width = 24;  // a document's file name; the end of a URL says little
+std::string errors_text(const std::string& name, const std::filesystem::path& path, const Style& style,
+                        Language language) {
+  return style.red + name + style.reset +
+         say(language, " has errors: see `cicera check '{}'`\n", " ha errori: vedi `cicera check '{}'`\n",
+             path.string());
+}
+
+std::string table_text(const Entries& entries, const Style& style, Language language) {
   constexpr int gaps_and_players = 7;
+  const bool cuts = is_read_on_terminal();
+  const int source_width = cuts ? 24 : INT_MAX;  // the end of a URL says little
   int name_width = 0;
   for (const Library::Entry& entry : entries) name_width = std::max(name_width, display_width(entry.name));
-  const int title_width = std::max(12, page_width - name_width - source_width - gaps_and_players);
+  const int title_width = cuts ? std::max(12, page_width - name_width - source_width - gaps_and_players) : INT_MAX;
   std::vector<TextRow> rows;
   std::string broken;
   bool incomplete = false;
   for (const Library::Entry& entry : entries) {
     if (entry.error.empty()) {
       rows.push_back({entry.name,
-                      entry.complete ? truncate(entry.title.english, title_width)
-                                     : truncate(entry.title.english, title_width - 2) + " *",
+                      entry.complete ? truncate(entry.title.in(language), title_width)
+                                     : truncate(entry.title.in(language), title_width - 2) + " *",
                       std::to_string(entry.players), truncate(short_source_of(entry), source_width)});
       incomplete |= !entry.complete;
     } else {
-      broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, entry.name, style.reset,
-                            entry.path.string());
+      broken += errors_text(entry.name, entry.path, style, language);
     }
   }
-  const std::string mark = incomplete ? fmt::format("{}* leaves out a rule of its sources, named by `cicera show`{}\n",
-                                                    style.dim, style.reset)
+  const std::string mark = incomplete ? style.dim +
+                                            say(language, "* leaves out a rule of its sources, named by `cicera show`",
+                                                "* tralascia una regola delle sue fonti: `cicera show` dice quale") +
+                                            style.reset + "\n"
                                       : "";
   return format_table(rows) + mark + broken;
 }
@@ -88,19 +99,18 @@ std::string scripts_json(const std::vector<Library::ScriptEntry>& scripts) {
   return json_text(out);
 }
 
-std::string scripts_text(const std::vector<Library::ScriptEntry>& scripts, const Style& style) {
+std::string scripts_text(const std::vector<Library::ScriptEntry>& scripts, const Style& style, Language language) {
   std::vector<TextRow> rows;
   std::string broken;
   for (const Library::ScriptEntry& script : scripts) {
     if (!script.error.empty()) {
-      broken += fmt::format("{}{}{} has errors: see `cicera check '{}'`\n", style.red, script.name, style.reset,
-                            script.path.string());
+      broken += errors_text(script.name, script.path, style, language);
       continue;
     }
     std::vector<std::string> parameters;
     for (const auto& [name, value] : script.parameters)
       parameters.push_back(fmt::format("{}: {}", name, parameter_text(value)));
-    rows.push_back({script.name, script.title.english, join(parameters)});
+    rows.push_back({script.name, script.title.in(language), join(parameters)});
   }
   return format_table(rows) + broken;
 }
@@ -109,20 +119,22 @@ struct RulesetsOptions {
   bool scripts = false;
   bool markdown = false;
   std::int64_t hands = 20'000;
+  std::optional<Language> language;
 };
 
 void run(const RulesetsOptions& options, Context& context) {
   if (options.markdown) return print(family_page(context.library, context.processes, options.hands, machine_threads()));
+  const Language language = language_of(options.language, context);
   if (options.scripts) {
     const auto scripts = context.library.list_scripts();
     if (context.json) return print(scripts_json(scripts));
     if (scripts.empty()) throw usage_error("no scripts found; set CICERA_PATH to the folders to search");
-    return print(scripts_text(scripts, output_style(context.color)));
+    return print(scripts_text(scripts, output_style(context.color), language));
   }
   const Entries entries = context.library.list();
   if (context.json) return print(answer_json(entries));
   if (entries.empty()) throw usage_error("no rulesets found; set CICERA_PATH to the folders to search");
-  print(table_text(entries, output_style(context.color)));
+  print(table_text(entries, output_style(context.color), language));
 }
 
 }  // namespace
@@ -130,6 +142,8 @@ void run(const RulesetsOptions& options, Context& context) {
 Command rulesets_command(Context& context) {
   const auto options = std::make_shared<RulesetsOptions>();
   constexpr std::uint64_t max_hands = 1'000'000'000;
+  Option language = language_option(options->language);
+  language.excludes = {{"--json"}, {"--markdown"}};
   return {
       .name = "rulesets",
       .group = CommandGroup::play,
@@ -146,7 +160,8 @@ Command rulesets_command(Context& context) {
                    .value = whole_number(options->hands, 1, max_hands),
                    .meaning = "Play N hands of each ruleset for that page",
                    .fallback = std::to_string(options->hands),
-                   .needs = "--markdown"}},
+                   .needs = "--markdown"},
+                  std::move(language)},
       .examples = {{"cicera rulesets", "`cicera show NAME` explains one"},
                    {"cicera rulesets --scripts"},
                    {"cicera rulesets --markdown --hands 1000"}},

@@ -24,7 +24,7 @@ void run(const ShowOptions& options, const Context& context) {
   } else if (options.yaml) {
     print(resolved_yaml(ruleset));
   } else {
-    const Language language = options.language.value_or(context.config.language.value_or(Language::english));
+    const Language language = language_of(options.language, context);
     const Page page = options.card ? rules_card(ruleset, language) : explain(ruleset, language);
     print(options.markdown ? markdown(page) : plain_text(page));
   }
@@ -34,7 +34,7 @@ void run(const ShowOptions& options, const Context& context) {
 
 Command show_command(Context& context) {
   const auto options = std::make_shared<ShowOptions>();
-  Option language = language_option(options->language, "en");
+  Option language = language_option(options->language);
   language.excludes = {{"--json"}, {"--yaml"}};
   return {.name = "show",
           .group = CommandGroup::play,

@@ -288,7 +288,7 @@ std::vector<Option> arena_options(SimulationOptions& options) {
 }
 
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language) {
-  Option of_page = language_option(language, "en");
+  Option of_page = language_option(language);
   of_page.meaning = "Language of the page";
   of_page.with_resume = true;
   of_page.needs = "--report";
@@ -331,7 +331,7 @@ void complete(SimulationOptions& options, const Context& context, std::int64_t c
   if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;
-  if (!options.language) options.language = context.config.language;
+  options.language = language_of(options.language, context);
   if (context.quiet) options.show_progress = false;
   if (options.precision > 0 && !options.shard.whole())
     throw usage_error("--precision cannot be used with --shard: when to stop depends on the results of all hands");

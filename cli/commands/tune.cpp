@@ -88,7 +88,7 @@ void run_tune(TuneCommandOptions& options, const Context& context) {
   if (!run.interruption.empty()) throw Stop::interrupted(run.interruption);
   if (!options.write.empty()) write_ruleset(run, context.library, options.write);
   if (page) {
-    page->write(html_page(tune_page(run, options.language.value_or(Language::english))));
+    page->write(html_page(tune_page(run, language_of(options.language, context))));
     page->keep();
   }
   if (options.csv) return print(tune_csv(run));

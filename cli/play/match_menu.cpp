@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/play/target_words.h"
 #include "cli/terminal/window_size.h"
 #include "engine/players/levels.h"
 #include "engine/ruleset/overrides.h"
@@ -18,6 +19,12 @@ namespace cicera::cli {
 namespace {
 
 constexpr int largest_target = 9999;
+
+/// The text without the blanks around it.
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
 
 }  // namespace
 
@@ -35,20 +42,31 @@ std::optional<MatchWish> MatchMenu::ask(const std::string& spec) {
   if (!seats || !ask_names(*seats)) return std::nullopt;
   wish.seats = join(*seats, ",");
   wish.names = names_;
-  const int usual = rules.match.target;
-  const auto target = number(speech_.say("Points to win", "Punti per vincere"), usual, 1, largest_target);
+  const auto target = ask_target(rules, wish.spec);
   if (!target) return std::nullopt;
-  if (*target != usual)
-    wish.spec += fmt::format("{}match.target={}", wish.spec.find(':') == std::string::npos ? ":" : ",", *target);
+  wish.spec += *target;
   return wish;
+}
+
+/// Where a match is won by a lead, that is what is asked for, and the target goes with it.
+std::optional<std::string> MatchMenu::ask_target(const Rules& rules, const std::string& spec) {
+  const bool by_lead = is_won_by_lead(rules.match);
+  const int usual = by_lead ? rules.match.lead : rules.match.target;
+  const auto points = number(by_lead ? speech_.say("Lead to win", "Punti di vantaggio per vincere")
+                                     : speech_.say("Points to win", "Punti per vincere"),
+                             usual, 1, largest_target);
+  if (!points) return std::nullopt;
+  if (*points == usual) return "";
+  const char* divider = spec.find(':') == std::string::npos ? ":" : ",";
+  return by_lead ? fmt::format("{}match.target={},match.lead={}", divider, *points, *points)
+                 : fmt::format("{}match.target={}", divider, *points);
 }
 
 std::optional<std::string> MatchMenu::answer(const std::string& question, const std::string& usual) {
   auto line = keyboard_.read(fmt::format("{} [{}]: ", question, usual));
   if (!line || TurnInput::is_leave(*line)) return std::nullopt;
-  const std::size_t begin = line->find_first_not_of(' ');
-  if (begin == std::string::npos) return usual;
-  return line->substr(begin, line->find_last_not_of(' ') + 1 - begin);
+  const std::string text = trimmed(*line);
+  return text.empty() ? usual : text;
 }
 
 std::optional<int> MatchMenu::number(const std::string& question, int usual, int min, int max) {
@@ -62,8 +80,7 @@ std::optional<int> MatchMenu::number(const std::string& question, int usual, int
   return std::nullopt;
 }
 
-/// Shows the games one a line, page by page.
-void MatchMenu::list_games() {
+std::optional<std::string> MatchMenu::list_games() {
   std::vector<TextRow> rows;
   for (const Library::Entry& entry : library_.list())
     if (entry.error.empty())
@@ -74,17 +91,20 @@ void MatchMenu::list_games() {
   for (const std::string& page : pages) {
     print(page);
     if (&page == &pages.back()) break;
-    const auto line = keyboard_.read(speech_.say("Enter for more, a name to choose > ", "Invio per continuare > "));
-    if (!line || !line->empty()) break;
+    const auto line = keyboard_.read(
+        speech_.say("Enter for more, a name to choose > ", "Invio per continuare, o il nome di un gioco > "));
+    if (!line || TurnInput::is_leave(*line)) break;
+    if (const std::string name = trimmed(*line); !name.empty()) return name;
   }
+  return std::nullopt;
 }
 
 std::optional<std::string> MatchMenu::ask_game(const std::string& usual) {
   const std::string question = speech_.say("Game, or ? for a list", "Gioco, o ? per la lista");
   while (auto text = answer(question, usual)) {
     if (*text == "?") {
-      list_games();
-      continue;
+      text = list_games();
+      if (!text) continue;
     }
     try {
       library_.load(*text);
@@ -115,24 +135,51 @@ std::optional<std::vector<std::string>> MatchMenu::ask_seats(const Rules& rules)
   if (!people) return std::nullopt;
   std::size_t step = 1;
   if (*people == 2 && seats == 4 && rules.players.sides == Sides::partners) {
-    const std::string together = speech_.say("together", "insieme");
-    const std::string against = speech_.say("against", "contro");
-    const auto how = answer(speech_.say("Together or against each other", "Insieme o uno contro l'altro"), together);
-    if (!how) return std::nullopt;
-    step = to_lower(*how).front() == against.front() ? 1 : 2;
+    const auto together = ask_together();
+    if (!together) return std::nullopt;
+    step = *together ? 2 : 1;
   }
   std::string level = level_;
-  while (*people < seats) {
-    const auto word =
-        answer(speech_.say("The computer plays: {}", "Il computer gioca: {}", join(level_names())), level_);
-    if (!word) return std::nullopt;
-    level = to_lower(*word);
-    if (find_level(level) != nullptr) break;
-    print(speech_.say("  Type one of {}.\n", "  Scrivi uno tra {}.\n", join(level_names())));
+  if (*people < seats) {
+    const auto asked = ask_level();
+    if (!asked) return std::nullopt;
+    level = *asked;
   }
   std::vector<std::string> list(static_cast<std::size_t>(seats), level);
   for (std::size_t person = 0; person < static_cast<std::size_t>(*people); ++person) list[person * step] = "human";
   return list;
+}
+
+std::optional<bool> MatchMenu::ask_together() {
+  const std::string usual = speech_.say("together", "insieme");
+  while (const auto how =
+             answer(speech_.say("Together or against each other", "Insieme o uno contro l'altro"), usual)) {
+    const std::string word = to_lower(*how);
+    const auto begins = [&word](std::string_view name) { return name.starts_with(word); };
+    if (begins("together") || begins("insieme")) return true;
+    if (begins("against each other") || begins("contro") || begins("uno contro l'altro")) return false;
+    print(speech_.say("  Type together or against.\n", "  Scrivi insieme o contro.\n"));
+  }
+  return std::nullopt;
+}
+
+/// The level's name as options have it. It may be typed in either language.
+std::optional<std::string> MatchMenu::ask_level() {
+  std::vector<std::string> titles;
+  std::vector<TextRow> rows;
+  for (const Level& level : levels()) {
+    titles.emplace_back(level.title(speech_.language()));
+    rows.push_back({"  " + titles.back(), std::string(level.says(speech_.language()))});
+  }
+  const std::string question = speech_.say("The computer plays: {}", "Il computer gioca: {}", join(titles));
+  while (const auto word = answer(question, player_title(level_, speech_.language()))) {
+    if (const Level* level = find_level_called(*word)) return std::string(level->name);
+    if (*word == "?")
+      print(format_table(rows));
+    else
+      print(speech_.say("  Type one of {}; ? explains them.\n", "  Scrivi uno tra {}; ? li spiega.\n", join(titles)));
+  }
+  return std::nullopt;
 }
 
 bool MatchMenu::ask_names(const std::vector<std::string>& seats) {

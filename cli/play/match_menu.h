@@ -46,7 +46,13 @@ class MatchMenu {
   std::string not_playable(const std::string& spec, const Error& error) const;
   std::optional<std::vector<std::string>> ask_seats(const Rules& rules);
   bool ask_names(const std::vector<std::string>& seats);
-  void list_games();
+  /// Whether two people sit together; asks until it is said in either language. Nullopt if the person leaves.
+  std::optional<bool> ask_together();
+  std::optional<std::string> ask_level();
+  /// The setting of the match that a number of points sets, where another than usual is typed: `:match.target=31`.
+  std::optional<std::string> ask_target(const Rules& rules, const std::string& spec);
+  /// Shows the games one a line, page by page. Returns the line typed under a page, if it is not empty.
+  std::optional<std::string> list_games();
 
   const Library& library_;
   Keyboard& keyboard_;

@@ -11,6 +11,7 @@
 #include "engine/prose/page.h"
 #include "engine/support/text.h"
 #include "engine/table/match_setup.h"
+#include "engine/table/match_statistics.h"
 #include "engine/table/narration.h"
 #include "engine/table/score_sheet_text.h"
 
@@ -34,6 +35,15 @@ void print_hand(LiveMatch& match, const Record& record, const TableContext& cont
   match.end_hand();
   print(format_lines(describe_game_end(match, context), columns));
   print("\n" + score_sheet_text(match, context.seats, context.speech, context.style, columns) + "\n");
+}
+
+/// The statistics or the duplicate of the finished hands of a match.
+void print_aspect(MatchAspect aspect, const LiveMatch& match, std::span<const Record> hands,
+                  const TableContext& context) {
+  if (aspect == MatchAspect::statistics) return print(statistics_text(match, hands, context, columns) + "\n");
+  if (!can_be_duplicated(context.seats))
+    throw usage_error("--duplicate has the computer play for people: the match needs a human seat, and no bots");
+  print(duplicate_text(match, hands, context, program_player(context.seats), columns) + "\n");
 }
 
 // By other rules
@@ -170,7 +180,7 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
   rows.push_back({speech.say("all", "tutte"), fmt::format("{}", fmt::join(matches[0].match().tally(), " - ")),
                   fmt::format("{}", fmt::join(matches[1].match().tally(), " - "))});
   const auto& forfeit = reader.forfeit();
-  const std::string given_up = forfeit ? speech.say("{} gave up", "{} ha abbandonato",
+  const std::string given_up = forfeit ? speech.say("{} gave up", "persa da {} per il suo bot",
                                                     context.seats[static_cast<std::size_t>(forfeit->seat)].name)
                                        : "";
   rows.push_back({"", forfeit ? given_up : outcome(matches[0], context), outcome(matches[1], context)});
@@ -200,7 +210,7 @@ std::vector<std::string> match_records(const Library& library, MatchFileReader& 
 }
 
 bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
-                  MatchFileReader reader) {
+                  MatchAspect aspect, MatchFileReader reader) {
   const MatchSetup setup(library, reader.header(), reader.file());
   LiveMatch read(setup.game(), setup.scorer(), reader.header().seed);
   const auto fault = reader.play_into(read);
@@ -212,8 +222,12 @@ bool replay_match(const Library& library, const std::string& spec, const Style& 
     legal = compare_rules(library, spec.empty() ? reader.header().spec : spec, reader, setup, context);
   } else {
     LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-    for (const Record& record : reader.hands()) print_hand(match, record, context);
-    if (reader.has_result()) print(format_lines(describe_result(match, reader.forfeit(), context), columns));
+    if (aspect == MatchAspect::plays)
+      for (const Record& record : reader.hands()) print_hand(match, record, context);
+    else
+      print_aspect(aspect, read, std::span(reader.hands()).first(static_cast<std::size_t>(read.match().hands_played())),
+                   context);
+    if (reader.has_result()) print(format_lines(describe_result(read, reader.forfeit(), context), columns));
   }
   if (fault) throw input_error(fault->location, fault->message);
   return legal;

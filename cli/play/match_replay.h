@@ -13,12 +13,17 @@
 
 namespace cicera::cli {
 
+/// What is shown of a match: its plays, where its points came from and which plays turned its hands, or the same cards
+/// with the computer in the seats of the people.
+enum class MatchAspect { plays, statistics, duplicate };
+
 /// Prints the match under its own rules or, with a `spec` or scripts in the library, compares those with the rules of
-/// `spec` (empty: the match's own ruleset with the scripts). Returns false if a play is illegal under the latter.
-/// Throws Error where the file is damaged, after printing what precedes the damage, or when its ruleset cannot be
-/// loaded. The text is in `language`, by default in that of the match; faults are in English, as all errors are.
+/// `spec` (empty: the match's own ruleset with the scripts), whatever the aspect. Returns false if a play is illegal
+/// under the latter. Throws Error where the file is damaged, after printing what precedes the damage, when its ruleset
+/// cannot be loaded, and where nobody can be replaced by the computer. The text is in `language`, by default in that of
+/// the match; faults are in English, as all errors are.
 bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
-                  MatchFileReader reader);
+                  MatchAspect aspect, MatchFileReader reader);
 
 /// The records of the finished hands, one line each, if the whole match is valid. Throws Error.
 std::vector<std::string> match_records(const Library& library, MatchFileReader& reader);

@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "cli/terminal/full_screen.h"
+#include "cli/terminal/pages.h"
 #include "engine/match/match.h"
 #include "engine/players/levels.h"
+#include "engine/prose/page.h"
 #include "engine/prose/rules_card.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -39,12 +41,14 @@ MatchSession::End MatchSession::run() {
   {
     const FullScreen full_screen(shows_screens());
     try {
+      if (match_.over()) close_file();  // it was left between its last hand and its result
       if (match_.in_hand()) catch_up();
       while (!match_.over())
         if (!play_hand()) return End::left;
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::bot) throw;
       forfeit_ = Forfeit{match_.hand().turn(), error.message()};
+      close_file();
       if (shows_screens()) show_end(news_at_the_end());
     }
   }
@@ -120,6 +124,7 @@ bool MatchSession::end_hand() {
   file_.append(hand_line(ruleset_.spec, match_));
   announce(describe_remainder(match_, context_));
   match_.end_hand();
+  if (match_.over()) close_file();
   announce(describe_game_end(match_, context_));
   others_.send_hand_end();
   const bool goes_on = show_hand_end();
@@ -142,6 +147,8 @@ bool MatchSession::show_hand_end() {
                                               "Premi Invio per la prossima smazzata, o scrivi q per uscire: "));
 }
 
+void MatchSession::close_file() { file_.append(result_line(match_, forfeit_)); }
+
 std::string MatchSession::end_question() const {
   return context_.speech.say("The match is over. Press Enter: ", "La partita è finita. Premi Invio: ");
 }
@@ -158,9 +165,17 @@ std::string MatchSession::end_choices() const {
          context_.style.reset + "\n";
 }
 
-void MatchSession::show_end(const std::string& text) {
-  std::string shown = text;
-  while (const auto typed = ask_below(shown + end_choices(), end_question())) {
+std::string MatchSession::outcome() const {
+  std::string text = format_lines(describe_result(match_, forfeit_, context_), columns());
+  if (forfeit_) return text;
+  const std::vector<Record> hands = hands_of(match_, file_.path(), match_text(file_.path()));
+  return text + decisive_play_text(match_, hands, context_, columns());
+}
+
+void MatchSession::show_end(const std::string& details) {
+  std::string shown = details;
+  std::string ending = outcome();
+  while (const auto typed = ask_below(shown, ending + end_choices(), end_question())) {
     const std::string word = to_lower(*typed);
     if (word == "r" || word == "rematch" || word == "rivincita") {
       wants_rematch_ = true;
@@ -168,16 +183,16 @@ void MatchSession::show_end(const std::string& text) {
     }
     const std::vector<Record> hands = hands_of(match_, file_.path(), match_text(file_.path()));
     if (word == "s" || word == "statistics" || word == "statistiche")
-      shown = statistics_text(match_, hands, context_, columns()) + "\n";
+      shown = statistics_text(match_, hands, context_, columns());
     else if (word == "d" && can_be_duplicated(context_.seats))
-      shown = duplicate_text(match_, hands, context_, std::string(default_level), columns()) + "\n";
+      shown = duplicate_text(match_, hands, context_, program_player(context_.seats), columns());
     else
       return;
+    ending.clear();
   }
 }
 
 void MatchSession::end_match() {
-  file_.append(result_line(match_, forfeit_));
   // The full screen is gone, and with it the score of the last hand.
   if (shows_screens() && match_.over()) say(score_sheet() + "\n");
   say(format_lines(describe_result(match_, forfeit_, context_), columns()));
@@ -189,7 +204,10 @@ void MatchSession::end_match() {
 bool MatchSession::ask_person(const std::vector<Play>& plays) {
   const int seat = match_.hand().turn();
   skips_pauses_ = false;
-  TurnInput input(match_, plays, context_.speech, context_.style, columns());
+  const AnswerPlace place = !shows_screens() ? AnswerPlace::transcript
+                            : context_.mouse ? AnswerPlace::clickable_screen
+                                             : AnswerPlace::screen;
+  TurnInput input(match_, plays, context_.speech, context_.style, columns(), place);
   std::string shown;
   if (!shows_screens()) say(table_lines(match_, context_, columns()) + input.choices());
   while (true) {
@@ -208,9 +226,20 @@ bool MatchSession::ask_person(const std::vector<Play>& plays) {
     }
     const auto answered = answer(reply, plays);
     if (!answered) return true;
+    if (*answered != input.open_list() && !fits_beside(seat, *answered + input.open_list(), input.help()))
+      input.close_list();  // rather than hide the table
     shown = *answered == input.open_list() ? *answered : *answered + input.open_list();
     if (!shows_screens()) say(*answered);
   }
+}
+
+/// Whether an answer can be shown together with the table; in a transcript always.
+bool MatchSession::fits_beside(int seat, const std::string& answer, const std::string& help) const {
+  if (!shows_screens()) return true;
+  const WindowSize window = window_size();
+  const std::string text = wrap_lines(answer, window.columns);
+  const ScreenContent content = content_for(seat, "", help, Holding::shown);
+  return std::count(text.begin(), text.end(), '\n') <= room_for_an_answer(match_, context_, content, window);
 }
 
 /// What the person types under the screen with an answer. An answer too long for the window is shown page by page, and
@@ -219,8 +248,7 @@ std::optional<std::string> MatchSession::next_line(int seat, const std::string& 
   if (!shows_screens()) return keyboard_->read(prompt);
   const WindowSize window = window_size();
   const std::string text = wrap_lines(answer, window.columns);
-  const ScreenContent content = content_for(seat, "", help, Holding::shown);
-  const bool fits = std::count(text.begin(), text.end(), '\n') <= room_for_an_answer(match_, context_, content, window);
+  const bool fits = fits_beside(seat, answer, help);
   if (!fits) {
     for (const std::string& page : paginate(text, window.lines - 2)) {
       say(std::string(clear_screen) + page);
@@ -244,7 +272,7 @@ std::optional<std::string> MatchSession::answer(const TurnInput::Reply& reply, c
       return obstacle.empty() ? std::nullopt : std::optional(obstacle);
     }
     case TurnInput::Command::hint:
-      return wrap(hint(match_, plays, context_.speech, context_.style), 2, columns());
+      return wrap(hint(match_, plays, context_.speech), 2, columns());
     case TurnInput::Command::rules:
       return rules_page();
     case TurnInput::Command::score:
@@ -284,7 +312,7 @@ std::string MatchSession::last_capture() const {
 std::string MatchSession::rules_page() const {
   Ruleset ruleset = ruleset_;
   ruleset.rules.deck.names = context_.speech.names();
-  return plain_text(rules_card(ruleset, context_.speech.language()));
+  return plain_text(rules_card(ruleset, context_.speech.language()), std::min(columns(), page_width));
 }
 
 /// Shows all but the holding until the next person has come to the keyboard.
@@ -306,9 +334,11 @@ bool MatchSession::wait_for_enter(const std::string& question, const std::functi
   return line && !TurnInput::is_leave(*line);
 }
 
-std::optional<std::string> MatchSession::ask_below(const std::string& text, const std::string& last_question) {
+std::optional<std::string> MatchSession::ask_below(const std::string& text, const std::string& ending,
+                                                   const std::string& last_question) {
   const WindowSize window = window_size();
-  const auto pages = paginate(wrap_lines(text, window.columns), window.lines - 2);
+  const auto pages =
+      pages_with_ending(wrap_lines(text, window.columns), wrap_lines(ending, window.columns), window.lines - 2);
   for (const std::string& page : pages) {
     const auto draw = [&] { say(std::string(clear_screen) + page); };
     draw();
@@ -320,7 +350,7 @@ std::optional<std::string> MatchSession::ask_below(const std::string& text, cons
 
 /// Returns false if the person leaves.
 bool MatchSession::show_pages(const std::string& text, const std::string& last_question) {
-  const auto typed = ask_below(text, last_question);
+  const auto typed = ask_below(text, "", last_question);
   return typed && !TurnInput::is_leave(*typed);
 }
 

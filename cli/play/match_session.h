@@ -81,8 +81,10 @@ class MatchSession {
   bool end_hand();
   bool show_hand_end();
   void end_match();
-  /// Shows the end of the match until the person has seen enough of it.
-  void show_end(const std::string& text);
+  /// Writes the result, so that the match counts as over however its last screen is left.
+  void close_file();
+  /// Shows the end of the match, these details before its result, until the person has seen enough of it.
+  void show_end(const std::string& details);
   void catch_up();
   /// Makes a play, writes it to the file and announces it.
   void make_play(const Play& play);
@@ -90,14 +92,16 @@ class MatchSession {
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
+  bool fits_beside(int seat, const std::string& answer, const std::string& help) const;
   std::optional<std::string> next_line(int seat, const std::string& answer, const std::string& help);
   /// The answer to a command; nothing when a play was taken back.
   std::optional<std::string> answer(const TurnInput::Reply& reply, const std::vector<Play>& plays);
   bool hand_over_keyboard(int seat);
   bool wait_for_enter(const std::string& question, const std::function<void()>& redraw);
-  /// Shows a text page by page on the full screen. Returns what is typed at the last question; nullopt if the person
-  /// leaves before.
-  std::optional<std::string> ask_below(const std::string& text, const std::string& last_question);
+  /// Shows a text page by page on the full screen, the ending whole on the last. Returns what is typed at the last
+  /// question; nullopt if the person leaves before.
+  std::optional<std::string> ask_below(const std::string& text, const std::string& ending,
+                                       const std::string& last_question);
   bool show_pages(const std::string& text, const std::string& last_question);
   std::string take_back();
   /// The person who does not want a play of this seat to be taken back, if any; asks each of the others.
@@ -107,6 +111,8 @@ class MatchSession {
   std::string more_question() const;
   std::string end_question() const;
   std::string end_choices() const;
+  /// Who has won, by how much, and the play that decided it.
+  std::string outcome() const;
 
   // What is shown
   /// A line on the hand in play, and how many plays had been made by then.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/screen_layout.h"
+#include "cli/play/target_words.h"
 #include "cli/terminal/canvas.h"
 #include "engine/formats/play_words.h"
 #include "engine/support/text.h"
@@ -23,6 +24,24 @@ std::string last_lines(const std::string& text, int lines, const std::string& el
   return lines <= 0 ? "" : ellipsis + "\n" + text.substr(begin);
 }
 
+/// A text and then groups, with two blanks before each: a group goes to the next line rather than be torn, unless it is
+/// longer than a line.
+std::string wrap_groups(const std::string& text, const std::vector<std::string>& groups, int columns) {
+  constexpr std::size_t indent = 2;
+  std::string lines;
+  std::string line = text;
+  for (const std::string& group : groups) {
+    const bool fits = display_width(line) + 2 + display_width(group) <= columns;
+    if (fits || display_width(group) + static_cast<int>(indent) > columns) {
+      line += "  " + group;
+    } else {
+      lines += wrap(line, static_cast<int>(indent), columns);
+      line = std::string(indent, ' ') + group;
+    }
+  }
+  return lines + wrap(line, static_cast<int>(indent), columns);
+}
+
 class ScreenPainter {
  public:
   ScreenPainter(const LiveMatch& match, const TableContext& context, const ScreenContent& content,
@@ -34,7 +53,7 @@ class ScreenPainter {
         style_(context.style),
         content_(content),
         window_(window),
-        key_(wrap(letter_key(game_.deck(), speech_, style_) + style_.dim + speech_.say("  k hide", "  k togli") +
+        key_(wrap(letter_key(game_.deck(), speech_, style_) + style_.dim + speech_.say("  k hide", " k nasconde") +
                       style_.reset,
                   0, window.columns)),
         answer_(wrap_lines(content.answer, window.columns)),
@@ -89,22 +108,53 @@ class ScreenPainter {
 
   const std::string& name(int seat) const { return context_.seats[static_cast<std::size_t>(seat)].name; }
 
-  std::string heading() const {
+  /// A part of the heading, and how soon it goes where there is no room: those with the highest number first.
+  struct HeadingPart {
+    int goes;
+    std::string text;
+  };
+
+  std::vector<HeadingPart> heading_parts() const {
     const Hand& hand = match_.hand();
     const MatchRules& rules = game_.rules().match;
     int held = 0;
     for (int seat = 0; seat < game_.seats(); ++seat) held += hand.holding(seat).size();
-    std::string text = style_.bold + context_.title + style_.reset +
-                       speech_.say("   hand {}   dealer {}   to {}", "   smazzata {}   mazziere {}   si va ai {}",
-                                   match_.match().hands_played() + (match_.in_hand() ? 1 : 0),
-                                   name(match_.record().dealer), rules.target);
-    if (rules.objective != Objective::most) text += speech_.say(", fewest points win", ", vince chi ne ha meno");
-    if (rules.games > 1) text += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
+    std::string target = target_words(rules, speech_.language());
+    if (rules.objective != Objective::most) target += speech_.say(", fewest points win", ", vince chi ne ha meno");
+    if (rules.games > 1) target += speech_.say(", first to {} games", ", vince chi fa {} partite", rules.games);
+    std::vector<HeadingPart> parts = {
+        {0, style_.bold + context_.title + style_.reset},
+        {3, speech_.say("hand {}", "smazzata {}", match_.match().hands_played() + (match_.in_hand() ? 1 : 0))},
+        {4, speech_.say("dealer {}", "mazziere {}", name(match_.record().dealer))},
+        {1, target}};
     if (game_.is_stack() && !hand.table().empty())
-      text += speech_.say("   on top {}", "   in cima {}", coloured(hand.top().first(), speech_, style_));
+      parts.push_back({1, speech_.say("on top {}", "in cima {}", coloured(hand.top().first(), speech_, style_))});
     if (const int left = hand.plays_left() - held; left > 0 && !game_.flips())
-      text += speech_.say("   still to deal {}", "   nel mazzo {}", left);
-    return text + speech_.say("   seed {}", "   seed {}", match_.record().id.seed);
+      parts.push_back({2, speech_.say("still to deal {}", "nel mazzo {}", left)});
+    parts.push_back({6, speech_.say("seed {}", "seed {}", match_.record().id.seed)});
+    if (context_.mouse) parts.push_back({5, speech_.say("a click plays", "si gioca anche col clic")});
+    return parts;
+  }
+
+  std::string heading() const {
+    constexpr std::string_view gap = "   ";
+    std::vector<HeadingPart> parts = heading_parts();
+    const auto text = [&] {
+      std::string all;
+      for (const HeadingPart& part : parts) all += (all.empty() ? "" : std::string(gap)) + part.text;
+      return all;
+    };
+    while (display_width(text()) > window_.columns) {
+      const auto last = std::ranges::max_element(parts, {}, &HeadingPart::goes);
+      if (last->goes <= 1) {  // the title is cut rather than the target
+        const int over = display_width(text()) - window_.columns;
+        const int room = std::max(1, display_width(context_.title) - over);
+        parts.front().text = style_.bold + truncate(context_.title, room) + style_.reset;
+        break;
+      }
+      parts.erase(last);
+    }
+    return text();
   }
 
   // Seats
@@ -256,20 +306,22 @@ class ScreenPainter {
   }
 
   /// From the left of a place that is wide enough for the most cards, so that no card moves to both sides when one is
-  /// played.
+  /// played: under the person's name or, where there is no room, in the middle of the window.
   void paint_holding() {
     if (content_.holding == Holding::hidden) return;
     const CardExtent card = extent(layout_.cards);
     const Region& region = layout_.holding;
     const int per_row = std::max(1, region.columns / card.columns);
-    const int margin = (region.columns - std::min(per_row, shape().holding) * card.columns) / 2;
+    const int width = std::min(per_row, shape().holding) * card.columns;
+    const Region& place_of = width <= layout_.person.columns ? layout_.person : region;
+    const int margin = place_of.column + std::max(0, (place_of.columns - width) / 2);
     const CardSet cards = match_.hand().holding(content_.seat);
     int place = 0;
     for (const Card one : cards) {
       const int line = region.line + place / per_row * card.lines;
       const int column = region.column + margin + place % per_row * card.columns;
       paint_card(one, line, column);
-      targets_.push_back({{line, column, card.lines, card.columns}, speech_.card(one)});
+      targets_.push_back({{line, column, card.lines, card.columns}, speech_.typed(one)});
       ++place;
     }
   }
@@ -293,6 +345,13 @@ class ScreenPainter {
     }
   }
 
+  /// What a click on a choice stands for: its name as files have it, which is ASCII, unlike some titles.
+  std::string typed_choice(const std::string& title) const {
+    for (const Choice& choice : game_.choices())
+      if (choice.title.in(speech_.language()) == title) return choice.name;
+    return title;
+  }
+
   /// What stands in brackets in the help can be typed.
   void add_choice_targets() {
     int line = layout_.help.line;
@@ -300,7 +359,7 @@ class ScreenPainter {
       if (line >= layout_.help.line + layout_.help.lines) return;
       for (std::size_t begin = 0; (begin = text.find('[', begin)) != std::string::npos; ++begin) {
         const std::string name = text.substr(begin + 1, text.find(']', begin) - begin - 1);
-        add_target({line, display_width(text.substr(0, begin)), 1, display_width(name) + 2}, name);
+        add_target({line, display_width(text.substr(0, begin)), 1, display_width(name) + 2}, typed_choice(name));
       }
       ++line;
     }
@@ -366,8 +425,8 @@ class ScreenPainter {
     const std::string games =
         game_.rules().match.games == 1 ? "" : speech_.say("  games {}\n", "  partite {}\n", match_.match().games(side));
     return games + (words.empty() ? "" : wrap("  " + words, 2, columns)) +
-           wrap(speech_.say("  cards taken {}  ", "  carte prese {}  ", pile.size()) + by_suit(pile, speech_, style_),
-                2, columns);
+           wrap_groups(speech_.say("  cards taken {}", "  carte prese {}", pile.size()), by_suit(pile, speech_, style_),
+                       columns);
   }
 
   const LiveMatch& match_;

@@ -51,6 +51,7 @@ void Canvas::put_centred(const Region& region, std::string_view text) {
 
 void Canvas::put_line(int line, int column, int columns, std::string_view text, std::string& style) {
   const bool is_cut = display_width(text) > columns;
+  const int room = is_cut ? columns - 1 : columns;
   for (int at = 0; !text.empty();) {
     const std::string_view part = text.substr(0, next_length(text));
     text.remove_prefix(part.size());
@@ -58,15 +59,44 @@ void Canvas::put_line(int line, int column, int columns, std::string_view text, 
       add_style(style, part);
       continue;
     }
-    if (at < columns) set(line, column + at, is_cut && at == columns - 1 ? cut_mark_ : part, style);
-    ++at;
+    const int width = character_width(part);
+    if (is_cut && at <= room && at + width > room) {
+      if (columns > 0) set(line, column + at, cut_mark_, style);
+      for (int rest = at + 1; rest < columns; ++rest) set(line, column + rest, " ", style);
+      at = columns;
+    }
+    if (at + width <= room) set(line, column + at, part, style);
+    at += width;
   }
 }
 
+Canvas::Cell* Canvas::cell_at(int line, int column) {
+  if (line < 0 || line >= lines_ || column < 0 || column >= columns_) return nullptr;
+  return &cells_[static_cast<std::size_t>(line) * static_cast<std::size_t>(columns_) +
+                 static_cast<std::size_t>(column)];
+}
+
 void Canvas::set(int line, int column, std::string_view character, const std::string& style) {
-  if (line < 0 || line >= lines_ || column < 0 || column >= columns_) return;
-  cells_[static_cast<std::size_t>(line) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column)] = {
-      std::string(character), style};
+  const int width = character_width(character);
+  if (width == 0) {
+    Cell* before = cell_at(line, column - 1);
+    if (before != nullptr && before->character.empty()) before = cell_at(line, column - 2);
+    if (before != nullptr) before->character += character;
+    return;
+  }
+  Cell* const cell = cell_at(line, column);
+  if (cell == nullptr) return;
+  // What is left of a wide character that is covered in part.
+  if (Cell* const first = cell_at(line, column - 1); cell->character.empty() && first != nullptr)
+    first->character = " ";
+  if (Cell* const next = cell_at(line, column + width); next != nullptr && next->character.empty())
+    next->character = " ";
+  *cell = {std::string(character), style};
+  if (width < 2) return;
+  if (Cell* const second = cell_at(line, column + 1))
+    *second = {"", style};
+  else
+    cell->character = " ";
 }
 
 std::string Canvas::line_text(int line) const {

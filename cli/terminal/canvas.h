@@ -44,11 +44,13 @@ class Canvas {
 
  private:
   struct Cell {
-    std::string character = " ";
-    std::string style;  // escape sequences; none: as the terminal's text is
+    std::string character = " ";  // with those that join it; empty: the second half of a wide one
+    std::string style;            // escape sequences; none: as the terminal's text is
   };
 
   void put_line(int line, int column, int columns, std::string_view text, std::string& style);
+  /// The cell there, or null outside.
+  Cell* cell_at(int line, int column);
   void set(int line, int column, std::string_view character, const std::string& style);
   std::string line_text(int line) const;
 

@@ -1,6 +1,7 @@
 #include "cli/terminal/keyboard.h"
 
 #include <histedit.h>
+#include <langinfo.h>
 #include <poll.h>
 #include <termios.h>
 #include <unistd.h>
@@ -11,7 +12,6 @@
 #include <clocale>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <cwchar>
 #include <cwctype>
 #include <string_view>
@@ -72,10 +72,13 @@ class SilentTyping {
   bool known_;
 };
 
-bool is_terminal() {
-  const char* kind = std::getenv("TERM");
-  const bool dumb = kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb";
-  return !dumb && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+bool is_terminal() { return !is_dumb_terminal() && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+/// Has libedit read and count characters as the terminal shows them. What is printed is UTF-8 in any case, so where the
+/// locale is not installed, or knows ASCII alone, input is UTF-8 too.
+void take_locale() {
+  const bool is_known = std::setlocale(LC_CTYPE, "") != nullptr;
+  if (!is_known || std::string_view(nl_langinfo(CODESET)) == "ANSI_X3.4-1968") std::setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 }  // namespace
@@ -151,7 +154,8 @@ class LineEditor {
     // Between two lines of libedit the terminal gives whole lines.
     std::array<char, 4096> line{};
     const ssize_t got = ::read(STDIN_FILENO, line.data(), line.size());
-    if (got > 0 && !(got == 1 && line[0] == '\n')) typed_before_.assign(line.data(), static_cast<std::size_t>(got));
+    const std::string_view typed(line.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    typed_before_ = typed.substr(0, typed.find('\n'));
     return true;
   }
 
@@ -175,7 +179,7 @@ class LineEditor {
 
   /// The same, edited by the terminal alone.
   std::string plain_line() {
-    print(prompt_);
+    print(prompt_ + typed_before_);
     flush_output();
     std::string text;
     char byte = 0;
@@ -287,8 +291,7 @@ class LineEditor {
 
 Keyboard::Keyboard() {
   if (is_terminal() && has_room_for_a_line()) {
-    // Makes libedit count the columns of characters as the terminal does.
-    std::setlocale(LC_CTYPE, "");
+    take_locale();
     catch_window_signals();
     editor_ = std::make_unique<LineEditor>();
   } else {

@@ -38,8 +38,8 @@ class Keyboard {
   std::optional<std::string> read(const std::string& prompt, const std::function<void()>& redraw = {},
                                   const OnClick& on_click = {});
 
-  /// At a terminal, waits for this time or until a line is typed. An empty line is dropped; any other is the next to be
-  /// read. Returns whether a line was typed. Throws Stop.
+  /// At a terminal, waits for this time or until a line is typed. What is in the line then stands after the next
+  /// prompt, to be seen and changed before Enter is pressed. Returns whether a line was typed. Throws Stop.
   bool pause(std::chrono::milliseconds time);
 
  private:

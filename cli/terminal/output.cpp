@@ -12,6 +12,7 @@
 
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/pager.h"
+#include "engine/support/environment.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera::cli {
@@ -34,7 +35,7 @@ void write_out(std::string_view text) {
 Style style_for(ColorChoice choice, int stream) {
   const char* no_color = std::getenv("NO_COLOR");
   const bool paged = stream == STDOUT_FILENO && pager != nullptr;
-  const bool terminal = automatic_color && (paged || isatty(stream) != 0);
+  const bool terminal = automatic_color && (paged || isatty(stream) != 0) && !is_dumb_terminal();
   const bool wanted = choice == ColorChoice::always ||
                       (choice == ColorChoice::automatic && terminal && (no_color == nullptr || *no_color == '\0'));
   if (!wanted) return {};
@@ -91,6 +92,8 @@ void PagedOutput::end() {
   ended->wait();
 }
 
+bool is_read_on_terminal() { return automatic_color && (pager != nullptr || isatty(STDOUT_FILENO) != 0); }
+
 void print_at_once() { pager = nullptr; }
 
 void flush_output() {
@@ -103,6 +106,11 @@ void print_error(std::string_view text) {
   // A failure to write to standard error cannot be reported anywhere.
   const auto written = std::fwrite(text.data(), 1, text.size(), stderr);
   static_cast<void>(written);
+}
+
+bool is_dumb_terminal() {
+  const std::string kind = environment("TERM");
+  return kind.empty() || kind == "dumb";
 }
 
 Style output_style(ColorChoice choice) { return style_for(choice, STDOUT_FILENO); }

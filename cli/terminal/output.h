@@ -39,6 +39,9 @@ class PagedOutput {
 /// Turns the pager off, for a command that runs until it is stopped. Called before anything is printed.
 void print_at_once();
 
+/// Whether a person reads the output as it comes: on a terminal, or through the pager. Elsewhere nothing is cut to fit.
+bool is_read_on_terminal();
+
 /// Flushes standard output, and what is held back for a pager; throws as print does. Called at least once, before the
 /// program ends.
 void flush_output();
@@ -46,14 +49,17 @@ void flush_output();
 /// Writes to standard error, ignoring failures.
 void print_error(std::string_view text);
 
+/// Whether TERM names a terminal that does no more than write one line after another, or none at all.
+bool is_dumb_terminal();
+
 enum class ColorChoice { automatic, always, never };
 
 /// Makes ColorChoice::automatic mean no colors, and nothing is paged. An MPI launcher gives each process a terminal of
 /// its own, wherever the launcher's output goes, so isatty() cannot be trusted there.
 void disable_automatic_color();
 
-/// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless NO_COLOR
-/// is set.
+/// The style for standard output or standard error. ColorChoice::automatic gives colors on a terminal unless it is dumb
+/// or NO_COLOR is set.
 Style output_style(ColorChoice choice);
 Style error_style(ColorChoice choice);
 

@@ -3,14 +3,19 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/support/text.h"
+
 namespace cicera {
 
 std::span<const Level> levels() {
   static constexpr std::array all = {
-      Level{"easy", "greedy", "takes what it can and does not look further"},
-      Level{"medium", "careful", "thinks of the next player's reply"},
-      Level{"hard", "search:worlds=60", "plays the hand out in 60 possible deals"},
-      Level{"master", "search:worlds=1000", "plays the hand out in 1,000 possible deals"},
+      Level{"easy", "greedy", "takes what it can and does not look further", "facile",
+            "prende quello che può e non guarda oltre"},
+      Level{"medium", "careful", "thinks of the next player's reply", "medio", "pensa alla risposta di chi gioca dopo"},
+      Level{"hard", "search:worlds=60", "plays the hand out in 60 possible deals", "difficile",
+            "prova la smazzata in 60 distribuzioni possibili"},
+      Level{"master", "search:worlds=1000", "plays the hand out in 1,000 possible deals", "maestro",
+            "prova la smazzata in 1000 distribuzioni possibili"},
   };
   return all;
 }
@@ -24,6 +29,19 @@ std::vector<std::string> level_names() {
 const Level* find_level(std::string_view name) {
   const auto found = std::ranges::find(levels(), name, &Level::name);
   return found == levels().end() ? nullptr : &*found;
+}
+
+const Level* find_level_called(std::string_view word) {
+  const std::string name = to_lower(std::string(word));
+  const auto found = std::ranges::find_if(
+      levels(), [&](const Level& level) { return level.name == name || level.italian_name == name; });
+  return found == levels().end() ? nullptr : &*found;
+}
+
+std::string player_title(std::string_view player, Language language) {
+  for (const Level& level : levels())
+    if (level.player == player || level.name == player) return std::string(level.title(language));
+  return std::string(player);
 }
 
 }  // namespace cicera

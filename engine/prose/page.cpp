@@ -18,9 +18,9 @@ std::string in_one_line(std::string_view text) {
   return out;
 }
 
-/// The text in lines of the page's width. `first` begins the first line, the others are indented as far.
-std::string paragraph(const std::string& first, std::string_view text) {
-  return wrap(first + in_one_line(text), display_width(first), page_width);
+/// The text in lines of at most `columns` columns. `first` begins the first line, the others are indented as far.
+std::string paragraph(const std::string& first, std::string_view text, int columns) {
+  return wrap(first + in_one_line(text), display_width(first), columns);
 }
 
 /// Characters that Markdown would take for markup.
@@ -50,23 +50,23 @@ int column_width(const Page::Items& items, std::string Page::Item::*column) {
 
 std::string padded(const std::string& text, int width) { return text + blanks(width - display_width(text)); }
 
-std::string text_section(const Page::Section& section) {
+std::string text_section(const Page::Section& section, int columns) {
   const int label_width = column_width(section.items, &Page::Item::label);
   const int amount_width = column_width(section.items, &Page::Item::amount);
   std::string out = "\n" + section.title + "\n";
   for (const Page::Item& item : section.items)
     out += paragraph(
         item.label.empty() ? "  " : "  " + padded(item.label, label_width) + padded(item.amount, amount_width),
-        item.text);
+        item.text, columns);
   return out;
 }
 
 }  // namespace
 
-std::string plain_text(const Page& page) {
+std::string plain_text(const Page& page, int columns) {
   std::string out = page.title + "\n" + std::string(static_cast<std::size_t>(display_width(page.title)), '=') + "\n";
-  if (!page.subtitle.empty()) out += paragraph("", page.subtitle);
-  for (const Page::Section& section : page.sections) out += text_section(section);
+  if (!page.subtitle.empty()) out += paragraph("", page.subtitle, columns);
+  for (const Page::Section& section : page.sections) out += text_section(section, columns);
   return out;
 }
 

@@ -25,10 +25,10 @@ struct Page {
   std::vector<Section> sections;
 };
 
-std::string plain_text(const Page& page);
-std::string markdown(const Page& page);
-
 /// The maximum width of a page of text.
 inline constexpr int page_width = 80;
+
+std::string plain_text(const Page& page, int columns = page_width);
+std::string markdown(const Page& page);
 
 }  // namespace cicera

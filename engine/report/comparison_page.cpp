@@ -70,7 +70,7 @@ class ComparisonPage {
   /// A heading that names the lineup where there are several.
   std::string heading(const std::string& text, std::size_t lineup) const {
     if (run_.lineups.size() == 1) return text;
-    return words_.say("{}, {} players", "{}, giocatori {}", text, lineup_name(run_, lineup));
+    return words_.say("{}, {} players", "{}, giocatori: {}", text, lineup_name(run_, lineup));
   }
 
   PageSection margins(std::size_t lineup) const {

@@ -191,7 +191,7 @@ std::vector<JudgeSentence> judge_sentences(const JudgeRun& run, const Judgement&
 std::string judge_summary(const JudgeRun& run, Language language) {
   const PageWords words(run.hands, language);
   return say(language, "{} hands and {} matches of {} players, seed {}; intervals of 95%",
-             "{} smazzate e {} partite di giocatori {}, seme casuale {}; intervalli al 95%",
+             "{} smazzate e {} partite di giocatori {}, seed {}; intervalli al 95%",
              words.number(grouped(run.options.hands)), words.number(grouped(run.options.matches)), run.options.players,
              run.options.seed);
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/players/seating.h"
+#include "engine/prose/line_words.h"
 #include "engine/report/numbers.h"
 #include "engine/report/run_command.h"
 #include "engine/ruleset/resolved.h"
@@ -31,7 +32,7 @@ std::string players_of(const SimulationRun& run) {
 }
 
 std::string summary_of(const SimulationRun& run, const PageWords& words) {
-  std::string text = words.say("{}, {} players, seed {}", "{}, giocatori {}, seme {}", words.units(run.result.units),
+  std::string text = words.say("{}, {} players, seed {}", "{}, giocatori: {}, seed {}", words.units(run.result.units),
                                players_of(run), run.options.seed);
   if (run.command == "arena") text += words.say(", each with the sides exchanged", ", ognuna a parti scambiate");
   if (const auto cheats = that_see_all(run.all_players()); !cheats.empty())
@@ -67,6 +68,10 @@ Estimate reversed(Estimate estimate) {
   estimate.mean = -estimate.mean;
   if (estimate.ci95) estimate.ci95 = Interval{-estimate.ci95->high, -estimate.ci95->low};
   return estimate;
+}
+
+std::string PageWords::line(const Game& game, int line) const {
+  return language_ == Language::english ? game.line_name(line) : line_name(game.rules(), game.line(line), language_);
 }
 
 std::string PageWords::number(const std::string& english) const {

@@ -29,6 +29,9 @@ class PageWords {
   /// and no digit left out: `12.345,6±0,7`, `0,1 a 0,2`.
   std::string number(const std::string& english) const;
 
+  /// A scoring line, as files have it or, on a page in Italian, by its Italian name where it has one.
+  std::string line(const Game& game, int line) const;
+
   /// `100,000 hands`, `1 smazzata`.
   std::string hands(std::int64_t count) const;
   /// `1 match`, `2 partite`.

@@ -96,7 +96,7 @@ class SimulationPage {
     };
     add(words_.say("all points", "tutti i punti"), [&](const auto& side) { return per_hand(side.points); });
     for (int line = 0; line < game_.lines(); ++line)
-      add(game_.line_name(line), [&](const auto& side) {
+      add(words_.line(game_, line), [&](const auto& side) {
         return run_.intervals.estimate(side.lines[static_cast<std::size_t>(line)], statistics_.hands, 1,
                                        bounds_of(game_.line(line)));
       });

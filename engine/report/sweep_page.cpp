@@ -58,7 +58,8 @@ class SweepPage {
     } else {
       page.sections = {section(words_.say("Points", "Punti"), points_axis(), points())};
       page.sections.push_back(section(words_.say("Wins", "Vittorie"),
-                                      words_.say("share won by {}", "quota vinta: {}", words_.first_side()), wins()));
+                                      words_.say("share won by {}", "quota di vittorie: {}", words_.first_side()),
+                                      wins()));
       if (run_.command == "simulate" && in_matches()) page.sections.push_back(lengths_section());
     }
     if (run_.specs.size() == 1 && !comparisons_.empty()) page.sections.push_back(neighbours());

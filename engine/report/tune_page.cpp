@@ -21,7 +21,7 @@ class TunePage {
     page.title = words("A search among rules of {}", "Una ricerca fra le regole di {}", run_.base.title.in(language_));
     page.summary = words(
         "{} settings searched in {} {}; the best chosen on {} fresh ones each and measured on others, seed {}",
-        "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seme {}",
+        "{} combinazioni cercate in {} {}; le migliori scelte su {} nuove e misurate su altre, seed {}",
         run_.trials.size(), count(run_.options.budget), units(), count(run_.options.confirmed), run_.options.seed);
     page.verdict = verdict();
     for (std::size_t goal = 0; goal < run_.goals.size(); ++goal)
@@ -73,7 +73,7 @@ class TunePage {
 
   std::string among(std::size_t lineup) const {
     if (run_.options.lineups.size() == 1) return "";
-    return words(", {} players", ", giocatori {}", run_.options.lineups[lineup]);
+    return words(", {} players", ", giocatori: {}", run_.options.lineups[lineup]);
   }
 
   std::vector<std::string> verdict() const {

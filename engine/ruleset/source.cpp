@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/support/character_count.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "engine/support/character_count.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -90,7 +91,7 @@ std::string yaml_scalar(const std::string& text) {
 
 int written_length(const Value& value) {
   if (!value.is_text()) return 1;
-  return std::max(1, display_width(value.text) + (value.quoted ? 2 : 0));
+  return std::max(1, character_count(value.text) + (value.quoted ? 2 : 0));
 }
 
 }  // namespace cicera

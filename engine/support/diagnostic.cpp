@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/support/character_count.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -20,21 +21,30 @@ std::string characters(std::string_view text, int from, int to) {
   return printable_lines(out);
 }
 
+/// A blank for each column of the text; its tabs stay.
+std::string blanks_as_wide_as(std::string_view text) {
+  std::string blanks;
+  while (!text.empty()) {
+    const std::string_view character = text.substr(0, std::max<std::size_t>(character_length(text), 1));
+    blanks += character == "\t" ? "\t" : std::string(static_cast<std::size_t>(character_width(character)), ' ');
+    text.remove_prefix(character.size());
+  }
+  return blanks;
+}
+
 /// The source line and the line with the caret. Tabs before the caret are kept, so that it stands under its culprit
 /// however wide they are; of a very long line only the part around the caret is shown.
 std::string excerpt(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
   constexpr int widest = 110;
   constexpr int lead = 40;
   const int begin = diagnostic.location.column - diagnostic.source_column;
-  const int length = display_width(diagnostic.source_line);
+  const int length = character_count(diagnostic.source_line);
   const int from = length > widest && begin > lead ? begin - lead : 0;
   const int to = std::min(length, from + widest);
   const std::string shown_line = characters(diagnostic.source_line, from, to);
-  std::string under = characters(diagnostic.source_line, from, std::min(begin, to));
-  std::string blank;
-  for (const char c : under)
-    if (begins_character(c)) blank += c == '\t' ? '\t' : ' ';
-  const int underlined = std::clamp(diagnostic.length, 1, std::max(1, to - begin));
+  const std::string blank = blanks_as_wide_as(characters(diagnostic.source_line, from, std::min(begin, to)));
+  const int end = std::min(begin + std::max(diagnostic.length, 1), to);
+  const int underlined = std::max(1, display_width(characters(diagnostic.source_line, begin, end)));
   const std::string before = from > 0 ? "..." : "";
   const std::string after = to < length ? "..." : "";
   return fmt::format("{}{:>5} |{} {}{}{}\n{}      |{} {}{}{}^{}{}\n", style.dim, diagnostic.location.line, style.reset,

@@ -1,6 +1,10 @@
 #include "engine/support/text.h"
 
 #include <algorithm>
+#include <clocale>
+#include <cwchar>
+
+#include <locale.h>
 
 namespace cicera {
 namespace {
@@ -19,6 +23,18 @@ bool is_control(char32_t code) {
   return code < 0x20 || within(0x7F, 0x9F) || code == 0x61C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
          within(0x2066, 0x2069);
 }
+
+/// The locale of one thread while it lives.
+class ThreadLocale {
+ public:
+  explicit ThreadLocale(locale_t locale) : before_(uselocale(locale)) {}
+  ~ThreadLocale() { uselocale(before_); }
+  ThreadLocale(const ThreadLocale&) = delete;
+  ThreadLocale& operator=(const ThreadLocale&) = delete;
+
+ private:
+  locale_t before_;
+};
 
 /// The first character of the text, or `?` for one that must not be shown; sets `length` to its bytes.
 std::string_view shown_character(std::string_view text, std::size_t& length) {
@@ -58,13 +74,23 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+int character_width(std::string_view character) {
+  static const locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  if (character.size() < 2 || character_length(character) == 0 || utf8 == nullptr) return 1;
+  const ThreadLocale locale(utf8);
+  const int width = wcwidth(static_cast<wchar_t>(code_point(character)));
+  return width < 0 ? 1 : width;
+}
+
 int display_width(std::string_view text) {
   int width = 0;
-  bool escaped = false;
-  for (const char c : text) {
-    if (c == '\033') escaped = true;
-    if (!escaped && begins_character(c)) ++width;
-    if (escaped && c == 'm') escaped = false;
+  while (!text.empty()) {
+    std::size_t length = std::max<std::size_t>(character_length(text), 1);
+    if (text[0] == '\033')
+      length = std::min(text.find('m'), text.size() - 1) + 1;
+    else
+      width += character_width(text.substr(0, length));
+    text.remove_prefix(length);
   }
   return width;
 }
@@ -73,9 +99,12 @@ std::string truncate(const std::string& text, int width) {
   if (display_width(text) <= width) return text;
   std::string out;
   int taken = 0;
-  for (const char c : text) {
-    if (begins_character(c) && ++taken >= width) break;
-    out += c;
+  for (std::string_view rest = text; !rest.empty();) {
+    const auto character = rest.substr(0, std::max<std::size_t>(character_length(rest), 1));
+    taken += character_width(character);
+    if (taken >= width) break;
+    out += character;
+    rest.remove_prefix(character.size());
   }
   return out + "…";
 }

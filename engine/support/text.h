@@ -22,7 +22,11 @@ bool is_utf8(std::string_view text);
 /// Whether this byte of a UTF-8 text is the first of a character.
 inline constexpr bool begins_character(char byte) { return (byte & 0xC0) != 0x80; }
 
-/// The columns of a UTF-8 text on a terminal: one per character, none for escape sequences that end in `m`.
+/// The columns of a character on a terminal: none of one that joins the one before, two of one of East Asia, by the
+/// system's table of Unicode whatever the locale. A byte that begins no character has one.
+int character_width(std::string_view character);
+
+/// The columns of a UTF-8 text on a terminal: those of its characters, none for escape sequences that end in `m`.
 int display_width(std::string_view text);
 
 /// The text cut to `width` columns, ending in `…` if anything is cut.

@@ -152,18 +152,18 @@ std::string on_top(const Hand& hand, const Localizer& speech, const Style& style
   return speech.say(", {} on top", ", in cima {}", coloured(hand.top().first(), speech, style));
 }
 
-std::string by_suit(CardSet cards, const Localizer& speech, const Style& style) {
-  std::string line;
+std::vector<std::string> by_suit(CardSet cards, const Localizer& speech, const Style& style) {
+  std::vector<std::string> suits;
   for (int i = 0; i < suit_count; ++i) {
     const auto suit = static_cast<Suit>(i);
     const CardSet of_suit = cards & CardSet::of_suit(suit);
     if (of_suit.empty()) continue;
-    line += fmt::format("{}{}{}", line.empty() ? "" : "  ", colour_of(suit, style), speech.suit_sign(suit));
-    for (const Card card : of_suit) line += " " + rank_text(card.rank(), speech.names());
-    line += style.reset;
+    std::string text = fmt::format("{}{}", colour_of(suit, style), speech.suit_sign(suit));
+    for (const Card card : of_suit) text += " " + rank_text(card.rank(), speech.names());
+    suits.push_back(text + style.reset);
   }
-  for (const Card joker : cards& CardSet::jokers()) line += (line.empty() ? "" : "  ") + speech.card(joker);
-  return line;
+  for (const Card joker : cards& CardSet::jokers()) suits.push_back(speech.card(joker));
+  return suits;
 }
 
 std::string letter_key(CardSet deck, const Localizer& speech, const Style& style) {

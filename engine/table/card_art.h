@@ -43,8 +43,8 @@ std::string in_line(CardSet cards, const Builds& builds, const Localizer& speech
 /// The top card of a stack, `, 7c on top`; empty for a table that is empty or not a stack.
 std::string on_top(const Hand& hand, const Localizer& speech, const Style& style);
 
-/// The cards suit by suit after the suits' signs: `◉ A 2 7  ∪ 3 F`, without the suits that are missing.
-std::string by_suit(CardSet cards, const Localizer& speech, const Style& style);
+/// The cards suit by suit after the suits' signs: `◉ A 2 7` and `∪ 3 F`, without the suits that are missing.
+std::vector<std::string> by_suit(CardSet cards, const Localizer& speech, const Style& style);
 
 /// A play in words, its cards in colours: `7c takes [7: 5c 2d] 7d`. `before` is the position in which it is made.
 std::string coloured(const Play& play, const Hand& before, const Localizer& speech, const Style& style);

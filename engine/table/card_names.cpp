@@ -95,6 +95,7 @@ class Reader {
     } else if (is_one_of(lay_words, lower)) {
       play_.lays = true;
     } else if (is_one_of(take_words, lower)) {
+      play_.says_take = true;
       takes_first_ = takes_first_ || cards_.empty();
     } else if (is_one_of(build_words, lower)) {
       play_.builds = true;

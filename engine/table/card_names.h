@@ -33,6 +33,7 @@ struct PlayName {
   std::vector<CardName> takes;   // or what it builds with; none: not said
   std::vector<CardName> on;      // some of the cards that it takes or builds with; `takes` are then others
   bool lays = false;
+  bool says_take = false;
   bool builds = false;
   std::optional<int> value;  // that it builds to; none: not said
   std::string unknown;       // empty where all words were understood

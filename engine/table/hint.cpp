@@ -15,8 +15,8 @@ constexpr double min_chance = 0.005;
 
 class HintText {
  public:
-  HintText(const LiveMatch& match, const Advice& advice, const Localizer& speech, const Style& style)
-      : match_(match), advice_(advice), speech_(speech), style_(style) {}
+  HintText(const LiveMatch& match, const Advice& advice, const Localizer& speech)
+      : match_(match), advice_(advice), speech_(speech) {}
 
   std::string text() const {
     const std::string play = words(advice_.play);
@@ -26,7 +26,42 @@ class HintText {
   }
 
  private:
-  std::string words(const Play& play) const { return coloured(play, match_.hand(), speech_, style_); }
+  /// The play as one tells somebody to make it: `take the 7 of coins with the 7 of cups`.
+  std::string words(const Play& play) const {
+    if (play.chooses()) return choice(play);
+    const Hand& hand = match_.hand();
+    const std::string card = speech_.the(play.card);
+    if (play.captures()) return speech_.say("take {} with {}", "prendi {} con {}", list(named(play.take())), card);
+    if (play.builds()) {
+      std::vector<std::string> cards = named(play.cards);
+      cards.insert(cards.begin(), card);
+      return speech_.say("build {} with {}", "costruisci {} con {}", play.build, list(cards));
+    }
+    return hand.game().takes_itself(play.card, hand.table()) ? speech_.say("play {}", "gioca {}", card)
+                                                             : speech_.say("lay {}", "cala {}", card);
+  }
+
+  std::string choice(const Play& play) const {
+    const Choice& choice = match_.game().choice(play.choice);
+    if (choice.name == "pass") return speech_.say("pass", "passa");
+    const std::string& title = choice.title.in(speech_.language());
+    return choice.has_card() ? speech_.say("give {} ({})", "dai {} ({})", speech_.the(play.card), title)
+                             : speech_.say("choose {}", "scegli {}", title);
+  }
+
+  /// The cards, builds that are whole among them by their value.
+  std::vector<std::string> named(CardSet cards) const {
+    std::vector<std::string> names;
+    match_.hand().builds().each([&](const Build& build) {
+      if (!cards.contains(build.cards)) return;
+      names.push_back(speech_.say("the build of {}", "la costruzione da {}", build.value));
+      cards -= build.cards;
+    });
+    for (const Card card : cards) names.push_back(speech_.the(card));
+    return names;
+  }
+  std::string list(const std::vector<std::string>& names) const { return format_list(names, speech_.language()); }
+
   std::string points(double points) const { return speech_.decimal(std::abs(points)); }
 
   std::string gain() const {
@@ -67,17 +102,16 @@ class HintText {
   const LiveMatch& match_;
   const Advice& advice_;
   const Localizer& speech_;
-  const Style& style_;
 };
 
 }  // namespace
 
-std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style) {
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
   const std::vector<Play>& made = match.record().plays;
   const MatchState state = match.state();
   Random random(match.record().id, choice_purpose(made.size()));
   const Advice advice = advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random);
-  return HintText(match, advice, speech, style).text();
+  return HintText(match, advice, speech).text();
 }
 
 }  // namespace cicera

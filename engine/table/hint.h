@@ -12,6 +12,6 @@ namespace cicera {
 
 /// The advice of engine/players/advice.h in words: what the play scores now, what the next player may gain by a reply,
 /// and how much less the next best play is worth.
-std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style);
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech);
 
 }  // namespace cicera

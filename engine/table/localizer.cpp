@@ -11,6 +11,11 @@ std::string Localizer::decimal(double number) const {
   return text;
 }
 
+std::string Localizer::typed(Card card) const {
+  if (card.is_joker()) return this->card(card);
+  return rank_text(card.rank(), names()) + std::string(suit_letter(card.suit()));
+}
+
 std::string_view Localizer::suit_letter(Suit suit) const {
   constexpr std::array<std::array<std::string_view, suit_count>, 3> letters = {
       {{"d", "c", "s", "b"}, {"d", "h", "s", "c"}, {"o", "c", "e", "b"}}};

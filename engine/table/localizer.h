@@ -32,6 +32,8 @@ class Localizer {
 
   // Cards
   std::string card(Card card) const { return card_text(card, names()); }
+  /// The card as it is typed, in ASCII on every deck: `7c` of `7♣`.
+  std::string typed(Card card) const;
   std::string cards(CardSet cards) const { return cards_text(cards, names()); }
   /// `the 7 of cups`, `il 7 di coppe`.
   std::string the(Card card) const { return the_card(card, names(), language_); }

@@ -9,6 +9,7 @@
 #include "engine/formats/match_file_reader.h"
 #include "engine/match/match.h"
 #include "engine/metrics/tension_meter.h"
+#include "engine/players/levels.h"
 #include "engine/prose/line_words.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
@@ -96,7 +97,8 @@ class Totals {
   std::vector<int> hands_won_;           // by side
 };
 
-std::vector<Swing> greatest_swings(const LiveMatch& match, std::span<const Record> hands) {
+/// The plays that changed the chance to win a hand by much, the greatest changes first.
+std::vector<Swing> swings_of(const LiveMatch& match, std::span<const Record> hands) {
   std::vector<Swing> swings;
   TensionMeter meter(match.game(), match.scorer());
   for (std::size_t hand = 0; hand < hands.size(); ++hand) {
@@ -106,13 +108,11 @@ std::vector<Swing> greatest_swings(const LiveMatch& match, std::span<const Recor
   }
   std::erase_if(swings, [](const Swing& swing) { return swing.size() < smallest_swing; });
   std::ranges::stable_sort(swings, std::greater(), &Swing::size);
-  swings.resize(std::min(swings.size(), most_swings));
   return swings;
 }
 
-std::string swing_text(const LiveMatch& match, const Record& record, const Swing& swing, const TableContext& context,
-                       int columns) {
-  constexpr int whole = 100;
+/// Who made the play and what it was: `Bruno: 7c takes 7d, with the cards dealt after it`.
+std::string play_of(const LiveMatch& match, const Record& record, const Swing& swing, const TableContext& context) {
   ScoredHand again(Hand(match.game(), record.deal, record.dealer), match.scorer(), record.before);
   for (std::size_t ply = 0; ply < swing.ply; ++ply) again.play(record.plays[ply]);
   const Hand before = again.hand();
@@ -121,11 +121,18 @@ std::string swing_text(const LiveMatch& match, const Record& record, const Swing
   const std::string deals = again.hand().rounds_dealt() > before.rounds_dealt()
                                 ? speech.say(", with the cards dealt after it", ", con le carte date dopo")
                                 : "";
-  return wrap("  " + speech.say("Hand {}, play {}: {}: {}{}: from {}% to {}%.",
-                                "Smazzata {}, giocata {}: {}: {}{}: dal {}% al {}%.", swing.hand + 1, swing.ply + 1,
-                                context.seats[static_cast<std::size_t>(before.turn())].name,
-                                coloured(record.plays[swing.ply], before, speech, context.style), deals,
-                                std::lround(whole * swing.before), std::lround(whole * swing.after)),
+  return fmt::format("{}: {}{}", context.seats[static_cast<std::size_t>(before.turn())].name,
+                     coloured(record.plays[swing.ply], before, speech, context.style), deals);
+}
+
+long whole_percent(double chance) { return std::lround(100 * chance); }
+
+std::string swing_text(const LiveMatch& match, const Record& record, const Swing& swing, const TableContext& context,
+                       int columns) {
+  return wrap("  " + context.speech.say("Hand {}, play {}: {}: from {}% to {}%.",
+                                        "Smazzata {}, giocata {}: {}: dal {}% al {}%.", swing.hand + 1, swing.ply + 1,
+                                        play_of(match, record, swing, context), whole_percent(swing.before),
+                                        whole_percent(swing.after)),
               4, columns);
 }
 
@@ -133,9 +140,10 @@ std::string swings_text(const LiveMatch& match, std::span<const Record> hands, c
                         int columns) {
   if (match.game().sides() != 2) return "";
   const std::string side = side_name(context.seats, match.game(), 0);
+  std::vector<Swing> swings = swings_of(match, hands);
+  swings.resize(std::min(swings.size(), most_swings));
   std::string text;
-  for (const Swing& swing : greatest_swings(match, hands))
-    text += swing_text(match, hands[swing.hand], swing, context, columns);
+  for (const Swing& swing : swings) text += swing_text(match, hands[swing.hand], swing, context, columns);
   if (text.empty())
     return wrap(context.speech.say("No play changed the chance to win its hand by 15 in 100.",
                                    "Nessuna giocata ha spostato di 15 su 100 le probabilità di vincere la smazzata."),
@@ -155,8 +163,9 @@ std::string points_of(const ScoreSheet& sheet) {
 
 std::string outcome_of(const LiveMatch& match, const TableContext& context) {
   const auto winner = match.match().winner();
-  return winner ? context.speech.say("{} win", "vincono {}", side_name(context.seats, match.game(), *winner))
-                : context.speech.say("nobody wins", "non vince nessuno");
+  if (!winner) return context.speech.say("nobody wins", "non vince nessuno");
+  return context.speech.say("{0} {1}", "{1} {0}", side_name(context.seats, match.game(), *winner),
+                            wins(match.game(), *winner, context.speech.language()));
 }
 
 /// The scores of the hands of the match as computers play it.
@@ -200,17 +209,34 @@ std::string statistics_text(const LiveMatch& match, std::span<const Record> hand
          swings_text(match, hands, context, columns);
 }
 
+std::string decisive_play_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                               int columns) {
+  const auto winner = match.match().winner();
+  if (match.game().sides() != 2 || hands.empty() || !winner) return "";
+  const auto chance = [&](double of_side_0) { return *winner == 0 ? of_side_0 : 1 - of_side_0; };
+  const std::vector<Swing> swings = swings_of(match, hands.last(1));
+  const auto most =
+      std::ranges::find_if(swings, [&](const Swing& swing) { return chance(swing.after) > chance(swing.before); });
+  if (most == swings.end()) return "";
+  return wrap(
+      context.speech.say("The decisive play: {}. Chance of {} to win the hand: from {}% to {}%.",
+                         "La giocata decisiva: {}. Probabilità di {} di vincere la smazzata: dal {}% al {}%.",
+                         play_of(match, hands.back(), *most, context), side_name(context.seats, match.game(), *winner),
+                         whole_percent(chance(most->before)), whole_percent(chance(most->after))),
+      4, columns);
+}
+
 bool can_be_duplicated(const Seats& seats) { return people_in(seats) > 0 && bots_in(seats) == 0; }
 
 std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
-                           const std::string& level, int columns) {
+                           const std::string& player, int columns) {
   const Localizer& speech = context.speech;
   Seats seats = context.seats;
   std::string people;
   for (Seat& seat : seats) {
     if (!seat.is_person()) continue;
     people += (people.empty() ? "" : ", ") + seat.name;
-    seat.player = parse_player(level);
+    seat.player = parse_player(player);
   }
   const std::uint64_t seed = match.match().next_hand().seed;
   LiveMatch played(match.game(), match.scorer(), seed);
@@ -232,7 +258,8 @@ std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands
                   fmt::format("{}", fmt::join(again.match().tally(), " - "))});
   rows.push_back({"", outcome_of(played, context), outcome_of(again, context)});
   return wrap(speech.say("The same cards with the computer ({}) in the seat of {}:",
-                         "Le stesse carte con il computer ({}) al posto di {}:", level, people),
+                         "Le stesse carte con il computer ({}) al posto di {}:",
+                         player_title(player, speech.language()), people),
               0, columns) +
          format_table(rows);
 }

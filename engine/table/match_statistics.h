@@ -19,12 +19,17 @@ std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, co
 std::string statistics_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                             int columns);
 
+/// The play of the last of these hands that raised the chance of the match's winner to win it most, in a sentence;
+/// empty where no play changed much, among more than two sides, and without a winner.
+std::string decisive_play_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                               int columns);
+
 /// Whether the match can be played again by the computer: a person played, and no bot.
 bool can_be_duplicated(const Seats& seats);
 
-/// The match with the same cards and the same players, except that `level` plays for the people: the points of each
-/// hand beside those of the match as it was played. Requires can_be_duplicated.
+/// The match with the same cards and the same players, except that `player`, a level or a player of the program, plays
+/// for the people: the points of each hand beside those of the match as it was played. Requires can_be_duplicated.
 std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
-                           const std::string& level, int columns);
+                           const std::string& player, int columns);
 
 }  // namespace cicera

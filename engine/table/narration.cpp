@@ -25,9 +25,10 @@ void describe_opening(const LiveMatch& match, const TableContext& context, Lines
     lines.push_back(context.speech.say("    {} takes the cards on the table", "    {} prende le carte sul tavolo",
                                        name_of(*opening.take_table, context)));
   if (opening.wins)
-    lines.push_back(context.speech.say("    {} wins the match by this deal",
-                                       "    {} vince la partita con questa distribuzione",
-                                       side_name(context.seats, match.game(), opening.wins->side)));
+    lines.push_back(context.speech.say("    {} {} the match by this deal",
+                                       "    {} {} la partita con questa distribuzione",
+                                       side_name(context.seats, match.game(), opening.wins->side),
+                                       wins(match.game(), opening.wins->side, context.speech.language())));
 }
 
 /// Why a point was scored, and for whom where that is another side.
@@ -73,13 +74,10 @@ std::string games_of(const LiveMatch& match, const TableContext& context) {
 
 std::string describe_winner(const LiveMatch& match, int winner, const std::string& how, const TableContext& context) {
   const std::string side = side_name(context.seats, match.game(), winner);
+  const std::string verb = wins(match.game(), winner, context.speech.language());
   if (match.game().rules().match.games > 1)
-    return match.game().sides() < match.game().seats()
-               ? context.speech.say("{} win the match{}.", "{} vincono la sfida{}.", side, how)
-               : context.speech.say("{} wins the match{}.", "{} vince la sfida{}.", side, how);
-  if (match.game().sides() < match.game().seats())
-    return context.speech.say("{} win the match{}.", "{} vincono la partita{}.", side, how);
-  return context.speech.say("{} wins the match{}.", "{} vince la partita{}.", side, how);
+    return context.speech.say("{} {} the match{}.", "{} {} la sfida{}.", side, verb, how);
+  return context.speech.say("{} {} the match{}.", "{} {} la partita{}.", side, verb, how);
 }
 
 /// A card that is given is shown only to a person who is alone at the table and gives or gets it.
@@ -145,8 +143,8 @@ Lines describe_remainder(const LiveMatch& match, const TableContext& context) {
 Lines describe_result(const LiveMatch& match, const std::optional<Forfeit>& forfeit, const TableContext& context) {
   Lines lines;
   if (forfeit)
-    lines.push_back(
-        context.speech.say("{} gives up: {}.", "{} abbandona: {}.", name_of(forfeit->seat, context), forfeit->why));
+    lines.push_back(context.speech.say("{} gives up: {}.", "{} perde la partita per un errore del suo bot ({}).",
+                                       name_of(forfeit->seat, context), forfeit->why));
   const std::optional<int> winner = winner_of(match, forfeit);
   const std::string result = winner ? describe_winner(match, *winner, forfeit ? "" : won_by(match, context), context)
                                     : context.speech.say("Nobody wins the match.", "Nessuno vince la partita.");
@@ -170,11 +168,8 @@ Lines describe_game_end(const LiveMatch& match, const TableContext& context) {
   if (!end->winner)
     return {context.speech.say("Nobody wins the game. Games: {}", "Nessuno vince la partita. Partite: {}", games)};
   const std::string side = side_name(context.seats, match.game(), *end->winner);
-  return {match.game().sides() < match.game().seats()
-              ? context.speech.say("{} win the game{}. Games: {}", "{} vincono la partita{}. Partite: {}", side,
-                                   counts_for, games)
-              : context.speech.say("{} wins the game{}. Games: {}", "{} vince la partita{}. Partite: {}", side,
-                                   counts_for, games)};
+  return {context.speech.say("{} {} the game{}. Games: {}", "{} {} la partita{}. Partite: {}", side,
+                             wins(match.game(), *end->winner, context.speech.language()), counts_for, games)};
 }
 
 }  // namespace cicera

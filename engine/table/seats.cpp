@@ -112,4 +112,15 @@ std::string side_name(const Seats& seats, const Game& game, int side) {
   return text;
 }
 
+std::string wins(const Game& game, int side, Language language) {
+  int players = 0;
+  for (int seat = 0; seat < game.seats(); ++seat) players += game.side_of(seat) == side ? 1 : 0;
+  return players > 1 ? say(language, "win", "vincono") : say(language, "wins", "vince");
+}
+
+std::string program_player(const Seats& seats) {
+  const auto found = std::ranges::find_if(seats, [](const Seat& seat) { return seat.player.has_value(); });
+  return found == seats.end() ? std::string(find_level(default_level)->player) : found->text;
+}
+
 }  // namespace cicera

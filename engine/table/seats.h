@@ -45,5 +45,10 @@ int bots_in(const Seats& seats);
 
 /// The name of a side: its players', joined.
 std::string side_name(const Seats& seats, const Game& game, int side);
+/// What a side does when it wins: `wins` of one player, `win` of several, `vince` and `vincono`.
+std::string wins(const Game& game, int side, Language language);
+
+/// How the program plays its first seat, as parse_player reads it; the default level where it plays none.
+std::string program_player(const Seats& seats);
 
 }  // namespace cicera

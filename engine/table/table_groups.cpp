@@ -10,7 +10,7 @@ namespace {
 /// What is typed to choose among the plays that take these cards or build with them.
 std::string on(CardSet cards, const Localizer& speech) {
   std::string list;
-  for (const Card card : cards) list += " " + speech.card(card);
+  for (const Card card : cards) list += " " + speech.typed(card);
   return speech.say("on{}", "su{}", list);
 }
 
@@ -31,7 +31,7 @@ void add_stock(const Hand& hand, const Localizer& speech, std::vector<TableGroup
                     .on_a_back = left > 0,
                     .title = speech.say("stock {}", "mazzo {}", left),
                     .short_title = std::to_string(left),
-                    .click = hand.turned().empty() ? "" : speech.card(hand.turned().first())});
+                    .click = hand.turned().empty() ? "" : speech.typed(hand.turned().first())});
 }
 
 }  // namespace

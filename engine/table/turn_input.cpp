@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "engine/formats/play_words.h"
+#include "engine/prose/line_words.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
@@ -55,8 +56,13 @@ std::optional<int> number_of(std::string_view text) {
 }  // namespace
 
 TurnInput::TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
-                     int columns)
-    : match_(match), plays_(plays.begin(), plays.end()), speech_(speech), style_(style), columns_(columns) {
+                     int columns, AnswerPlace place)
+    : match_(match),
+      plays_(plays.begin(), plays.end()),
+      speech_(speech),
+      style_(style),
+      columns_(columns),
+      place_(place) {
   std::ranges::stable_sort(plays_, {}, [](const Play& play) { return play.captures() ? 0 : play.builds() ? 1 : 2; });
 }
 
@@ -78,6 +84,14 @@ std::string TurnInput::what_to_type() const {
 std::string TurnInput::sentence() const {
   return speech_.say("{} ? plays  h hint  u undo  l log  r rules  s score  q leave",
                      "{} ? giocate  h consiglio  u annulla  l cronaca  r regole  s punti  q esci", what_to_type());
+}
+
+/// Over the list of all plays; a screen has the help already.
+std::string TurnInput::heading_of_all() const {
+  if (place_ == AnswerPlace::transcript) return sentence();
+  return place_ == AnswerPlace::screen ? speech_.say("Your plays; type a number:", "Le tue giocate: scrivi il numero:")
+                                       : speech_.say("Your plays; type a number, or click on one:",
+                                                     "Le tue giocate: scrivi il numero, o fai clic:");
 }
 
 std::string TurnInput::help() const { return choices() + sentence(); }
@@ -106,7 +120,7 @@ TurnInput::Reply TurnInput::read(std::string_view line) {
   // Ranks are capitals, as the cards show them: `Q` is a queen where one is held, and `q` leaves.
   if (words.size() == 1 && !is_held_rank(words[0])) {
     if (const auto command = command_of(words[0])) {
-      if (*command == Command::none) return offer(plays_, sentence());
+      if (*command == Command::none) return offer(plays_, heading_of_all());
       if (*command == Command::rules || *command == Command::score || *command == Command::hand) close_list();
       return {*command, {}, {}};
     }
@@ -189,8 +203,15 @@ TurnInput::Reply TurnInput::read_play(std::span<const std::string> words) {
   if (with_card.empty() && std::ranges::none_of(plays_, has_card))
     return offer(plays_, speech_.say("No card is played now. Type a number:", "Ora non si gioca. Scrivi un numero:"));
   if (with_card.empty()) return say(not_held(*name.card));
-  const std::vector<Play> meant =
-      plays_that([&](const Play& play) { return has_card(play) && name.fits(play, match_.hand().builds()); });
+  const auto plays_meant = [&](const PlayName& meant) {
+    return plays_that([&](const Play& play) { return has_card(play) && meant.fits(play, match_.hand().builds()); });
+  };
+  std::vector<Play> meant = plays_meant(name);
+  if (meant.empty() && !name.takes.empty() && !name.says_take && !name.lays) {
+    PlayName built = name;  // nothing says what is to be done with the table cards
+    built.builds = true;
+    meant = plays_meant(built);
+  }
   if (meant.size() == 1) return {Command::play, meant.front(), {}};
   if (meant.empty())
     return offer(with_card, speech_.say("That play is not legal. Type a number:", "Non si può. Scrivi un numero:"));
@@ -221,15 +242,7 @@ std::string TurnInput::not_held(const CardName& name) const {
     return speech_.say("You play the card turned from the stock, {}. ? lists your plays.",
                        "Ora si gioca la carta scoperta dal mazzo, {}. ? elenca le tue giocate.",
                        speech_.the(turned.first()));
-  bool owns_a_build = false;
-  match_.hand().builds().each([&](const Build& build) { owns_a_build |= build.seat == match_.hand().turn(); });
-  if (card && match_.hand().playable().contains(*card) && owns_a_build)
-    return speech_.say("While your build lies there, you cannot play {}. ? lists your plays.",
-                       "Finché c'è la tua costruzione non puoi giocare {}. ? elenca le tue giocate.",
-                       speech_.the(*card));
-  if (card && match_.hand().playable().contains(*card))
-    return speech_.say("A house rule forbids {} here. ? lists your plays.",
-                       "Una regola della casa vieta di giocare {}. ? elenca le tue giocate.", speech_.the(*card));
+  if (card && match_.hand().playable().contains(*card)) return not_playable(*card);
   if (card)
     return speech_.say("You do not hold {}. ? lists your plays.", "Non hai {} in mano. ? elenca le tue giocate.",
                        speech_.the(*card));
@@ -238,6 +251,35 @@ std::string TurnInput::not_held(const CardName& name) const {
                            "Non hai carte di questo valore ({}). ? elenca le tue giocate.", speech_.rank(*name.rank))
              : speech_.say("You hold no {}. ? lists your plays.", "Non hai carte di {}. ? elenca le tue giocate.",
                            speech_.suit(*name.suit));
+}
+
+/// Why none of the plays is of a card that is held: the rule that has struck them all out.
+std::string TurnInput::not_playable(Card card) const {
+  const Game& game = match_.game();
+  const Hand& hand = match_.hand();
+  const BuildRules& build = game.rules().build;
+  if (game.has_builds() && build.opening && hand.first_play() && !game.may_open(card))
+    return speech_.say(
+        "You cannot begin with {}: the first card of the hand builds or is worth {} or more. ? lists your plays.",
+        "Non puoi cominciare con {}: la prima carta costruisce o vale almeno {}. ? elenca le tue giocate.",
+        speech_.the(card), build.least);
+  bool owns_a_build = false;
+  hand.builds().each([&](const Build& one) { owns_a_build |= one.seat == hand.turn(); });
+  if (owns_a_build && build.lay)
+    return speech_.say("You must keep {} for your build. ? lists your plays.",
+                       "Devi tenere {} per la tua costruzione. ? elenca le tue giocate.", speech_.the(card));
+  if (owns_a_build)
+    return speech_.say("While your build lies there, you cannot play {}. ? lists your plays.",
+                       "Finché c'è la tua costruzione non puoi giocare {}. ? elenca le tue giocate.",
+                       speech_.the(card));
+  std::vector<std::string> rules;
+  for (const int line : game.script_lines())
+    if (game.line(line).script.may) rules.push_back(line_name(game.rules(), game.line(line), speech_.language()));
+  return rules.empty() ? speech_.say("You cannot play {} now. ? lists your plays.",
+                                     "Ora non puoi giocare {}. ? elenca le tue giocate.", speech_.the(card))
+                       : speech_.say("You cannot play {} now: '{}' forbids it. ? lists your plays.",
+                                     "Ora non puoi giocare {}: lo vieta '{}'. ? elenca le tue giocate.",
+                                     speech_.the(card), join(rules));
 }
 
 std::string TurnInput::not_understood(const std::string& word) const {

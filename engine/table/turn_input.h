@@ -14,12 +14,16 @@
 
 namespace cicera {
 
+/// Where answers are shown: in a transcript, or on a screen that has the help below them, perhaps one that takes
+/// clicks.
+enum class AnswerPlace { transcript, screen, clickable_screen };
+
 class TurnInput {
  public:
   /// The turn of the seat to move, with its legal plays. The match must not go on while this is in use.
   /// Answers are wrapped to `columns`.
   TurnInput(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech, const Style& style,
-            int columns);
+            int columns, AnswerPlace place = AnswerPlace::transcript);
 
   enum class Command { play, none, hint, undo, hand, last, rules, score, key, leave };
   struct Reply {
@@ -33,6 +37,7 @@ class TurnInput {
   /// The list of plays whose numbers may be typed, in lines; empty when none is open. A list stays open until another
   /// is opened, or the rules or the score are asked for.
   const std::string& open_list() const { return list_; }
+  void close_list();
 
   /// Whether a line asks to leave the match.
   static bool is_leave(std::string_view line);
@@ -50,12 +55,13 @@ class TurnInput {
   const Choice* named_choice(std::vector<std::string>& words) const;
   std::vector<Play> plays_of(const Choice& choice) const;
   Reply offer(std::vector<Play> plays, const std::string& heading);
-  void close_list();
   bool is_held_rank(const std::string& word) const;
   std::string not_held(const CardName& card) const;
+  std::string not_playable(Card card) const;
   std::string not_understood(const std::string& word) const;
   std::string sentence() const;
   std::string what_to_type() const;
+  std::string heading_of_all() const;
   std::vector<std::string> list_lines() const;
   std::string choice_text(const Play& play) const;
   std::string list_line(std::size_t number, const Play& play) const;
@@ -68,6 +74,7 @@ class TurnInput {
   const Localizer& speech_;
   const Style& style_;
   int columns_;
+  AnswerPlace place_;
 };
 
 }  // namespace cicera

@@ -42,5 +42,18 @@ TEST(Levels, HaveNoParameters) {
   EXPECT_EQ(refusal_of("easy:"), "the level easy has no parameters; it stands for greedy");
 }
 
+TEST(Levels, AreCalledInEitherLanguage) {
+  EXPECT_EQ(find_level_called("Medio")->name, "medium");
+  EXPECT_EQ(find_level_called("HARD")->name, "hard");
+  EXPECT_EQ(find_level_called("bravo"), nullptr);
+  EXPECT_EQ(player_title("careful", Language::italian), "medio");
+  EXPECT_EQ(player_title("hard", Language::english), "hard");
+  EXPECT_EQ(player_title("search:9", Language::italian), "search:9");
+  for (const Level& level : levels()) {
+    EXPECT_EQ(find_level_called(level.title(Language::italian)), &level);
+    EXPECT_FALSE(level.says(Language::italian).empty());
+  }
+}
+
 }  // namespace
 }  // namespace cicera::tests

@@ -143,7 +143,7 @@ TEST(Judge, AnswersInItalian) {
   const JudgeRun run = judged_run(options);
   const std::string text = judge_text(run, judgement_of(run, shipped()), Style());
   EXPECT_THAT(text, HasSubstr("sono la stessa regola con due nomi"));
-  EXPECT_THAT(text, HasSubstr("seme casuale 1"));
+  EXPECT_THAT(text, HasSubstr("giocatori greedy, seed 1"));
 }
 
 TEST(Judge, HasAnObjectForEachAnswer) {

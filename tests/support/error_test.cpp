@@ -4,6 +4,7 @@
 
 #include <cerrno>
 
+#include "engine/support/diagnostic.h"
 #include "engine/support/interrupt.h"
 
 namespace cicera {
@@ -29,6 +30,18 @@ TEST(Error, ListsEveryDiagnosticOfARuleset) {
   EXPECT_EQ(error.kind(), ErrorKind::ruleset);
   EXPECT_STREQ(error.what(), "a.yaml:2:3: error: unknown key\n      = allowed: b\na.yaml: error: no rules\n");
   EXPECT_EQ(error.message(), "unknown key");
+}
+
+TEST(Error, UnderlinesInTheColumnsOfATerminal) {
+  const auto lines = [](const std::string& source, int column, int length) {
+    Diagnostic diagnostic{.location = {"a.yaml", 1, column}, .message = "no", .length = length, .source_line = source};
+    const std::string text = to_text(diagnostic);
+    return text.substr(text.find('\n') + 1);
+  };
+  EXPECT_EQ(lines("a: bad", 4, 3), "    1 | a: bad\n      |    ^~~\n");
+  EXPECT_EQ(lines("日本: bad", 5, 3), "    1 | 日本: bad\n      |       ^~~\n");
+  EXPECT_EQ(lines("è: 日本", 4, 2), "    1 | è: 日本\n      |    ^~~~\n");
+  EXPECT_EQ(lines("\t日: x", 5, 1), "    1 | \t日: x\n      | \t    ^\n");
 }
 
 TEST(Stop, IsNotAnError) {

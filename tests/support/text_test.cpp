@@ -77,6 +77,19 @@ TEST(Text, MeasuresColumns) {
   EXPECT_EQ(truncate("abcd", 4), "abcd");
 }
 
+TEST(Text, MeasuresWideCharactersAndThoseThatJoin) {
+  EXPECT_EQ(display_width("日本"), 4);
+  EXPECT_EQ(display_width("한a😀"), 5);
+  EXPECT_EQ(display_width("cafe\u0301"), 4);
+  EXPECT_EQ(display_width("◉∪†╱♦►…╭▮"), 9);
+  EXPECT_EQ(display_width("\xFFx"), 2);
+  EXPECT_EQ(truncate("日本語プレイヤー", 8), "日本語…");
+  EXPECT_EQ(truncate("日本語プレイヤー", 7), "日本語…");
+  EXPECT_EQ(truncate("日本語プレイヤー", 6), "日本…");
+  EXPECT_EQ(format_table({{"名前", "1"}, {"abcde", "2"}}), "名前   1\nabcde  2\n");
+  EXPECT_EQ(wrap("日本 日本 日本", 0, 9), "日本 日本\n日本\n");
+}
+
 TEST(Text, WrapsAtBlanks) {
   EXPECT_EQ(wrap("one two three", 2, 8), "one two\n  three\n");
   EXPECT_EQ(wrap("unbreakable", 2, 4), "unbreakable\n");

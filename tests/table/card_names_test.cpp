@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
@@ -34,6 +36,17 @@ TEST(CardNames, AreUnderstoodInBothLanguagesAndForBothDecks) {
     EXPECT_EQ(card_named(text), "Cs") << text;
   for (const char* text : {"Ab", "l'asso di bastoni", "ace of clubs", "asso di fiori"})
     EXPECT_EQ(card_named(text), "Ab") << text;
+}
+
+TEST(CardNames, AreTypedInAsciiOnEveryDeck) {
+  for (const Deck deck : decks) {
+    const Localizer speech(Language::italian, deck);
+    for (int i = 0; i < card_count; ++i) {
+      const std::string typed = speech.typed(Card::at(i));
+      EXPECT_TRUE(std::ranges::all_of(typed, [](unsigned char c) { return c < 0x80; })) << typed;
+      EXPECT_EQ(speech.read_card(typed), Card::at(i)) << typed;
+    }
+  }
 }
 
 TEST(CardNames, TakeTheLettersOfTheDeck) {

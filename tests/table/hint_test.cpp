@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <regex>
 #include <vector>
 
 #include "engine/play/legal_plays.h"
@@ -32,7 +33,7 @@ struct MatchInAHand {
 
   std::string hint() const {
     PlayFinder finder(match.game(), scorer.get());
-    return cicera::hint(match, finder.plays(match.hand()), english, Style());
+    return cicera::hint(match, finder.plays(match.hand()), english);
   }
 
   std::unique_ptr<Scorer> scorer;
@@ -85,6 +86,31 @@ TEST_P(EveryHint, NeverKnowsTheHiddenCardsAndShowsNoNumberThatSaysNothing) {
     if (slowness > 1) break;
   }
   EXPECT_GT(compared, 0);
+}
+
+TEST(Hint, SaysWhatToDoInWords) {
+  const Localizer italian(Language::italian, Deck::french);
+  static const std::regex letters("[A0-9JQK](♦|♥|♠|♣|[dhscb])([^a-z]|$)");
+  int taken = 0, built = 0;
+  for (const char* spec : {"scopa", "cassino", "royal-cassino"})
+    for (std::uint64_t seed = 1; seed < 5; ++seed)
+      for (const std::size_t plays : {1U, 4U, 7U}) {
+        MatchInAHand some(game(spec), seed);
+        some.match.begin_hand();
+        some.play_at_random(plays);
+        PlayFinder finder(some.match.game(), some.scorer.get());
+        const auto legal = finder.plays(some.match.hand());
+        const std::string english_hint = cli::hint(some.match, legal, english);
+        const std::string italian_hint = cli::hint(some.match, legal, italian);
+        EXPECT_TRUE(std::regex_search(english_hint, std::regex("^Hint: (lay|take|build) "))) << english_hint;
+        EXPECT_TRUE(std::regex_search(italian_hint, std::regex("^Consiglio: (cala|prendi|costruisci) ")))
+            << italian_hint;
+        EXPECT_FALSE(std::regex_search(italian_hint, letters)) << italian_hint;
+        taken += italian_hint.find(": prendi ") != std::string::npos ? 1 : 0;
+        built += italian_hint.find("costruisci ") != std::string::npos ? 1 : 0;
+      }
+  EXPECT_GT(taken, 0);
+  EXPECT_GT(built, 0);
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 
+#include "engine/play/legal_plays.h"
+#include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -70,6 +73,79 @@ TEST(TurnInput, ReadsTheCapitalOfNoRankAtHandAsTheCommand) {
     EXPECT_EQ(reply_to(match, "R").command == Command::rules, !held);
   }
   EXPECT_GT(hands, 0);
+}
+
+TEST(TurnInput, BuildsWithTheCardsThatCannotBeTaken) {
+  int built = 0;
+  for (const char* spec : {"cassino", "royal-cassino", "diloti"})
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      LiveMatch match(game(spec), nullptr, seed);
+      match.begin_hand();
+      PlayFinder finder(game(spec));
+      const auto plays = finder.plays(match.hand());
+      for (const cicera::Play& play : plays) {
+        const auto like = [&](const cicera::Play& other) {
+          return other.card == play.card && other.cards == play.cards;
+        };
+        if (!play.builds() || std::ranges::count_if(plays, like) > 1) continue;
+        ++built;
+        std::string cards;
+        for (const Card card : play.cards) cards += " " + in_english.typed(card);
+        const TurnInput::Reply reply = reply_to(match, in_english.typed(play.card) + cards);
+        EXPECT_EQ(reply.command, Command::play) << spec << seed << cards << reply.text;
+        EXPECT_EQ(reply.play, play);
+        EXPECT_EQ(reply_to(match, in_english.typed(play.card) + " takes" + cards).command, Command::none);
+      }
+    }
+  EXPECT_GT(built, 20);
+}
+
+TEST(TurnInput, BlamesTheRuleThatForbidsACard) {
+  // Seep's first card builds or is worth nine or more.
+  int forbidden = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Game& seep = game("seep");
+    const auto scorer = make_scorer(seep);
+    LiveMatch match(seep, scorer.get(), seed);
+    match.begin_hand();
+    PlayFinder finder(seep, scorer.get());
+    const auto plays = finder.plays(match.hand());
+    const std::vector<cicera::Play> legal(plays.begin(), plays.end());
+    for (const Card card : match.hand().playable()) {
+      if (std::ranges::any_of(legal, [&](const cicera::Play& play) { return play.card == card; })) continue;
+      ++forbidden;
+      const Localizer italian(Language::italian, Deck::french);
+      const Localizer english(Language::english, Deck::french);
+      const Style plain;
+      const auto says = [&](const Localizer& speech) {
+        return TurnInput(match, legal, speech, plain, 200).read(speech.typed(card)).text;
+      };
+      EXPECT_NE(says(english).find("the first card of the hand builds or is worth 9 or more"), std::string::npos)
+          << says(english);
+      EXPECT_NE(says(italian).find("la prima carta costruisce o vale almeno 9"), std::string::npos) << says(italian);
+    }
+  }
+  EXPECT_GT(forbidden, 0);
+}
+
+TEST(TurnInput, NamesTheScriptThatForbidsACard) {
+  const std::string spec = source_folder / "tests" / "cli" / "play" / "no-low-cards.yaml";
+  const Game& strict = game(spec);
+  const auto scorer = make_scorer(strict);
+  LiveMatch match(strict, scorer.get(), 4);
+  match.begin_hand();
+  PlayFinder finder(strict, scorer.get());
+  const auto plays = finder.plays(match.hand());
+  const std::vector<cicera::Play> legal(plays.begin(), plays.end());
+  int forbidden = 0;
+  for (const Card card : match.hand().playable()) {
+    if (std::ranges::any_of(legal, [&](const cicera::Play& play) { return play.card == card; })) continue;
+    ++forbidden;
+    const std::string text = TurnInput(match, legal, in_english, Style(), 200).read(in_english.typed(card)).text;
+    EXPECT_NE(text.find("'no low cards' forbids it"), std::string::npos) << text;
+    EXPECT_EQ(text.find("house rule"), std::string::npos) << text;
+  }
+  EXPECT_GT(forbidden, 0);
 }
 
 }  // namespace

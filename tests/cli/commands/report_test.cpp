@@ -80,6 +80,13 @@ class Report : public testing::Test {
   TemporaryFolder folder;
 };
 
+TEST_F(Report, NamesLinesAndSeedsAsItalianPlayersDo) {
+  const std::string text = page({"simulate", "cicera", "--hands", "40", "--seed", "7", "--lang", "it"});
+  EXPECT_THAT(text, AllOf(HasSubstr("dieci di denari"), HasSubstr("giocatori: "), HasSubstr("seed 7")));
+  EXPECT_THAT(text, AllOf(Not(HasSubstr("seme 7")), Not(HasSubstr("ten_of_coins"))));
+  EXPECT_THAT(page({"simulate", "cicera", "--hands", "40", "--lang", "en"}), HasSubstr("ten_of_coins"));
+}
+
 TEST_F(Report, IsTheSameForAnyNumberOfThreads) {
   for (const Words& command : {simulation(), comparison(), tournament(), study(), sweep(), search()}) {
     const std::string one = page(command + Words{"--threads", "1"});

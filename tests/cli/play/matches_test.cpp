@@ -60,6 +60,48 @@ TEST_F(MatchList, CanBePlayedAgainByTheComputer) {
   EXPECT_THAT(played.out.substr(begin), HasSubstr("\nmatch "));
 }
 
+TEST_F(MatchList, ShowStatisticsAndTheDuplicateLater) {
+  std::string keys;
+  for (int turn = 0; turn < 40; ++turn) keys += "?\n1\n";
+  const std::string file = (folder.path() / "m.jsonl").string();
+  ASSERT_EQ(run({"play", "-r", "scopa:match.target=1", "--seats", "human,easy", "--names", "Ada,Bo", "--seed", "3",
+                 "--lang", "it", "--save", file},
+                keys)
+                .exit_code,
+            0);
+  const ProgramResult statistics = run({"replay", file, "--statistics"});
+  EXPECT_EQ(statistics.exit_code, 0) << statistics.err;
+  EXPECT_THAT(statistics.out, HasSubstr("smazzate vinte"));
+  EXPECT_THAT(statistics.out, HasSubstr(" vince la partita"));
+  const ProgramResult duplicate = run({"replay", file, "--duplicate", "--lang", "en"});
+  EXPECT_EQ(duplicate.exit_code, 0) << duplicate.err;
+  EXPECT_THAT(duplicate.out, HasSubstr("The same cards with the computer (easy) in the seat of Ada:"));
+  EXPECT_THAT(run({"replay", file, "--duplicate", "--statistics"}).err, HasSubstr("--statistics"));
+  folder.write("log.jsonl", run({"simulate", "--hands", "1", "--log", "-", "--quiet"}).out);
+  EXPECT_EQ(run({"replay", (folder.path() / "log.jsonl").string(), "--statistics"}).exit_code, 2);
+}
+
+TEST_F(MatchList, AreInTheLanguageOfTheEnvironmentAsOtherTextsAre) {
+  ASSERT_EQ(run({"play", "-r", "scopa:match.target=3", "--seats", "greedy", "--seed", "3"}).exit_code, 0);
+  const std::vector<std::vector<std::string>> texts = {
+      {"matches"},  {"show", "scopa", "--card"}, {"show", "cassino"}, {"moves", "-r", "scopa", "7d", "--table", "7c"},
+      {"rulesets"}, {"rulesets", "--scripts"}};
+  for (const std::vector<std::string>& words : texts) {
+    const auto in = [&](const std::string& locale, std::vector<std::string> more = {}) {
+      more.insert(more.begin(), words.begin(), words.end());
+      return run_cicera(more, "", {"XDG_STATE_HOME=" + folder.path().string(), "LC_ALL=" + locale}).out;
+    };
+    EXPECT_EQ(in("it_IT.UTF-8"), in("C", {"--lang", "it"})) << words[0];
+    EXPECT_EQ(in("C.UTF-8"), in("it_IT.UTF-8", {"--lang", "en"})) << words[0];
+    EXPECT_NE(in("it_IT.UTF-8"), in("C.UTF-8")) << words[0];
+  }
+  EXPECT_THAT(run({"matches", "--lang", "it"}).out, HasSubstr("finita"));
+  EXPECT_THAT(run({"moves", "-r", "scopa", "7d", "--table", "7c", "--lang", "it"}).out,
+              HasSubstr("1 giocata regolare, 1 fa punti"));
+  EXPECT_EQ(run_cicera({"moves", "-r", "scopa", "7d", "--table", "7c", "--json"}, "", {"LC_ALL=it_IT.UTF-8"}).out,
+            run_cicera({"moves", "-r", "scopa", "7d", "--table", "7c", "--json"}).out);
+}
+
 TEST_F(MatchList, AreNotPlayedAgainWithoutPeople) {
   EXPECT_THAT(run({"play", "--seats", "greedy", "--duplicate"}).err,
               HasSubstr("--duplicate has the computer play for people"));

@@ -307,6 +307,20 @@ TEST_F(Play, ABotThatFailsLosesTheMatch) {
   EXPECT_TRUE(lines_of(file("a.jsonl")).back().starts_with("{\"winner\":0,")) << file("a.jsonl");
   EXPECT_EQ(replay({"a.jsonl"}).exit_code, 0);
   EXPECT_NE(replay({"a.jsonl", "-r", "cicera-bigia"}).out.find("Bruno gave up"), std::string::npos);
+  const std::string italian = replay({"a.jsonl", "--lang", "it"}).out;
+  EXPECT_NE(italian.find("Bruno perde la partita per un errore del suo bot (the bot sh liar.sh"), std::string::npos)
+      << italian;
+  EXPECT_NE(italian.find("Anna & Carla vincono la partita"), std::string::npos) << italian;
+}
+
+TEST_F(Play, WritesTheResultOfAMatchThatWasLeftBeforeIt) {
+  ASSERT_EQ(play({"-r", "scopa:match.target=1", "--seats", "greedy", "--seed", "5", "--save", "a.jsonl"}).exit_code, 0);
+  const std::string whole = file("a.jsonl");
+  const std::size_t result = whole.rfind("{\"winner\":");
+  ASSERT_NE(result, std::string::npos);
+  folder.write("b.jsonl", whole.substr(0, result));
+  EXPECT_EQ(play({"--resume", "b.jsonl"}).exit_code, 0);
+  EXPECT_EQ(file("b.jsonl"), whole);
 }
 
 TEST_F(Play, AmongSeveralSidesTheOneAheadWinsByAForfeit) {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <regex>
 
+#include "cli/play/target_words.h"
 #include "engine/play/legal_plays.h"
 #include "engine/support/text.h"
 #include "engine/table/card_art.h"
@@ -125,6 +126,10 @@ TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
       for (const Card card : hand.holding(hand.turn()) | hand.table())
         EXPECT_THAT(text, HasSubstr(table.context.speech.card(card)));
       for (const Seat& seat : table.context.seats) EXPECT_THAT(text, HasSubstr(seat.name));
+      EXPECT_THAT(lines.front(), HasSubstr(target_words(table.match.game().rules().match, Language::english)));
+      for (const std::string_view sign : {"◉", "∪", "†", "╱", "♦", "♥", "♠", "♣"})
+        for (const std::string& line : lines)
+          EXPECT_FALSE(line.ends_with("  " + std::string(sign))) << "a suit is torn from its cards:\n" << text;
       EXPECT_THAT(text, HasSubstr("(you)"));
       EXPECT_THAT(text, HasSubstr("► " + table.context.seats[static_cast<std::size_t>(hand.turn())].name));
     }
@@ -155,6 +160,39 @@ TEST(Screen, SeatsPeopleAsPlayGoesRound) {
   // Bruno begins: anticlockwise the next, Carla, sits at the right.
   EXPECT_STREQ(order("cicera"), "Anna Carla");
   EXPECT_STREQ(order("cicera:direction=clockwise"), "Carla Anna");
+}
+
+TEST(Screen, KeepsTheTargetInANarrowHeading) {
+  const Table table("cicera:match.target=31", 4, Language::italian);
+  const auto heading = [&](int columns) { return split(table.show({columns, 24}), '\n').front(); };
+  EXPECT_EQ(heading(80), "Cicera   smazzata 1   mazziere Anna   si va ai 31   seed 7");
+  EXPECT_EQ(heading(50), "Cicera   smazzata 1   mazziere Anna   si va ai 31");
+  EXPECT_EQ(heading(40), "Cicera   smazzata 1   si va ai 31");
+  EXPECT_EQ(heading(25), "Cicera   si va ai 31");
+  EXPECT_EQ(heading(18), "Cic…   si va ai 31");
+}
+
+TEST(Screen, HoldsFewCardsUnderTheirOwner) {
+  for (const char* spec : {"scopa", "cassino", "pisti"})
+    for (const WindowSize& window : {sizes[0], sizes[1]}) {
+      const Table table(spec, 0);
+      const Screen shown = screen(table.match, table.context, table.content(), window);
+      const CardSet held = table.match.hand().holding(table.match.hand().turn());
+      int first = window.columns, last = 0;
+      for (const ClickTarget& target : shown.targets)
+        for (const Card card : held)
+          if (target.line == table.context.speech.typed(card)) {
+            first = std::min(first, target.region.column);
+            last = std::max(last, target.region.column + target.region.columns);
+          }
+      for (const std::string& line : split(shown.text, '\n'))
+        if (const std::size_t at = line.find("► "); at != std::string::npos) {
+          const std::size_t end = line.find("(you)");
+          ASSERT_NE(end, std::string::npos) << shown.text;
+          const int begin = display_width(line.substr(0, at)), width = display_width(line.substr(at, end - at)) + 7;
+          EXPECT_NEAR(begin + width / 2, (first + last) / 2, 2) << shown.text;
+        }
+    }
 }
 
 TEST(Screen, SeatsEight) {
@@ -234,7 +272,7 @@ TEST(Screen, CanBeClickedOnWhereTheCardsAndTheListAre) {
     std::size_t i = 0;
     for (const Card card : hand.table()) {
       const ClickTarget& target = shown.targets[i++];
-      EXPECT_EQ(target.line, "on " + table.context.speech.card(card));
+      EXPECT_EQ(target.line, "on " + table.context.speech.typed(card));
       EXPECT_THAT(drawn_in(target.region, shown.text), HasSubstr(table.context.speech.card(card))) << shown.text;
     }
     for (const Card card : hand.holding(hand.turn())) {
@@ -287,7 +325,7 @@ TEST_P(ScreenOfBuilds, CanBeClickedOnInEveryWindow) {
         ++builds;
         std::string line = "on";
         std::string drawn;
-        for (const Card card : build.cards) line += " " + table.context.speech.card(card);
+        for (const Card card : build.cards) line += " " + table.context.speech.typed(card);
         for (const ClickTarget& target : shown.targets)
           if (target.line == line) drawn += drawn_in(target.region, shown.text);
         for (const Card card : build.cards)

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <memory>
 #include <string>
 
@@ -25,6 +26,11 @@ namespace {
 constexpr const char* prompt = "\n>";
 /// Of a turn, under all that is drawn.
 constexpr const char* prompt_at_the_end = "\n>\n";
+
+std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
 
 class PlayTerminal : public ::testing::Test {
  protected:
@@ -165,6 +171,33 @@ TEST_F(PlayTerminal, KeepsTheListOpenBesideAHint) {
   ASSERT_TRUE(terminal.shows("Anna: 7c lies on the table")) << terminal.screen();
 }
 
+TEST_F(PlayTerminal, ClosesAListThatWouldHideTheTable) {
+  const Terminal terminal(folder.path(), seventh(), 50, 16);
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  ASSERT_TRUE(terminal.shows("Press Enter for more")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("  1  3b"), std::string::npos) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("h");
+  ASSERT_TRUE(terminal.shows("Hint: ")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("Anna (you)"), std::string::npos) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("  1  3b"), std::string::npos) << terminal.screen();
+}
+
+TEST_F(PlayTerminal, SaysThatClicksWork) {
+  const Terminal terminal(folder.path(), seventh());
+  ASSERT_TRUE(terminal.shows("   a click plays\n")) << terminal.screen();
+  terminal.enter("?");
+  ASSERT_TRUE(terminal.shows("Your plays; type a number, or click on one:")) << terminal.screen();
+  const std::string screen = terminal.screen();
+  EXPECT_EQ(screen.find("h hint"), screen.rfind("h hint")) << "the help is there twice: " << screen;
+  TemporaryFolder folder;
+  const Terminal without(folder.path(), with(seventh(), {"--mouse", "off"}));
+  ASSERT_TRUE(without.shows(prompt_at_the_end)) << without.screen();
+  EXPECT_EQ(without.screen().find("click"), std::string::npos) << without.screen();
+}
+
 TEST_F(PlayTerminal, ShowsTheLastPlaysOfAMatchBeforeItsScore) {
   const Terminal terminal(
       folder.path(),
@@ -204,7 +237,73 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
   for (const char* name : {"\nBruno: ", "\nCarla: ", "\nDario: "})
     EXPECT_NE(terminal.screen().find(name), std::string::npos) << terminal.screen();
   terminal.enter("");
-  EXPECT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+  ASSERT_TRUE(terminal.disappears("\nDario: ")) << terminal.screen();
+  EXPECT_NE(terminal.screen().find("Press Enter for more"), std::string::npos) << terminal.screen();
+  terminal.enter("");
+  ASSERT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
+  for (const char* text : {"Bruno & Dario win the match.", "Anna & Carla 2, Bruno & Dario 14", "Or type: s statistics"})
+    EXPECT_NE(terminal.screen().find(text), std::string::npos) << terminal.screen();
+}
+
+/// A match of one hand before its last play, which the person makes.
+class LastPlay : public PlayTerminal {
+ protected:
+  void SetUp() override {
+    std::string eleven_turns;
+    for (int turn = 0; turn < 11; ++turn) eleven_turns += "?\n1\n";
+    ASSERT_EQ(run_cicera({"play", "-r", "cicera:match.target=1", "--level", "hard", "--seed", "4", "--lang", "it"},
+                         eleven_turns, {"XDG_STATE_HOME=" + folder.path().string()})
+                  .exit_code,
+              0);
+  }
+  Terminal resumed(int columns, int lines) const {
+    return Terminal(folder.path(), {"play", "--resume"}, columns, lines, {"XDG_STATE_HOME=" + folder.path().string()});
+  }
+  std::string list() const {
+    return run_cicera({"matches", "--lang", "en"}, "", {"XDG_STATE_HOME=" + folder.path().string()}).out;
+  }
+};
+
+/// Makes the last play and goes to the last page.
+void go_to_the_last_page(const Terminal& terminal) {
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("Invio per continuare")) << terminal.screen();
+  for (int page = 0; page < 5 && terminal.screen().find("La partita è finita") == std::string::npos; ++page) {
+    const std::string before = terminal.screen();
+    terminal.enter("");
+    ASSERT_TRUE(terminal.disappears(before));
+  }
+  for (const char* text : {"vincono la partita.", "Anna & Carla ", "Oppure: s le statistiche", "La partita è finita"})
+    EXPECT_NE(terminal.screen().find(text), std::string::npos) << text << "\n" << terminal.screen();
+}
+
+TEST_F(LastPlay, EndsOnAPageThatSaysWhoHasWonAndByWhichPlay) {
+  const Terminal terminal = resumed(80, 24);
+  go_to_the_last_page(terminal);
+  expect_screen("last-page-it", terminal);
+  terminal.enter("d");
+  EXPECT_TRUE(terminal.shows("con il computer (difficile) al posto di Anna")) << terminal.screen();
+}
+
+TEST_F(LastPlay, EndsOnSuchAPageInASmallWindow) {
+  const Terminal terminal = resumed(50, 16);
+  go_to_the_last_page(terminal);
+  expect_screen("last-page-50x16-it", terminal);
+}
+
+TEST_F(LastPlay, LeavesAMatchThatIsOverHoweverItsLastScreenIsLeft) {
+  EXPECT_NE(list().find("open"), std::string::npos) << list();
+  const Terminal terminal = resumed(80, 40);
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  terminal.enter("?");
+  terminal.enter("1");
+  ASSERT_TRUE(terminal.shows("La partita è finita")) << terminal.screen();
+  terminal.send(SIGKILL);
+  EXPECT_EQ(terminal.exit_code(), -SIGKILL);
+  EXPECT_NE(list().find("over"), std::string::npos) << list();
+  EXPECT_EQ(list().find("open"), std::string::npos) << list();
 }
 
 TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
@@ -226,7 +325,7 @@ TEST_F(PlayTerminal, OffersMoreWhenTheMatchIsOver) {
   ASSERT_TRUE(terminal.shows("hands won")) << terminal.screen();
   expect_screen("statistics", terminal);
   terminal.enter("d");
-  ASSERT_TRUE(terminal.shows("The same cards with the computer (medium) in the seat of Anna")) << terminal.screen();
+  ASSERT_TRUE(terminal.shows("The same cards with the computer (easy) in the seat of Anna")) << terminal.screen();
   expect_screen("duplicate", terminal);
   terminal.enter("r");
   ASSERT_TRUE(terminal.shows("Anna (you)")) << terminal.screen();
@@ -257,21 +356,28 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   const auto other = terminal_in("it");
   ASSERT_TRUE(other->shows("Gioco, o ? per la lista [cicera]:")) << other->screen();
   other->enter("?");
-  ASSERT_TRUE(other->shows("Invio per continuare")) << other->screen();
-  other->enter("basta");
-  other->enter("scoppa");
+  ASSERT_TRUE(other->shows("Invio per continuare, o il nome di un gioco")) << other->screen();
+  other->enter("scoppa");  // is heard under the list as well
   ASSERT_TRUE(other->shows("'scoppa' non è un gioco; forse scopa?")) << other->screen();
-  other->enter("scopone");
+  other->enter("?");
+  ASSERT_TRUE(other->shows("Invio per continuare")) << other->screen();
+  other->enter(" scopone ");
   ASSERT_TRUE(other->shows("Persone a questa tastiera [1]:")) << other->screen();
   other->enter("7");
   ASSERT_TRUE(other->shows("Scrivi un numero da 1 a 4.")) << other->screen();
   other->enter("2");
   ASSERT_TRUE(other->shows("Insieme o uno contro l'altro [insieme]:")) << other->screen();
-  other->enter("contro");
-  ASSERT_TRUE(other->shows("Il computer gioca")) << other->screen();
+  for (const char* neither : {"banana", "carte", "togliere"}) {
+    other->enter(neither);
+    ASSERT_TRUE(other->shows(std::string(neither) + "\n  Scrivi insieme o contro.")) << other->screen();
+  }
+  other->enter("against");
+  ASSERT_TRUE(other->shows("Il computer gioca: facile, medio, difficile, maestro [medio]:")) << other->screen();
   other->enter("bravo");
-  ASSERT_TRUE(other->shows("Scrivi uno tra easy")) << other->screen();
-  other->enter("easy");
+  ASSERT_TRUE(other->shows("Scrivi uno tra facile, medio, difficile, maestro; ? li spiega.")) << other->screen();
+  other->enter("?");
+  ASSERT_TRUE(other->shows("  medio      pensa alla risposta di chi gioca dopo")) << other->screen();
+  other->enter("Facile");
   ASSERT_TRUE(other->shows("Nome del giocatore 1 [Anna]:")) << other->screen();
   other->enter("Bruno");
   ASSERT_TRUE(other->shows("due giocatori si chiamano Bruno")) << other->screen();
@@ -283,6 +389,18 @@ TEST_F(PlayTerminal, AsksWhatToPlay) {
   const std::string list = run_cicera({"matches", folder.path() / "cicera"}).out;
   EXPECT_NE(list.find("scopone:match.target=12"), std::string::npos) << list;
   EXPECT_NE(list.find("Zoe, Ugo, Carla"), std::string::npos) << list;
+}
+
+TEST_F(PlayTerminal, AsksForTheLeadWhereALeadWins) {
+  const Terminal terminal(folder.path(), {"play", "--lang", "en"}, 80, 24,
+                          {"XDG_STATE_HOME=" + folder.path().string()});
+  ASSERT_TRUE(terminal.shows("Game, or ? for a list [cicera]:")) << terminal.screen();
+  for (const auto& [answer, question] :
+       {std::pair{"seep", "People at this keyboard [1]:"}, std::pair{"", "The computer plays"},
+        std::pair{"medio", "Your name"}, std::pair{"", "Lead to win [100]:"}, std::pair{"50", "to a lead of 50"}}) {
+    terminal.enter(answer);
+    ASSERT_TRUE(terminal.shows(question)) << terminal.screen();
+  }
 }
 
 TEST_F(PlayTerminal, LeavesTheMenu) {
@@ -327,11 +445,6 @@ TEST_F(PlayTerminal, LeavesEveryPartInItsPlaceFromTurnToTurn) {
   }
 }
 
-std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 TEST_F(PlayTerminal, ShowsTheOthersPlayOneAfterAnother) {
   const Terminal terminal(folder.path(), with(seventh(), {"--speed", "slow"}));
   ASSERT_TRUE(terminal.shows("► Bruno")) << terminal.screen();
@@ -354,9 +467,11 @@ TEST_F(PlayTerminal, ALineEndsThePausesAndIsRead) {
   EXPECT_NE(terminal.screen().find("Dario: Ad lies on the table"), std::string::npos) << terminal.screen();
   terminal.enter("7c");
   ASSERT_TRUE(terminal.shows("► Bruno")) << terminal.screen();
-  terminal.enter("10d");  // typed ahead
+  terminal.enter("10d");  // typed ahead: it is shown, and played by a further Enter
+  ASSERT_TRUE(terminal.shows("\n> 10d")) << terminal.screen();
+  EXPECT_EQ(terminal.screen().find("Anna: 10d"), std::string::npos) << terminal.screen();
+  terminal.enter("");
   ASSERT_TRUE(terminal.shows("Anna: 10d lies on the table")) << terminal.screen();
-  EXPECT_NE(match().find("10d"), std::string::npos);
 }
 
 TEST_F(PlayTerminal, ShowsTheHandSoFarAndTheLastCapture) {
@@ -462,6 +577,77 @@ TEST_F(PlayTerminal, BuildsAreMadeAndTakenByClicks) {
     terminal.enter("u");
     ASSERT_TRUE(terminal.shows("╰ 13 Anna ╯")) << terminal.screen();
   }
+}
+
+TEST_F(PlayTerminal, IsPlayedByClicksAndSignsInEveryLocale) {
+  for (const char* locale : {"C", "POSIX", "xx_YY.UTF-8"}) {
+    TemporaryFolder folder;
+    const Terminal terminal(
+        folder.path(), {"play", "royal-cassino", "--seats", "human,random", "--seed", "4", "--lang", "en"}, 80, 24,
+        {"LC_ALL=" + std::string(locale), "LANG=" + std::string(locale), "XDG_STATE_HOME=" + folder.path().string()});
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    click_on("5♣ ", terminal);
+    ASSERT_TRUE(terminal.shows("1  5♣ takes 5♦")) << terminal.screen();
+    terminal.enter("5♣ 5♦");
+    ASSERT_TRUE(terminal.shows("Anna: 5♣ takes 5♦")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+    click_on("│ 6♠ │", terminal);
+    ASSERT_TRUE(terminal.shows("1  7♦ builds 13 with 6♠")) << terminal.screen();
+  }
+}
+
+/// What the program shows in a window of its own where the environment has this TERM, or none.
+std::string shown_in_window(const char* term, std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), CICERA_PROGRAM);
+  std::vector<char*> words;
+  for (std::string& argument : arguments) words.push_back(argument.data());
+  words.push_back(nullptr);
+  int window = -1;
+  const pid_t program = forkpty(&window, nullptr, nullptr, nullptr);
+  if (program == 0) {
+    unsetenv("NO_COLOR");
+    if (term == nullptr)
+      unsetenv("TERM");
+    else
+      setenv("TERM", term, 1);
+    execv(CICERA_PROGRAM, words.data());
+    _exit(127);
+  }
+  std::string shown;
+  std::array<char, 4096> part{};
+  for (ssize_t got = 0; (got = read(window, part.data(), part.size())) > 0;)
+    shown.append(part.data(), static_cast<std::size_t>(got));
+  close(window);
+  waitpid(program, nullptr, 0);
+  return shown;
+}
+
+TEST(DumbTerminal, GetsNoColours) {
+  const std::vector<std::string> wrong = {"shw", "cicera"};
+  EXPECT_NE(shown_in_window("xterm", wrong).find("\033["), std::string::npos);
+  for (const char* term : {"dumb", "", static_cast<const char*>(nullptr)}) {
+    const std::string shown = shown_in_window(term, wrong);
+    EXPECT_NE(shown.find("shw"), std::string::npos);
+    EXPECT_EQ(shown.find('\033'), std::string::npos) << shown;
+  }
+  EXPECT_NE(shown_in_window("dumb", {"shw", "cicera", "--color", "always"}).find("shw"), std::string::npos);
+}
+
+TEST_F(PlayTerminal, DrawsWideNamesInTheirColumns) {
+  const Terminal terminal(folder.path(), {"play", "scopa", "--names", "日本語プレイヤー,김철수", "--seed", "7",
+                                          "--lang", "en", "--save", "m.jsonl"});
+  ASSERT_TRUE(terminal.shows(prompt_at_the_end)) << terminal.screen();
+  // The edge of the score is the last of its line where it stands right of the table.
+  constexpr int right_of_the_table = 40;
+  constexpr int edge_column = 51;
+  int edges = 0;
+  for (const std::string& line : lines_of(terminal.screen()))
+    if (const std::size_t at = line.rfind("│"); at != std::string::npos)
+      if (const int column = display_width(line.substr(0, at)); column > right_of_the_table) {
+        EXPECT_EQ(column, edge_column) << terminal.screen();
+        ++edges;
+      }
+  EXPECT_GT(edges, 5) << terminal.screen();
 }
 
 TEST_F(PlayTerminal, ChoicesAreMadeByClicks) {

@@ -19,6 +19,19 @@ TEST(Canvas, CountsCharactersNotBytes) {
   EXPECT_EQ(canvas.text(), "╭──╮x\n");
 }
 
+TEST(Canvas, GivesWideCharactersTheirColumns) {
+  Canvas canvas(8, 4);
+  canvas.put({0, 0, 1, 4}, "日本");
+  canvas.put({0, 4, 1, 4}, "|ab");
+  canvas.put({1, 0, 1, 5}, "日本語");  // is cut where a whole one has no room
+  canvas.put({1, 5, 1, 3}, "|x");
+  canvas.put({2, 0, 1, 8}, "日本語");
+  canvas.put({2, 1, 1, 1}, "-");  // covers one half, and the other goes
+  canvas.put({2, 4, 1, 1}, "+");
+  canvas.put_centred({3, 0, 1, 8}, "e\u0301日");
+  EXPECT_EQ(canvas.text(), "日本|ab\n日本…|x\n -本+\n  e\u0301日\n");
+}
+
 TEST(Canvas, PutsEachLineInTheMiddle) {
   Canvas canvas(9, 2);
   canvas.put_centred({0, 0, 2, 9}, "abc\nvery long indeed");
