@@ -22,7 +22,13 @@ PlayerKind kind_without_parameters(std::string_view name, std::string_view meani
           .follows_match = false};
 }
 
+constexpr PlayerParameter belief_switch = {"belief", "what plays tell of cards counts", 0, 1, 1, /*on_off=*/true};
+
 }  // namespace
+
+std::string text_of(const PlayerParameter& parameter, int value) {
+  return parameter.on_off ? (value != 0 ? "on" : "off") : std::to_string(value);
+}
 
 const std::vector<PlayerKind>& player_kinds() {
   static const std::vector<PlayerKind> kinds = {
@@ -42,9 +48,11 @@ const std::vector<PlayerKind>& player_kinds() {
        "samples the hidden cards and plays each option out",
        {{"worlds", "samples of the hidden cards", 1, 100'000, 240},
         {"exact", "plays left to play exactly", 0, 16, 8},
-        {"chance", "% of random plays in playouts", 0, 100, 30}},
+        {"chance", "% of random plays in playouts", 0, 100, 30},
+        belief_switch},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
-         const SearchBudget budget{values[0], values[1], values[2]};
+         const SearchBudget budget{
+             .worlds = values[0], .exact = values[1], .chance = values[2], .belief = values[3] != 0};
          check_script_budget("search", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
        },
@@ -52,10 +60,10 @@ const std::vector<PlayerKind>& player_kinds() {
        /*searches=*/true},
       {"ismcts",
        "grows one search tree over fresh samples of the hidden cards",
-       {{"iterations", "samples", 1, 1'000'000, 2000}},
+       {{"iterations", "samples", 1, 1'000'000, 2000}, belief_switch},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
          check_script_budget("ismcts", game, scorer, values[0]);
-         return std::make_unique<TreePlayer>(game, scorer, values[0]);
+         return std::make_unique<TreePlayer>(game, scorer, values[0], values[1] != 0);
        },
        /*sees_all=*/false,
        /*searches=*/true},
@@ -77,8 +85,10 @@ std::string description_of(const PlayerKind& kind) {
   std::string text(kind.meaning);
   const char* divider = "; ";
   for (const PlayerParameter& parameter : kind.parameters) {
-    text += fmt::format("{}{}: {}, {} to {} ({})", divider, parameter.name, parameter.meaning, parameter.least,
-                        parameter.most, parameter.usual);
+    const std::string usual = text_of(parameter, parameter.usual);
+    text += fmt::format("{}{}: {}, ", divider, parameter.name, parameter.meaning);
+    text += parameter.on_off ? fmt::format("on or off ({})", usual)
+                             : fmt::format("{} to {} ({})", parameter.least, parameter.most, usual);
     divider = ", ";
   }
   return text;

@@ -17,14 +17,18 @@ class Scorer;
 
 inline constexpr std::size_t max_player_parameters = 4;
 
-/// A parameter of a player, a whole number, as in `search:worlds=60`.
+/// A parameter of a player: a whole number, as in `search:worlds=60`, or a switch, as in `search:belief=off`.
 struct PlayerParameter {
   std::string_view name;
   std::string_view meaning;  // for help texts
   int least;
   int most;
-  int usual;  // the value if the name does not state one
+  int usual;            // the value if the name does not state one
+  bool on_off = false;  // 1 is on and 0 is off, and names say so
 };
+
+/// A parameter's value as names have it.
+std::string text_of(const PlayerParameter& parameter, int value);
 
 /// A value for each parameter of a kind, in its order.
 using ParameterValues = std::array<int, max_player_parameters>;

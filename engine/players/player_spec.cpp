@@ -40,8 +40,12 @@ std::size_t parameter_named(const PlayerKind& kind, std::string_view name) {
       fmt::format("{} has no parameter '{}'{}; it has {}", kind.name, given, did_you_mean(name, known), join(known)));
 }
 
-/// A whole number in plain digits within the parameter's range.
+/// A switch, or a whole number in plain digits within the parameter's range.
 int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::string_view text) {
+  if (parameter.on_off) {
+    if (text == "on" || text == "off") return text == "on" ? 1 : 0;
+    throw usage_error(fmt::format("{}: {} must be on or off, not '{}'", kind.name, parameter.name, printable(text)));
+  }
   int value = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
@@ -74,8 +78,8 @@ Setting setting_of(const PlayerKind& kind, std::string_view part) {
   const bool number = !part.empty() && part[0] >= '0' && part[0] <= '9';
   if (number && !kind.parameters.empty()) return {0, part};
   const PlayerParameter& parameter = kind.parameters[parameter_named(kind, part)];
-  throw usage_error(
-      fmt::format("{}: {} needs a value, as in {}={}", kind.name, parameter.name, parameter.name, parameter.usual));
+  throw usage_error(fmt::format("{}: {} needs a value, as in {}={}", kind.name, parameter.name, parameter.name,
+                                text_of(parameter, parameter.usual)));
 }
 
 }  // namespace
@@ -87,7 +91,8 @@ PlayerSpec::PlayerSpec(const PlayerKind& kind) : kind_(&kind) {
 std::string PlayerSpec::name() const {
   std::string name(kind_->name);
   for (std::size_t i = 0; i < kind_->parameters.size(); ++i)
-    if (values_[i] != kind_->parameters[i].usual) name += fmt::format(":{}={}", kind_->parameters[i].name, values_[i]);
+    if (values_[i] != kind_->parameters[i].usual)
+      name += fmt::format(":{}={}", kind_->parameters[i].name, text_of(kind_->parameters[i], values_[i]));
   if (!ignored_line_.empty()) name += fmt::format(":{}{}", ignore, ignored_line_);
   return name;
 }

@@ -12,12 +12,12 @@ constexpr double exploration = 0.7;  // in standard deviations of the values
 
 }  // namespace
 
-TreePlayer::TreePlayer(const Game& game, Scorer* scorer, int iterations)
+TreePlayer::TreePlayer(const Game& game, Scorer* scorer, int iterations, bool belief)
     : careful_(game, scorer),
       policy_(game, nullptr),
       finder_(game, scorer),
       counter_(game, scorer, false),
-      worlds_(game),
+      worlds_(game, scorer, belief),
       iterations_(iterations) {}
 
 Play TreePlayer::choose(const View& view, std::span<const Play> plays, Random& random) {

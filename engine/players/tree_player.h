@@ -7,17 +7,18 @@
 #include <optional>
 #include <vector>
 
+#include "engine/players/believed_worlds.h"
 #include "engine/players/careful_player.h"
 #include "engine/players/greedy_player.h"
 #include "engine/search/aim.h"
-#include "engine/search/worlds.h"
 
 namespace cicera {
 
 class TreePlayer final : public Player {
  public:
-  /// `scorer`, if any, is for the same game; both must outlive it. Playouts leave plays to the native lines.
-  TreePlayer(const Game& game, Scorer* scorer, int iterations);
+  /// `scorer`, if any, is for the same game; both must outlive it. Playouts leave plays to the native lines. With
+  /// belief, worlds are as likely as the others' plays make them.
+  TreePlayer(const Game& game, Scorer* scorer, int iterations, bool belief);
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
  private:
@@ -45,7 +46,7 @@ class TreePlayer final : public Player {
   GreedyPlayer policy_;
   PlayFinder finder_;
   PointCounter counter_;
-  Worlds worlds_;
+  BelievedWorlds worlds_;
   World world_;
   std::optional<Aim> aim_;
   int iterations_;

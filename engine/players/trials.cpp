@@ -28,7 +28,7 @@ Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
       finder_(game, scorer),
       counter_(game, scorer),
       playout_counter_(game, scorer, false),
-      worlds_(game),
+      worlds_(game, scorer, budget.belief),
       drawn_(static_cast<std::size_t>(budget.worlds)),
       luck_(drawn_.size()) {
   if (game.sides() == 2 && !may_choose_the_match(game)) endgame_.emplace(game, scorer);

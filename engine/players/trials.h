@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/players/believed_worlds.h"
 #include "engine/players/greedy_player.h"
 #include "engine/search/aim.h"
 #include "engine/search/endgame.h"
-#include "engine/search/worlds.h"
 
 namespace cicera {
 
@@ -20,6 +20,7 @@ struct SearchBudget {
   int chance = 30;  // of a random play in a playout, in hundredths
   /// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
   std::int64_t positions = 20'000;
+  bool belief = false;  // worlds are as likely as the others' plays make them; else all are alike
 };
 
 class Trials {
@@ -46,7 +47,7 @@ class Trials {
   PointCounter playout_counter_;  // about rounds and ends alone
   std::optional<Endgame> endgame_;
   bool exact_ = false;  // whether worlds are played exactly in this decision, once few plays are left
-  Worlds worlds_;
+  BelievedWorlds worlds_;
   std::vector<World> drawn_;
   std::vector<std::uint64_t> luck_;  // of the playouts in each world
   const View* view_ = nullptr;

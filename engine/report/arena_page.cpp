@@ -31,7 +31,8 @@ std::optional<WorldsPlayer> worlds_of(const std::string& name) {
       WorldsPlayer found{std::string(player.kind().name), player.value(parameter)};
       for (std::size_t other = 0; other < player.kind().parameters.size(); ++other)
         if (other != parameter)
-          found.kind += fmt::format(":{}={}", player.kind().parameters[other].name, player.value(other));
+          found.kind += fmt::format(":{}={}", player.kind().parameters[other].name,
+                                    text_of(player.kind().parameters[other], player.value(other)));
       return found;
     }
     ++parameter;

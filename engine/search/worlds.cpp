@@ -19,6 +19,7 @@ double binomial(int n, int chosen) {
   return ways;
 }
 
+/// Cards in random order, the last to be taken first.
 struct Shuffled {
   std::array<Card, card_count> cards;
   std::size_t left = 0;
@@ -169,8 +170,17 @@ void Worlds::draw(Random& random, World& world) {
   constexpr int tries = 50;  // a build is kept in a good part of the worlds; rarely too few seats have cards for it
   for (int left = tries; left > 0; --left) {
     draw_any(random, world);
-    if (kept_.empty() || keeps(world)) return;
+    if (allows(world)) return;
   }
+}
+
+void Worlds::deal_from(auto& cards, World& world) const {
+  for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
+      world.to_come.dealt[round][seat] = cards.take(game_->rounds()[round]);
+  world.to_come.stock_size = std::min(stock_left_, static_cast<int>(cards.left));
+  for (int i = 0; i < world.to_come.stock_size; ++i)
+    world.to_come.stock[static_cast<std::size_t>(i)] = cards.cards[--cards.left];
 }
 
 void Worlds::draw_any(Random& random, World& world) {
@@ -186,12 +196,16 @@ void Worlds::draw_any(Random& random, World& world) {
   if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
   // The remaining free cards are in random order, but the bound ones among them still have to be shuffled in.
   if (!nobodys.empty()) free = Shuffled(free.rest() | nobodys, random);
-  for (auto round = static_cast<std::size_t>(rounds_dealt_); round < static_cast<std::size_t>(rounds_); ++round)
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_->seats()); ++seat)
-      world.to_come.dealt[round][seat] = free.take(game_->rounds()[round]);
-  world.to_come.stock_size = std::min(stock_left_, static_cast<int>(free.left));
-  for (int i = 0; i < world.to_come.stock_size; ++i)
-    world.to_come.stock[static_cast<std::size_t>(i)] = free.cards[--free.left];
+  deal_from(free, world);
+}
+
+void Worlds::deal_to_come(Random& random, World& world) const {
+  world.to_come.rounds = rounds_;
+  if (rounds_dealt_ == rounds_ && stock_left_ == 0) return;
+  CardSet rest = unseen_;
+  for (const CardSet holding : world.holdings) rest -= holding;
+  Shuffled cards(rest, random);
+  deal_from(cards, world);
 }
 
 }  // namespace cicera

@@ -37,6 +37,11 @@ class Worlds {
   /// Draws a world. Requires that one exists.
   void draw(Random& random, World& world);
 
+  /// Whether every seat that must hold a card for its build holds one.
+  bool allows(const World& world) const { return kept_.empty() || keeps(world); }
+  /// Deals the cards that nobody holds in a world to its rounds to come and its stock, in any order alike.
+  void deal_to_come(Random& random, World& world) const;
+
  private:
   /// A card that not every seat can hold.
   struct Bound {
@@ -54,6 +59,8 @@ class Worlds {
   void note_kept(const View& view);
   bool keeps(const World& world) const;
   void draw_any(Random& random, World& world);
+  /// Deals the rounds to come and the stock from shuffled cards.
+  void deal_from(auto& cards, World& world) const;
   void count_ways();
   /// The number of ways to give free cards to seats that lack these numbers.
   double ways_of_free(const std::array<int, max_seats>& lacking) const;

@@ -45,7 +45,7 @@ TEST(PlayerSpec, ReadsParametersByNameAndTheFirstByItself) {
 
 TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:world=9"),
-            "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance");
+            "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance, belief");
   EXPECT_EQ(objection_to("search:worlds=0"), "search: worlds must be a whole number from 1 to 100000, not '0'");
   EXPECT_EQ(objection_to("search:100001"), "search: worlds must be a whole number from 1 to 100000, not '100001'");
   EXPECT_EQ(objection_to("search:worlds=007"), "search: worlds must be a whole number from 1 to 100000, not '007'");
@@ -53,7 +53,19 @@ TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:worlds="), "search: worlds must be a whole number from 1 to 100000, not ''");
   EXPECT_EQ(objection_to("search:worlds"), "search: worlds needs a value, as in worlds=240");
   EXPECT_EQ(objection_to("search:60:worlds=60"), "search: worlds is given twice");
-  EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance");
+  EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance, belief");
+}
+
+TEST(PlayerSpec, ReadsSwitches) {
+  const PlayerSpec off = parse_player("search:60:belief=off");
+  EXPECT_EQ(off.value(3), 0);
+  EXPECT_EQ(off.name(), "search:worlds=60:belief=off");
+  EXPECT_EQ(parse_player(off.name()), off);
+  EXPECT_EQ(parse_player("ismcts:belief=on"), parse_player("ismcts"));
+  EXPECT_EQ(objection_to("ismcts:belief=no"), "ismcts: belief must be on or off, not 'no'");
+  EXPECT_EQ(objection_to("search:belief=1"), "search: belief must be on or off, not '1'");
+  EXPECT_EQ(objection_to("search:belief"), "search: belief needs a value, as in belief=on");
+  EXPECT_EQ(objection_to("cheat:belief=off"), "cheat has no parameter 'belief'; it has worlds");
 }
 
 TEST(PlayerSpec, MayIgnoreAScoringLine) {

@@ -6,6 +6,8 @@
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
+#include "tests/helpers/expected_text.h"
+#include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -25,6 +27,36 @@ int lead_of(std::string_view ruleset, std::string_view one, std::string_view oth
     }
   }
   return lead;
+}
+
+/// The plays of a hand in which this player has every seat.
+std::string plays_of(std::string_view ruleset, const std::string& name, std::uint64_t deal) {
+  const Game& game = tests::game(ruleset);
+  HandRunner room(game, std::vector<PlayerSpec>(static_cast<std::size_t>(game.seats()), player(name)),
+                  make_scorer(game));
+  room.play({21, 0, deal}, game.seats() - 1);
+  std::string text;
+  for (const Play& play : room.record().plays) {
+    text += ' ';
+    text += card_text(play.card);
+    if (!play.cards.empty()) text += "x" + std::to_string(play.cards.bits());
+  }
+  return text;
+}
+
+/// The file holds the plays of the version before plays were read.
+TEST(SearchPlayer, WithoutBeliefPlaysAsBeforeItReadPlays) {
+  std::string text;
+  for (const std::string ruleset : {"cicera", "scopa", "cassino"})
+    for (const std::string name : {"search:8:belief=off", "ismcts:40:belief=off", "cheat:4", "careful"})
+      for (std::uint64_t deal = 0; deal < 2; ++deal)
+        text += ruleset + " " + name + plays_of(ruleset, name, deal) + "\n";
+  expect_text(source_folder / "tests" / "players" / "plays_without_belief.txt", text);
+}
+
+TEST(SearchPlayer, ReadsPlaysUnlessToldNotTo) {
+  for (const std::string name : {"search:8", "ismcts:40"})
+    EXPECT_NE(plays_of("cicera", name, 0), plays_of("cicera", name + ":belief=off", 0)) << name;
 }
 
 TEST(CarefulPlayer, BeatsGreedyPlayers) {
