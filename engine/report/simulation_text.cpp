@@ -70,9 +70,13 @@ std::string events_text(const SimulationRun& run) {
   const auto rate = [&](std::int64_t count) {
     return rate_with_margin(run.intervals.proportion(count, statistics.hands), count);
   };
-  std::string text =
-      fmt::format("Difference, {}: {}\n", difference_label(run),
-                  with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  std::string text;
+  if (!sides_are_even(run, 0))
+    text = fmt::format("Difference, {}: {}\n", difference_label(run),
+                       with_margin(run.intervals.estimate(statistics.difference, statistics.hands, game.sides() - 1)));
+  if (statistics.matches > 0)
+    text += fmt::format("Hands per match: {}\n",
+                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
   for (const CompiledLine& line : game.end_lines())
     if (can_tie(line.rule.kind))
       text += fmt::format("Tied {}: {}\n", line.rule.name, rate(statistics.tied[static_cast<std::size_t>(line.tie)]));
@@ -80,9 +84,6 @@ std::string events_text(const SimulationRun& run) {
     text += fmt::format("Won at once by {}: {}\n", game.instant_win_names()[i], rate(statistics.instant_wins[i]));
   text += fmt::format("Hands without a capture: {}\n", rate(statistics.no_capture));
   text += fmt::format("Legal plays per turn: {:.1f}, at most {}\n", statistics.mean_choices(), statistics.max_choices);
-  if (statistics.matches > 0)
-    text += fmt::format("Hands per match: {}\n",
-                        with_margin(run.intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1})));
   return text;
 }
 
