@@ -17,7 +17,7 @@ void run(ArenaOptions& options, const Context& context) {
   complete(options.simulation, context, default_deals, default_max_deals);
   if (options.specs.empty()) options.specs = {default_ruleset};
   context.processes.join();
-  if (const auto run = run_simulation(context.library, context.processes, "arena", options.simulation, options.specs))
+  if (const auto run = run_simulation(context.library, context.processes, Arena(), options.simulation, options.specs))
     print_report(*run, context);
 }
 

@@ -40,7 +40,7 @@ Member play(const Library& library, ProcessGroup& processes, const Library::Entr
     options.threads = threads;
     options.players = player;
     options.show_progress = false;
-    member.runs.push_back(run_simulation(library, processes, "simulate", options, {entry.name}).value());
+    member.runs.push_back(run_simulation(library, processes, Simulate(), options, {entry.name}).value());
     if (const auto& run = member.runs.back(); !run.interruption.empty()) throw Stop::interrupted(run.interruption);
   }
   return member;

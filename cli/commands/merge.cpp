@@ -63,16 +63,17 @@ void expect_finished(const PartialResult& part, const SimulationResult& totals, 
 }
 
 /// Requires that what the report was asked to show is something that it has.
-void expect_comparison(const std::string& command, const SimulationOptions& report) {
-  if (command != "compare" && (report.all_rows || report.margin > 0))
-    throw usage_error(fmt::format("--all and --margin shape the report of compare; these are shards of {}", command));
+void expect_comparison(const SimulationRun& run, const SimulationOptions& report) {
+  if (!run.asks<Compare>() && (report.all_rows || report.margin > 0))
+    throw usage_error(
+        fmt::format("--all and --margin shape the report of compare; these are shards of {}", name_of(run.study)));
 }
 
 void run(const MergeOptions& options, const Context& context) {
   const Parts parts = read_parts(options.files);
   expect_every_shard(parts);
-  expect_comparison(parts[0].command().name, options.report);
   SimulationRun run = load_run(context.library, parts[0], make_bot_kind);
+  expect_comparison(run, options.report);
   run.options.csv = options.report.csv;
   run.options.report = options.report.report;
   run.options.language = language_of(options.report.language, context);

@@ -17,7 +17,7 @@
 namespace cicera::cli {
 namespace {
 
-SimulationRun resume(const Library& library, const std::string& command, const SimulationOptions& options) {
+SimulationRun resume(const Library& library, std::string_view command, const SimulationOptions& options) {
   const PartialResult part = read_partial_result(options.resume, flush_output);
   if (const std::string& name = part.command().name; name != command)
     throw input_error({options.resume},
@@ -51,7 +51,7 @@ std::string interruption_text(const SimulationRun& run) {
   std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
                                  run.unit_name(0));
   if (!options.log.empty()) text += "; " + options.log + " was not written";
-  if (!options.checkpoint.empty()) text += "; " + resume_command(run.command, options.checkpoint, options.json);
+  if (!options.checkpoint.empty()) text += "; " + resume_command(name_of(run.study), options.checkpoint, options.json);
   return text;
 }
 
@@ -119,13 +119,13 @@ void check_shard(const SimulationOptions& options) {
 
 }  // namespace
 
-std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, const std::string& command,
+std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, Study study,
                                             const SimulationOptions& options, const std::vector<std::string>& specs) {
   SimulationRun run;
   const std::vector<int> threads = negotiate(processes, options.threads, [&] {
     check_processes(processes, options);
-    run = options.resume.empty() ? load_run(library, command, options, specs, make_bot_kind)
-                                 : resume(library, command, options);
+    run = options.resume.empty() ? load_run(library, std::move(study), options, specs, make_bot_kind)
+                                 : resume(library, name_of(study), options);
     if (options.resume.empty()) check_cheats(run);
     check_names(run);
     check_shard(run.options);

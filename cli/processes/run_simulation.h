@@ -14,7 +14,7 @@ namespace cicera::cli {
 /// Runs `simulate`, `compare` or `arena` with these rulesets, or continues the command of `options.resume`, which needs
 /// no `specs`. All processes that have joined share the work; only process 0 returns a run, with `interruption` if it
 /// was stopped early. Throws Error.
-std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, const std::string& command,
+std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, Study study,
                                             const SimulationOptions& options, const std::vector<std::string>& specs);
 
 }  // namespace cicera::cli

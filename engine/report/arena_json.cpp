@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json pairing_json(const SimulationRun& run, std::size_t number, const PairingEstimate& estimate) {
-  const auto& [ruleset, players] = run.pairings[number];
+  const auto& [ruleset, players] = run.pairings()[number];
   const PairingStatistics& pairing = run.result.pairings[number];
   Json json = {{"ruleset", run.rulesets[ruleset].spec},
                {"a", run.players[players.a]},

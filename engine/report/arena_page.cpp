@@ -63,8 +63,8 @@ class ArenaPage {
   std::vector<std::string> verdict() const {
     std::vector<std::string> paragraphs;
     if (run_.options.sprt) paragraphs.push_back(test_words());
-    for (std::size_t i = 0; i < run_.pairings.size() && run_.pairings[i].ruleset == 0; ++i)
-      paragraphs.push_back(pairing_words(run_.pairings[i].players));
+    for (std::size_t i = 0; i < run_.pairings().size() && run_.pairings()[i].ruleset == 0; ++i)
+      paragraphs.push_back(pairing_words(run_.pairings()[i].players));
     for (std::size_t i = 0; i < run_.games.size(); ++i)
       if (run_.options.unit == Unit::hand && run_.games[i].rules().match.objective == Objective::least)
         paragraphs.push_back(
@@ -73,7 +73,7 @@ class ArenaPage {
       paragraphs.push_back(words_.say("No verdict can rest on {}: play more.",
                                       "Nessun giudizio può reggersi su {}: si giochi di più.",
                                       words_.units(run_.result.units)));
-    if (run_.pairings.size() > 1)
+    if (run_.pairings().size() > 1)
       paragraphs.push_back(words_.say("The verdicts hold together with 95% confidence (Holm's method).",
                                       "I verdetti valgono tutti insieme al 95% (metodo di Holm)."));
     return paragraphs;
@@ -93,8 +93,8 @@ class ArenaPage {
   }
 
   const PairingEstimate& estimate_of(std::size_t ruleset, Meeting players) const {
-    for (std::size_t i = 0; i < run_.pairings.size(); ++i)
-      if (const auto& [each, meeting] = run_.pairings[i];
+    for (std::size_t i = 0; i < run_.pairings().size(); ++i)
+      if (const auto& [each, meeting] = run_.pairings()[i];
           each == ruleset && meeting.a == players.a && meeting.b == players.b)
         return estimates_[i];
     return estimates_[0];
@@ -174,8 +174,8 @@ class ArenaPage {
   /// The pairing of two players under a ruleset, and whether a is the second of it.
   std::optional<std::pair<const PairingEstimate*, bool>> meeting_of(std::size_t ruleset, std::size_t a,
                                                                     std::size_t b) const {
-    for (std::size_t i = 0; i < run_.pairings.size(); ++i) {
-      const auto& [each, meeting] = run_.pairings[i];
+    for (std::size_t i = 0; i < run_.pairings().size(); ++i) {
+      const auto& [each, meeting] = run_.pairings()[i];
       if (each != ruleset) continue;
       if (meeting.a == a && meeting.b == b) return std::pair(&estimates_[i], false);
       if (meeting.a == b && meeting.b == a) return std::pair(&estimates_[i], true);
@@ -248,8 +248,8 @@ class ArenaPage {
     table.heads = {words_.say("players", "giocatori"), words_.say("points", "punti"),
                    words_.say("won", "vinte"),         words_.say("tied", "pari"),
                    words_.say("lost", "perse"),        words_.say("correlation", "correlazione")};
-    for (std::size_t i = 0; i < run_.pairings.size(); ++i) {
-      const auto& [each, players] = run_.pairings[i];
+    for (std::size_t i = 0; i < run_.pairings().size(); ++i) {
+      const auto& [each, players] = run_.pairings()[i];
       if (each != ruleset) continue;
       const PairingEstimate& estimate = estimates_[i];
       chart.rows.push_back(words_.say("{} against {}", "{} contro {}", name_of(players.a), name_of(players.b)));

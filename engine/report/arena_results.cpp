@@ -25,7 +25,7 @@ bool PairingEstimate::settled() const { return p_value < significance; }
 std::vector<PairingEstimate> estimates_of(const SimulationRun& run) {
   std::vector<PairingEstimate> estimates;
   std::vector<double> p_values;
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
     const PairingStatistics& pairing = run.result.pairings[i];
     const Moments tested = run.options.unit == Unit::match ? above_even(pairing) : pairing.difference;
     PairingEstimate& estimate = estimates.emplace_back();
@@ -33,7 +33,7 @@ std::vector<PairingEstimate> estimates_of(const SimulationRun& run) {
     estimate.score = pairing.share_of_a(run.intervals);
     estimate.correlation = pairing.correlation();
     const bool fewest = run.options.unit == Unit::hand &&
-                        run.games[run.pairings[i].ruleset].rules().match.objective == Objective::least;
+                        run.games[run.pairings()[i].ruleset].rules().match.objective == Objective::least;
     estimate.a_leads = fewest ? tested.sum < 0 : tested.sum > 0;
     p_values.push_back(run.intervals.p_value(tested, pairing.units));
     if (run.options.unit == Unit::match && pairing.units < few_pairs)
@@ -48,8 +48,8 @@ std::vector<PairingEstimate> estimates_of(const SimulationRun& run) {
 std::vector<Rating> ratings_of(const SimulationRun& run, std::size_t ruleset) {
   std::vector<RatedPairing> pairings;
   std::map<std::size_t, std::size_t> place;  // of a pairing of the run among those of the ruleset
-  for (std::size_t i = 0; i < run.pairings.size(); ++i)
-    if (const auto& [each, players] = run.pairings[i]; each == ruleset) {
+  for (std::size_t i = 0; i < run.pairings().size(); ++i)
+    if (const auto& [each, players] = run.pairings()[i]; each == ruleset) {
       place[i] = pairings.size();
       pairings.push_back(rated(players.a, players.b, run.result.pairings[i]));
     }

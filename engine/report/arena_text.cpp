@@ -37,8 +37,8 @@ struct Result {
 
 /// The pairing of two players under a ruleset.
 Result result_of(const SimulationRun& run, const Estimates& estimates, std::size_t ruleset, Meeting players) {
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    const auto& [each, meeting] = run.pairings[i];
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    const auto& [each, meeting] = run.pairings()[i];
     if (each != ruleset) continue;
     if (meeting.a == players.a && meeting.b == players.b) return {&estimates[i], false};
     if (meeting.a == players.b && meeting.b == players.a) return {&estimates[i], true};
@@ -91,8 +91,8 @@ std::string summary_of(const SimulationRun& run, const Estimates& estimates, Mee
   std::size_t a = 0;
   std::size_t b = 0;
   std::vector<std::string> open;
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    const auto& [ruleset, meeting] = run.pairings[i];
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    const auto& [ruleset, meeting] = run.pairings()[i];
     if (meeting.a != players.a || meeting.b != players.b) continue;
     if (!estimates[i].settled())
       open.push_back(run.rulesets[ruleset].spec);
@@ -117,10 +117,10 @@ std::string verdict_text(const SimulationRun& run, const Estimates& estimates) {
   if (run.rulesets.size() == 1) {
     text = paragraph(fmt::format("{}, {}.", ladder_text(run, estimates), why));
   } else {
-    for (std::size_t i = 0; i < run.pairings.size() && run.pairings[i].ruleset == 0; ++i)
-      text += paragraph(summary_of(run, estimates, run.pairings[i].players) + ", " + why + ".");
+    for (std::size_t i = 0; i < run.pairings().size() && run.pairings()[i].ruleset == 0; ++i)
+      text += paragraph(summary_of(run, estimates, run.pairings()[i].players) + ", " + why + ".");
   }
-  if (run.pairings.size() > 1) text += paragraph("The verdicts hold together with 95% confidence (Holm's method).");
+  if (run.pairings().size() > 1) text += paragraph("The verdicts hold together with 95% confidence (Holm's method).");
   if (run.intervals.least_p_value(run.result.units) >= significance)
     text += paragraph(
         fmt::format("No verdict can rest on {} {}: play more.", run.result.units, run.unit_name(run.result.units)));
@@ -164,8 +164,8 @@ std::string crosstable(const SimulationRun& run, const Estimates& estimates, std
 
 std::string shares(const SimulationRun& run, const Estimates& estimates, std::size_t ruleset, const Style& style) {
   Table table({"won", "tied", "lost", "correlation"});
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    const auto& [each, players] = run.pairings[i];
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    const auto& [each, players] = run.pairings()[i];
     if (each != ruleset) continue;
     const PairingStatistics& pairing = run.result.pairings[i];
     const auto legs = pairing.wins_a + pairing.wins_b + pairing.ties;
@@ -181,9 +181,9 @@ std::string shares(const SimulationRun& run, const Estimates& estimates, std::si
 /// The hands or matches that bots lost by a fault of their own.
 std::string forfeits_text(const SimulationRun& run) {
   std::vector<std::int64_t> forfeits(run.players.size(), 0);
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    forfeits[run.pairings[i].players.a] += run.result.pairings[i].forfeits_a;
-    forfeits[run.pairings[i].players.b] += run.result.pairings[i].forfeits_b;
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    forfeits[run.pairings()[i].players.a] += run.result.pairings[i].forfeits_a;
+    forfeits[run.pairings()[i].players.b] += run.result.pairings[i].forfeits_b;
   }
   std::string text;
   for (std::size_t player = 0; player < forfeits.size(); ++player)

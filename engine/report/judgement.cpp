@@ -87,8 +87,8 @@ std::optional<Neighbour> nearest_to(const JudgeRun& run, const Library& library)
 
 Estimate skill_under(const SimulationRun& skill, std::size_t ruleset) {
   const std::vector<PairingEstimate> estimates = estimates_of(skill);
-  for (std::size_t i = 0; i < skill.pairings.size(); ++i)
-    if (skill.pairings[i].ruleset == ruleset) return estimates[i].points;
+  for (std::size_t i = 0; i < skill.pairings().size(); ++i)
+    if (skill.pairings()[i].ruleset == ruleset) return estimates[i].points;
   return {};
 }
 

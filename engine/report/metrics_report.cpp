@@ -114,8 +114,8 @@ std::string pairing_metrics_text(const SimulationRun& run, std::size_t ruleset, 
   std::vector<std::string> heads;
   for (const Metric* metric : run.plan.metrics) heads.emplace_back(metric->name);
   Table table(heads);
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    const auto& [each, players] = run.pairings[i];
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    const auto& [each, players] = run.pairings()[i];
     if (each != ruleset) continue;
     const std::vector<MetricValue> values = metrics_of_pairing(run, i);
     std::vector<std::string> cells;

@@ -17,8 +17,8 @@ struct Column {
 
 std::vector<Column> columns_of(const SimulationRun& run, const PageWords& words) {
   std::vector<Column> columns;
-  for (std::size_t i = 0; i < run.pairings.size(); ++i) {
-    const auto& [ruleset, players] = run.pairings[i];
+  for (std::size_t i = 0; i < run.pairings().size(); ++i) {
+    const auto& [ruleset, players] = run.pairings()[i];
     columns.push_back({words.say("{}: {} against {}", "{}: {} contro {}", run.rulesets[ruleset].spec,
                                  run.players[players.a], run.players[players.b]),
                        metrics_of_pairing(run, i)});

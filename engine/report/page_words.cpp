@@ -34,7 +34,7 @@ std::string players_of(const SimulationRun& run) {
 std::string summary_of(const SimulationRun& run, const PageWords& words) {
   std::string text = words.say("{}, {} players, seed {}", "{}, giocatori: {}, seed {}", words.units(run.result.units),
                                players_of(run), run.options.seed);
-  if (run.command == "arena") text += words.say(", each with the sides exchanged", ", ognuna a parti scambiate");
+  if (run.asks<Arena>()) text += words.say(", each with the sides exchanged", ", ognuna a parti scambiate");
   if (const auto cheats = that_see_all(run.all_players()); !cheats.empty())
     text += words.say("; {} see(s) all cards", "; {} vede tutte le carte", fmt::join(cheats, ","));
   return text;
@@ -105,7 +105,7 @@ std::string PageWords::matches(std::int64_t count) const {
 
 std::string PageWords::units(std::int64_t count) const {
   if (in_matches(*run_)) return matches(count);
-  if (run_->command != "arena") return hands(count);
+  if (!run_->asks<Arena>()) return hands(count);
   const std::string text = number(grouped(count));
   return count == 1 ? say("{} deal", "{} distribuzione", text) : say("{} deals", "{} distribuzioni", text);
 }

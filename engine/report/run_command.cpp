@@ -9,8 +9,8 @@ namespace cicera {
 
 std::string run_command(const SimulationRun& run) {
   const SimulationOptions& options = run.options;
-  std::string command = "cicera " + run.command;
-  for (const std::string& spec : run.specs) command += (run.command == "simulate" ? " -r " : " ") + shell_word(spec);
+  std::string command = "cicera " + std::string(name_of(run.study));
+  for (const std::string& spec : run.specs) command += (run.asks<Simulate>() ? " -r " : " ") + shell_word(spec);
   for (const std::string& script : run.scripts) command += " --script " + shell_word(script);
   command += " --players " + shell_word(options.players);
   for (const std::string& players : options.other_players) command += " --players " + shell_word(players);

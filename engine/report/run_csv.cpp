@@ -19,13 +19,13 @@ class Rows {
   explicit Rows(const SimulationRun& run) : run_(run) {}
 
   std::vector<TidyRow> make() {
-    if (run_.command == "arena")
+    if (run_.asks<Arena>())
       add_arena();
-    else if (run_.command == "worth")
+    else if (run_.asks<Worth>())
       add_values();
     else
       add_contests();
-    if (run_.command == "compare" || run_.command == "simulate") add_differences();
+    if (run_.asks<Compare>() || run_.asks<Simulate>()) add_differences();
     return std::move(rows_);
   }
 
@@ -39,9 +39,10 @@ class Rows {
         const std::size_t contest = run_.contest_of(i, lineup);
         const Statistics& statistics = run_.result.contests[contest].statistics;
         for (const MetricValue& value : metrics_of_contest(run_, contest, metrics()))
-          rows_.push_back({run_.command, run_.rulesets[i].spec, lineup_name(run_, lineup), "", value.name,
-                           std::string(value.unit), value.metric->needs.matches ? statistics.matches : statistics.hands,
-                           value.value, value.interval});
+          rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[i].spec, lineup_name(run_, lineup), "",
+                           value.name, std::string(value.unit),
+                           value.metric->needs.matches ? statistics.matches : statistics.hands, value.value,
+                           value.interval});
       }
   }
 
@@ -71,9 +72,9 @@ class Rows {
 
   void add_difference(const ComparisonEstimate& comparison, std::string metric, std::string unit, double value,
                       const std::optional<Interval>& interval) {
-    rows_.push_back({run_.command, run_.rulesets[comparison.ruleset].spec, lineup_name(run_, comparison.lineup),
-                     run_.rulesets[comparison.first].spec, std::move(metric), std::move(unit), comparison.pair->units,
-                     value, interval});
+    rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[comparison.ruleset].spec,
+                     lineup_name(run_, comparison.lineup), run_.rulesets[comparison.first].spec, std::move(metric),
+                     std::move(unit), comparison.pair->units, value, interval});
   }
 
   /// In matches the deal rotates, so there the first side is not the one that leads.
@@ -107,9 +108,9 @@ class Rows {
 
   /// What each rule is worth: of one ruleset to its leading side, or of the second ruleset against the first.
   void add_values() {
-    for (std::size_t number = 0; number < run_.studies.size(); ++number)
+    for (std::size_t number = 0; number < run_.worth_studies().size(); ++number)
       for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)
-        for (const WorthValue& value : worth_result(run_, run_.studies[number], lineup).values) {
+        for (const WorthValue& value : worth_result(run_, run_.worth_studies()[number], lineup).values) {
           add_value(number, lineup, "shapley." + value.rule, value.shapley);
           add_value(number, lineup, "drop." + value.rule, value.drop);
           add_value(number, lineup, "add." + value.rule, value.add);
@@ -123,8 +124,8 @@ class Rows {
     const std::string first = setting.apply_to(run_.specs.front());
     const std::string last = setting.apply_to(run_.specs.back());
     const auto add = [&](const std::string& name, const std::string& unit, const Estimate& each) {
-      rows_.push_back({run_.command, last, lineup_name(run_, lineup), run_.specs.size() == 1 ? "" : first, name, unit,
-                       run_.result.units, each.mean, each.ci95});
+      rows_.push_back({std::string(name_of(run_.study)), last, lineup_name(run_, lineup),
+                       run_.specs.size() == 1 ? "" : first, name, unit, run_.result.units, each.mean, each.ci95});
     };
     add(metric, points_unit(), estimate->points);
     add(metric + ".win_share", "share", estimate->win_share);
@@ -132,13 +133,13 @@ class Rows {
 
   void add_arena() {
     const std::vector<PairingEstimate> estimates = estimates_of(run_);
-    for (std::size_t i = 0; i < run_.pairings.size(); ++i) {
-      const RunPairing& pairing = run_.pairings[i];
+    for (std::size_t i = 0; i < run_.pairings().size(); ++i) {
+      const RunPairing& pairing = run_.pairings()[i];
       const auto add = [&](const std::string& metric, const std::string& unit, double value,
                            const std::optional<Interval>& interval) {
-        rows_.push_back({run_.command, run_.rulesets[pairing.ruleset].spec, run_.players[pairing.players.a],
-                         run_.players[pairing.players.b], metric, unit, run_.result.pairings[i].units, value,
-                         interval});
+        rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[pairing.ruleset].spec,
+                         run_.players[pairing.players.a], run_.players[pairing.players.b], metric, unit,
+                         run_.result.pairings[i].units, value, interval});
       };
       add("points", points_unit(), estimates[i].points.mean, estimates[i].points.ci95);
       add("score", "share", estimates[i].score.mean, estimates[i].score.ci95);
@@ -148,8 +149,8 @@ class Rows {
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
-        rows_.push_back({run_.command, run_.rulesets[ruleset].spec, run_.players[player], "", "rating", "Elo",
-                         run_.result.units, ratings[player].elo, ci95_of(run_, ratings[player])});
+        rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[ruleset].spec, run_.players[player], "",
+                         "rating", "Elo", run_.result.units, ratings[player].elo, ci95_of(run_, ratings[player])});
       }
     }
   }

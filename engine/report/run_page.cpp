@@ -12,10 +12,12 @@ namespace cicera {
 namespace {
 
 ReportPage page_of(const SimulationRun& run) {
-  if (run.command == "arena") return arena_page(run);
-  if (run.command == "worth") return worth_page(run);
-  if (run.settings.size() > 1) return sweep_page(run);
-  return run.command == "compare" ? comparison_page(run) : simulation_page(run);
+  const bool is_sweep = run.settings.size() > 1;
+  return std::visit(
+      Overloaded{[&](const Arena&) { return arena_page(run); }, [&](const Worth&) { return worth_page(run); },
+                 [&](const Compare&) { return is_sweep ? sweep_page(run) : comparison_page(run); },
+                 [&](const Simulate&) { return is_sweep ? sweep_page(run) : simulation_page(run); }},
+      run.study);
 }
 
 /// Says first that the run was stopped early, if it was.

@@ -15,11 +15,17 @@ namespace cicera {
 std::string report(const SimulationRun& run, bool json, const Style& style) {
   if (!run.options.shard.whole()) return partial_text(run, run.result);
   if (run.options.csv) return run_csv(run);
-  if (run.command == "arena") return json ? arena_json(run) : arena_text(run, style);
-  if (run.command == "worth") return json ? worth_json(run) : worth_text(run, style);
-  if (json) return simulation_json(run);
-  if (run.settings.size() > 1) return sweep_text(run, style);
-  return run.command == "compare" ? comparison_text(run, style) : simulation_text(run, style);
+  const bool is_sweep = run.settings.size() > 1;
+  return std::visit(
+      Overloaded{[&](const Arena&) { return json ? arena_json(run) : arena_text(run, style); },
+                 [&](const Worth&) { return json ? worth_json(run) : worth_text(run, style); },
+                 [&](const Compare&) {
+                   return json ? simulation_json(run) : is_sweep ? sweep_text(run, style) : comparison_text(run, style);
+                 },
+                 [&](const Simulate&) {
+                   return json ? simulation_json(run) : is_sweep ? sweep_text(run, style) : simulation_text(run, style);
+                 }},
+      run.study);
 }
 
 }  // namespace cicera

@@ -60,10 +60,10 @@ class SweepPage {
       page.sections.push_back(section(words_.say("Wins", "Vittorie"),
                                       words_.say("share won by {}", "quota di vittorie: {}", words_.first_side()),
                                       wins()));
-      if (run_.command == "simulate" && in_matches()) page.sections.push_back(lengths_section());
+      if (run_.asks<Simulate>() && in_matches()) page.sections.push_back(lengths_section());
     }
     if (run_.specs.size() == 1 && !comparisons_.empty()) page.sections.push_back(neighbours());
-    if (run_.command == "compare")
+    if (run_.asks<Compare>())
       page.sections.push_back(section(words_.say("How often the winner differs", "Quante volte vince un altro"),
                                       words_.say("share whose winner differs", "quota in cui vince un altro"),
                                       winners()));
@@ -80,7 +80,7 @@ class SweepPage {
   /// Of simulate per hand, as its page; of compare per unit.
   std::string points_axis() const {
     const std::string unit =
-        run_.command == "simulate" ? words_.say("points per hand", "punti a smazzata") : words_.points_per_unit();
+        run_.asks<Simulate>() ? words_.say("points per hand", "punti a smazzata") : words_.points_per_unit();
     return words_.difference() + ", " + unit;
   }
 

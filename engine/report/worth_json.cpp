@@ -39,7 +39,7 @@ Json values_json(const WorthResult& result, bool in_matches) {
 }
 
 Json study_json(const SimulationRun& run, std::size_t number, std::size_t lineup) {
-  const WorthStudy& study = run.studies[number];
+  const WorthStudy& study = run.worth_studies()[number];
   const WorthResult result = worth_result(run, study, lineup);
   const bool in_matches = run.options.unit == Unit::match;
   Json json;
@@ -74,7 +74,7 @@ std::string worth_json(const SimulationRun& run) {
   Json first = study_json(run, 0, 0);
   json.update(first);
   json["others"] = Json::array();
-  for (std::size_t study = 0; study < run.studies.size(); ++study)
+  for (std::size_t study = 0; study < run.worth_studies().size(); ++study)
     for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
       if (study + lineup > 0) json["others"].push_back(study_json(run, study, lineup));
   return json_text(json);

@@ -24,10 +24,11 @@ struct Part {
 class WorthPage {
  public:
   explicit WorthPage(const SimulationRun& run) : run_(run), words_(run) {
-    for (std::size_t study = 0; study < run.studies.size(); ++study)
+    for (std::size_t study = 0; study < run.worth_studies().size(); ++study)
       for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
-        parts_.push_back({&run.studies[study], name_of(study, lineup), worth_result(run, run.studies[study], lineup),
-                          worth_path(run, run.studies[study], lineup)});
+        parts_.push_back({&run.worth_studies()[study], name_of(study, lineup),
+                          worth_result(run, run.worth_studies()[study], lineup),
+                          worth_path(run, run.worth_studies()[study], lineup)});
   }
 
   ReportPage make() const {

@@ -146,8 +146,8 @@ std::string result_text(const SimulationRun& run, const WorthStudy& study, std::
 std::string worth_text(const SimulationRun& run, const Style& style) {
   std::string text = run_heading(run) + "\n";
   for (const std::string& spec : run.specs) text += "  " + spec + "\n";
-  for (std::size_t s = 0; s < run.studies.size(); ++s) {
-    const WorthStudy& study = run.studies[s];
+  for (std::size_t s = 0; s < run.worth_studies().size(); ++s) {
+    const WorthStudy& study = run.worth_studies()[s];
     text += "\n";
     if (!run.settings[s].name.empty()) text += style.bold + run.settings[s].name + style.reset + "\n";
     bool even = true;

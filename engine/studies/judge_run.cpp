@@ -80,7 +80,7 @@ void play(SimulationRun& run, SimulationPlan plan) {
 JudgeRun load_judge(const Library& library, const JudgeOptions& options) {
   const std::vector<std::string> specs = {other_side(library, options), options.spec};
   SimulationRun hands =
-      load_run(library, "compare", simulation_of(options, Unit::hand, options.hands), specs, BotMaker());
+      load_run(library, Compare(), simulation_of(options, Unit::hand, options.hands), specs, BotMaker());
   expect_same_deals(hands);
   std::vector<std::string> changes;
   for (const RuleSwitch& change : rule_switches(hands.rulesets[0].rules, hands.rulesets[1].rules))
@@ -102,8 +102,8 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options) {
       .changes = std::move(changes),
       .judged = std::move(judged),
       .hands = std::move(hands),
-      .matches = load_run(library, "compare", simulation_of(options, Unit::match, options.matches), specs, BotMaker()),
-      .skill = load_run(library, "arena", skill, specs, BotMaker()),
+      .matches = load_run(library, Compare(), simulation_of(options, Unit::match, options.matches), specs, BotMaker()),
+      .skill = load_run(library, Arena(), skill, specs, BotMaker()),
       .events = std::move(events)};
 }
 

@@ -29,12 +29,13 @@ void check_opponents(const std::vector<std::string>& names) {
 }
 
 /// The opponents of an arena under a ruleset.
-std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset, const BotMaker& make_bot) {
+std::vector<PlayerSpec> opponents_of(const SimulationRun& run, Arena& arena, const Ruleset& ruleset,
+                                     const BotMaker& make_bot) {
   std::vector<PlayerSpec> players;
   for (const std::string& name : run.players)
     if (const auto command = bot_command(name)) {
       if (!make_bot) throw usage_error(fmt::format("{} cannot play here: no programs are started", printable(name)));
-      players.emplace_back(run.bots.emplace_back(make_bot(name, *command, ruleset)));
+      players.emplace_back(arena.bots.emplace_back(make_bot(name, *command, ruleset)));
     } else {
       players.push_back(parse_player(name));
     }
@@ -42,12 +43,12 @@ std::vector<PlayerSpec> opponents_of(SimulationRun& run, const Ruleset& ruleset,
 }
 
 /// Pairs the opponents of an arena under every ruleset.
-void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
+void add_meetings(SimulationRun& run, Arena& arena, const BotMaker& make_bot) {
   check_opponents(run.players);
   for (std::size_t i = 0; i < run.games.size(); ++i) {
-    const std::vector<PlayerSpec> opponents = opponents_of(run, run.rulesets[i], make_bot);
+    const std::vector<PlayerSpec> opponents = opponents_of(run, arena, run.rulesets[i], make_bot);
     for (const Meeting& meeting : add_round_robin(run.plan, {&run.games[i], {}, make_scorer}, opponents))
-      run.pairings.push_back({i, meeting});
+      arena.pairings.push_back({i, meeting});
   }
 }
 
@@ -55,11 +56,11 @@ void add_meetings(SimulationRun& run, const BotMaker& make_bot) {
 void load_rulesets(SimulationRun& run, const Library& library, const SweepSetting& setting) {
   std::vector<std::string> specs;
   for (const std::string& spec : run.specs) specs.push_back(setting.apply_to(spec));
-  if (run.command == "worth") {
+  if (auto* worth = std::get_if<Worth>(&run.study)) {
     const std::vector<std::string> players = run.all_players();
     const bool costly = std::any_of(players.begin(), players.end(),
                                     [](const std::string& name) { return parse_player(name).kind().searches; });
-    run.studies.push_back(plan_worth(library, specs, costly, run.rulesets));
+    worth->studies.push_back(plan_worth(library, specs, costly, run.rulesets));
   } else {
     for (const std::string& spec : specs) run.rulesets.push_back(library.load(spec));
   }
@@ -68,14 +69,14 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
 /// The rulesets that are compared, as pairs of numbers.
 std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
   std::vector<Comparison> pairs;
-  if (run.command == "simulate") {  // the settings of a sweep, against the first and their neighbours
+  if (run.asks<Simulate>()) {  // the settings of a sweep, against the first and their neighbours
     for (std::size_t i = 1; i < run.games.size(); ++i) pairs.push_back({0, i});
     for (std::size_t i = 2; i < run.games.size(); ++i) pairs.push_back({i - 1, i});
   }
-  if (run.command == "compare")
+  if (run.asks<Compare>())
     for (std::size_t i = 0; i < run.games.size(); ++i)
       if (i % run.specs.size() > 0) pairs.push_back({i - i % run.specs.size(), i});
-  for (const WorthStudy& study : run.studies) {
+  for (const WorthStudy& study : run.worth_studies()) {
     const std::size_t all = study.arms.at(study.all());
     if (study.has_none) pairs.push_back({all, study.arms.at(0)});
     for (const auto& [rules, ruleset] : study.arms) {
@@ -89,7 +90,9 @@ std::vector<Comparison> comparisons_of_rulesets(const SimulationRun& run) {
 
 /// Adds the contrasts of the studies with a lineup.
 void add_contrasts(SimulationRun& run, std::size_t lineup) {
-  for (WorthStudy& study : run.studies) {
+  auto* worth = std::get_if<Worth>(&run.study);
+  if (worth == nullptr) return;
+  for (WorthStudy& study : worth->studies) {
     if (lineup == 0) study.first_contrast = run.plan.contrasts.size();
     for (std::size_t rule = 0; rule < study.contrasts(); ++rule) {
       Contrast contrast = {std::vector<std::int64_t>(run.games.size() * run.lineups.size(), 0)};
@@ -134,10 +137,10 @@ std::optional<Looks> looks_of(const SimulationRun& run) {
 
 }  // namespace
 
-SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
+SimulationRun load_run(const Library& library, Study study, const SimulationOptions& options,
                        const std::vector<std::string>& specs, const BotMaker& make_bot) {
   SimulationRun run;
-  run.command = command;
+  run.study = std::move(study);
   run.options = options;
   for (const auto& script : library.scripts()) run.scripts.push_back(script.string());
   run.players = split_list(options.players);
@@ -148,8 +151,9 @@ SimulationRun load_run(const Library& library, const std::string& command, const
   for (const SweepSetting& setting : run.settings) load_rulesets(run, library, setting);
   for (const Ruleset& ruleset : run.rulesets) run.games.emplace_back(ruleset.rules);
   set_units(run.plan, options);
-  command == "arena" ? add_meetings(run, make_bot) : add_contests(run);
-  if (options.sprt && run.pairings.size() != 1)
+  auto* arena = std::get_if<Arena>(&run.study);
+  arena != nullptr ? add_meetings(run, *arena, make_bot) : add_contests(run);
+  if (options.sprt && run.pairings().size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   run.result = SimulationResult(run.plan);
@@ -164,7 +168,7 @@ SimulationRun load_run(Library library, const PartialResult& part, const BotMake
   for (const std::string& script : command.scripts) library.add_script(script);
   SimulationOptions options;
   static_cast<SimulationParameters&>(options) = command.parameters;
-  SimulationRun run = load_run(library, command.name, options, command.specs, make_bot);
+  SimulationRun run = load_run(library, study_named(command.name).value(), options, command.specs, make_bot);
   part.expect_rulesets(run.rulesets);
   return run;
 }
@@ -174,7 +178,18 @@ PartialResult read_partial_result(const std::string& file, const std::function<v
 }
 
 std::string partial_text(const SimulationRun& run, const SimulationResult& totals) {
-  return partial_json({run.command, run.specs, run.scripts, run.options}, run.rulesets, run.plan, totals);
+  return partial_json({std::string(name_of(run.study)), run.specs, run.scripts, run.options}, run.rulesets, run.plan,
+                      totals);
+}
+
+std::span<const WorthStudy> SimulationRun::worth_studies() const {
+  const auto* worth = std::get_if<Worth>(&study);
+  return worth == nullptr ? std::span<const WorthStudy>() : worth->studies;
+}
+
+std::span<const RunPairing> SimulationRun::pairings() const {
+  const auto* arena = std::get_if<Arena>(&study);
+  return arena == nullptr ? std::span<const RunPairing>() : arena->pairings;
 }
 
 const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
@@ -184,7 +199,7 @@ const Ruleset& SimulationRun::ruleset_of(std::size_t contest) const {
 }
 
 std::string SimulationRun::players_of(std::size_t contest) const {
-  if (command != "arena") return join(lineups[contest / games.size()], ",");
+  if (!asks<Arena>()) return join(lineups[contest / games.size()], ",");
   std::vector<std::string> names;
   for (const PlayerSpec& player : plan.contests[contest].players) names.push_back(player.name());
   return join(names, ",");
@@ -201,7 +216,7 @@ bool SimulationRun::has_bots() const {
 }
 
 std::string_view SimulationRun::unit_name(std::int64_t count) const {
-  if (command != "arena" || options.unit == Unit::match) return cicera::unit_name(options.unit, count);
+  if (!asks<Arena>() || options.unit == Unit::match) return cicera::unit_name(options.unit, count);
   return count == 1 ? "deal" : "deals";
 }
 
@@ -234,7 +249,7 @@ std::int64_t expected_units(const SimulationRun& run) {
 
 std::optional<double> widest(const SimulationRun& run) { return cicera::widest(run.result, run.plan, run.intervals); }
 
-std::string resume_command(const std::string& command, const std::string& file, bool json) {
+std::string resume_command(std::string_view command, const std::string& file, bool json) {
   return fmt::format("resume with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");
 }
 

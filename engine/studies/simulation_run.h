@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@
 #include "engine/simulation/round_robin.h"
 #include "engine/simulation/simulation.h"
 #include "engine/studies/simulation_options.h"
+#include "engine/studies/study.h"
 #include "engine/studies/sweep.h"
-#include "engine/studies/worth_study.h"
 #include "engine/support/atomic_file.h"
 
 // How the commands share one kind of run
@@ -30,12 +31,6 @@
 
 namespace cicera {
 
-/// Two opponents of an arena under one of its rulesets, by number.
-struct RunPairing {
-  std::size_t ruleset = 0;
-  Meeting players;
-};
-
 /// Made by load_run, whole: its contests refer to its games, so it can be moved but not copied. `result` grows while it
 /// is played; `intervals` belong to the result.
 struct SimulationRun {
@@ -44,7 +39,7 @@ struct SimulationRun {
   SimulationRun(SimulationRun&&) = default;
   SimulationRun& operator=(SimulationRun&&) = default;
 
-  std::string command;  // simulate, compare, worth or arena
+  Study study;
   SimulationOptions options;
   std::vector<std::string> scripts;               // on top of every ruleset
   std::vector<std::string> players;               // as named: of the seats, or of the opponents of an arena
@@ -52,11 +47,8 @@ struct SimulationRun {
   std::vector<std::string> specs;                 // of the rulesets that the command names
   std::vector<SweepSetting> settings;             // of the sweep; one without a name if there is none
   std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
-  std::vector<WorthStudy> studies;                // of worth: one for each setting
   std::deque<Game> games;                         // one for each ruleset; never moved
-  std::deque<PlayerKind> bots;                    // of an arena, by ruleset and player; kept alive as well
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
-  std::vector<RunPairing> pairings;  // of an arena, as those of the plan
   SimulationResult result;
   std::string interruption;          // what to say of a run that was stopped early
   std::unique_ptr<AtomicFile> page;  // of --report, opened before anything was played
@@ -64,6 +56,15 @@ struct SimulationRun {
   std::size_t merged = 0;            // number of shards merged; 0: played here
   int threads = 0;                   // of all processes
 
+  /// Whether the study is of this kind.
+  template <typename Kind>
+  bool asks() const {
+    return cicera::asks<Kind>(study);
+  }
+  /// The studies of worth, one for each setting; otherwise none.
+  std::span<const WorthStudy> worth_studies() const;
+  /// The pairings of an arena, as those of the plan; otherwise none.
+  std::span<const RunPairing> pairings() const;
   /// The ruleset of a contest of the plan.
   const Ruleset& ruleset_of(std::size_t contest) const;
   /// The players of a contest, as --players lists them.
@@ -80,7 +81,7 @@ struct SimulationRun {
 
 /// Loads the rulesets of a command and seats the players. The result has no units yet. Without a maker of bots none may
 /// play. Throws Error.
-SimulationRun load_run(const Library& library, const std::string& command, const SimulationOptions& options,
+SimulationRun load_run(const Library& library, Study study, const SimulationOptions& options,
                        const std::vector<std::string>& specs, const BotMaker& make_bot);
 
 /// The run that a partial result belongs to, without a result. Throws Error if its rules have changed.
@@ -109,6 +110,6 @@ std::int64_t expected_units(const SimulationRun& run);
 std::optional<double> widest(const SimulationRun& run);
 
 /// `resume with: cicera simulate --resume FILE`
-std::string resume_command(const std::string& command, const std::string& file, bool json);
+std::string resume_command(std::string_view command, const std::string& file, bool json);
 
 }  // namespace cicera

@@ -58,7 +58,7 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
   const std::string alone = metric_names(run.goals, false);
   const std::string of_pairings = metric_names(run.goals, true);
   for (const std::string& players : run.options.lineups) {
-    runs.push_back(load_run(library, "simulate", options_of(run.options, players, alone, first, count), {spec}, {}));
+    runs.push_back(load_run(library, Simulate(), options_of(run.options, players, alone, first, count), {spec}, {}));
     if (of_pairings.empty()) continue;
     if (split_list(players).size() > 1 || players == weak_player)
       throw usage_error(
@@ -66,7 +66,7 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
                       "better",
                       of_pairings, weak_player));
     runs.push_back(load_run(
-        library, "arena", options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec}, {}));
+        library, Arena(), options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec}, {}));
   }
   return runs;
 }

@@ -105,7 +105,7 @@ TEST(Headline, OfMatchesOfOneRulesetIsTheirLength) {
 
 TEST(Headline, SaysForWhomARuleIsWorthSomething) {
   const SimulationRun run = played({"worth", {"cicera"}, "random", Unit::hand, 1500});
-  const WorthResult result = worth_result(run, run.studies[0], 0);
+  const WorthResult result = worth_result(run, run.worth_studies()[0], 0);
   const std::string verdict = verdict_of(worth_page(run));
   int named = 0;
   for (const WorthValue& value : result.values) {

@@ -54,7 +54,7 @@ enum class Truth { as_played, no_difference };
 class Studies {
  public:
   Studies(const std::vector<std::string>& specs, const std::string& player, Unit unit, std::int64_t units)
-      : run_(load_run(Library({tests::source_folder / "rulesets"}), "compare", options(player, unit), specs, {})) {
+      : run_(load_run(Library({tests::source_folder / "rulesets"}), Compare(), options(player, unit), specs, {})) {
     SimulationPlan plan = run_.plan;
     plan.count = 1;
     plan.threads = 1;

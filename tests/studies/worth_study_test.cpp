@@ -22,7 +22,7 @@ SimulationRun played(const std::string& from, const std::string& to, const std::
   options.players = players;
   options.count = hands;
   options.threads = 1;
-  SimulationRun run = load_run(native_library(), "worth", options, {from, to}, {});
+  SimulationRun run = load_run(native_library(), Worth(), options, {from, to}, {});
   run.result = cicera::run(run.plan);
   return run;
 }
@@ -33,7 +33,7 @@ std::int64_t scaled_value(const SimulationRun& run, std::size_t rule) {
 
 /// The sum of the points with all rules less that with none.
 std::int64_t total(const SimulationRun& run) {
-  const WorthStudy& study = run.studies[0];
+  const WorthStudy& study = run.worth_studies()[0];
   const auto sum = [&](RuleSet rules) {
     return static_cast<std::int64_t>(run.result.contests[study.arms.at(rules)].statistics.difference.sum);
   };
@@ -44,18 +44,18 @@ constexpr const char* three_rules = "cicera:deal.rounds=[6,6],scoring.scua.point
 
 TEST(WorthStudy, ShapleyValuesAddUpToTheWholeDifference) {
   const SimulationRun run = played("cicera", three_rules, "greedy", 200);
-  ASSERT_EQ(run.studies[0].rules.size(), 3U);
-  ASSERT_EQ(run.studies[0].arms.size(), 8U);
+  ASSERT_EQ(run.worth_studies()[0].rules.size(), 3U);
+  ASSERT_EQ(run.worth_studies()[0].arms.size(), 8U);
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < 3; ++i) sum += scaled_value(run, i);
-  EXPECT_EQ(sum, total(run) * run.studies[0].scale());
+  EXPECT_EQ(sum, total(run) * run.worth_studies()[0].scale());
   EXPECT_NE(total(run), 0);
 }
 
 TEST(WorthStudy, ARuleThatChangesNothingIsWorthNothing) {
   const SimulationRun run =
       played("cicera", "cicera:deal.rounds=[6,6],match.target=31,scoring.scua.points=2", "greedy", 100);
-  const auto& rules = run.studies[0].rules;
+  const auto& rules = run.worth_studies()[0].rules;
   const auto target = static_cast<std::size_t>(std::find(rules.begin(), rules.end(), "match.target") - rules.begin());
   ASSERT_LT(target, rules.size());
   EXPECT_EQ(scaled_value(run, target), 0);
@@ -64,7 +64,7 @@ TEST(WorthStudy, ARuleThatChangesNothingIsWorthNothing) {
 TEST(WorthStudy, EqualRulesAreWorthTheSame) {
   const SimulationRun run =
       played("cicera", "cicera:scoring.one={kind: sweep},scoring.two={kind: sweep}", "greedy", 300);
-  ASSERT_EQ(run.studies[0].rules.size(), 2U);
+  ASSERT_EQ(run.worth_studies()[0].rules.size(), 2U);
   EXPECT_EQ(scaled_value(run, 0), scaled_value(run, 1));
   EXPECT_NE(scaled_value(run, 0), 0);
 }
@@ -73,9 +73,9 @@ TEST(WorthStudy, ALineOfPlayersThatDoNotLookIsWorthItsPoints) {
   SimulationOptions options;
   options.count = 400;
   options.threads = 1;
-  SimulationRun run = load_run(native_library(), "worth", options, {"cicera"}, {});
+  SimulationRun run = load_run(native_library(), Worth(), options, {"cicera"}, {});
   run.result = cicera::run(run.plan);
-  const WorthStudy& study = run.studies[0];
+  const WorthStudy& study = run.worth_studies()[0];
   const Statistics& whole = run.result.contests[study.arms.at(study.all())].statistics;
   for (std::size_t i = 0; i < study.rules.size(); ++i) {
     const auto line = run.games[0].find_line(study.rules[i].substr(study.rules[i].find('.') + 1));
