@@ -50,7 +50,7 @@ class Intervals {
 
   /// The mean over `units` units of a number that was counted `scale` times as large. Requires units > 0.
   Estimate estimate(const Moments& moments, std::int64_t units, int scale = 1) const;
-  /// Likewise; the bounds are those of the number itself.
+  /// The same, with the bounds of the number itself.
   Estimate estimate(const Tally& tally, std::int64_t units, int scale = 1, const Bounds& bounds = {}) const;
 
   /// The rate of an event that occurred in `count` of `units` units; accurate near 0 too. Requires units > 0.
