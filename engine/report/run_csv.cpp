@@ -39,8 +39,8 @@ class Rows {
         const std::size_t contest = run_.contest_of(i, lineup);
         const Statistics& statistics = run_.result.contests[contest].statistics;
         for (const MetricValue& value : metrics_of_contest(run_, contest, metrics()))
-          rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[i].spec, lineup_name(run_, lineup), "",
-                           value.name, std::string(value.unit),
+          rows_.push_back({std::string(cicera::name_of(run_.study)), run_.rulesets[i].spec, lineup_name(run_, lineup),
+                           "", value.name, std::string(value.unit),
                            value.metric->needs.matches ? statistics.matches : statistics.hands, value.value,
                            value.interval});
       }
@@ -72,7 +72,7 @@ class Rows {
 
   void add_difference(const ComparisonEstimate& comparison, std::string metric, std::string unit, double value,
                       const std::optional<Interval>& interval) {
-    rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[comparison.ruleset].spec,
+    rows_.push_back({std::string(cicera::name_of(run_.study)), run_.rulesets[comparison.ruleset].spec,
                      lineup_name(run_, comparison.lineup), run_.rulesets[comparison.first].spec, std::move(metric),
                      std::move(unit), comparison.pair->units, value, interval});
   }
@@ -124,7 +124,7 @@ class Rows {
     const std::string first = setting.apply_to(run_.specs.front());
     const std::string last = setting.apply_to(run_.specs.back());
     const auto add = [&](const std::string& name, const std::string& unit, const Estimate& each) {
-      rows_.push_back({std::string(name_of(run_.study)), last, lineup_name(run_, lineup),
+      rows_.push_back({std::string(cicera::name_of(run_.study)), last, lineup_name(run_, lineup),
                        run_.specs.size() == 1 ? "" : first, name, unit, run_.result.units, each.mean, each.ci95});
     };
     add(metric, points_unit(), estimate->points);
@@ -137,7 +137,7 @@ class Rows {
       const RunPairing& pairing = run_.pairings()[i];
       const auto add = [&](const std::string& metric, const std::string& unit, double value,
                            const std::optional<Interval>& interval) {
-        rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[pairing.ruleset].spec,
+        rows_.push_back({std::string(cicera::name_of(run_.study)), run_.rulesets[pairing.ruleset].spec,
                          run_.players[pairing.players.a], run_.players[pairing.players.b], metric, unit,
                          run_.result.pairings[i].units, value, interval});
       };
@@ -149,8 +149,8 @@ class Rows {
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
-        rows_.push_back({std::string(name_of(run_.study)), run_.rulesets[ruleset].spec, run_.players[player], "",
-                         "rating", "Elo", run_.result.units, ratings[player].elo, ci95_of(run_, ratings[player])});
+        rows_.push_back({std::string(cicera::name_of(run_.study)), run_.rulesets[ruleset].spec, run_.players[player],
+                         "", "rating", "Elo", run_.result.units, ratings[player].elo, ci95_of(run_, ratings[player])});
       }
     }
   }

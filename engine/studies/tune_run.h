@@ -44,7 +44,7 @@ struct TuneTrial {
   std::int64_t round_begin = 0;          // the same when the last round ended
   bool kept = true;
 
-  std::string failure;  // why it could not be played on; empty: it could
+  std::string failure = {};  // why it could not be played on; empty: it could
 
   double loss = 0;         // of all goals and lineups together
   double choice_loss = 0;  // of a confirmed one, on the deals by which the best is chosen

@@ -22,6 +22,14 @@ TEST(Release, HasItsVersionInTheChangelog) {
   EXPECT_TRUE(std::regex_match(line, std::regex(R"(## \[[0-9.]+\] - 20[0-9]{2}-[0-9]{2}-[0-9]{2})"))) << line;
 }
 
+/// Partial results of another version are refused at once, so the fuzzers would look no deeper.
+TEST(Release, HasPartialResultsOfItsVersionToFuzz) {
+  const std::string version = lines_of(run_cicera({"--version"}).out).at(0).substr(std::string("cicera ").size());
+  for (const char* part : {"simulate", "compare"})
+    EXPECT_THAT(text_of(source_folder / "tests" / "fuzz" / "corpus" / "partial_result" / part),
+                testing::HasSubstr("\"version\": \"" + version + "\""));
+}
+
 TEST(Release, FillsInOneCloneAddress) {
   const std::string readme = text_of(source_folder / "README.md");
   const std::string placeholder = "CLONE_ADDRESS";
