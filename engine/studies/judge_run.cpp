@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/players/seating.h"
 #include "engine/ruleset/rule_switch.h"
 #include "engine/studies/failed_hand.h"
 #include "engine/support/error.h"
@@ -78,6 +79,9 @@ void play(SimulationRun& run, SimulationPlan plan) {
 }  // namespace
 
 JudgeRun load_judge(const Library& library, const JudgeOptions& options) {
+  if (const auto cheats = that_see_all(split_list(options.players)); !cheats.empty())
+    throw usage_error(fmt::format("{} sees all cards, so what it does with a rule says little", cheats.front()),
+                      "judge with players that see what their seat sees, such as careful");
   const std::vector<std::string> specs = {other_side(library, options), options.spec};
   SimulationRun hands =
       load_run(library, Compare(), simulation_of(options, Unit::hand, options.hands), specs, BotMaker());

@@ -9,7 +9,7 @@
 #include "engine/html/assets.h"
 #include "engine/html/chart_json.h"
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 using testing::AllOf;
@@ -114,4 +114,4 @@ TEST(ChartJson, HasEveryNumberToTheLastDigit) {
 }
 
 }  // namespace
-}  // namespace cicera::cli
+}  // namespace cicera

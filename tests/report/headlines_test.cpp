@@ -18,7 +18,7 @@
 #include "engine/support/text.h"
 #include "tests/helpers/source_folder.h"
 
-namespace cicera::cli::tests {
+namespace cicera::tests {
 namespace {
 
 using cicera::tests::source_folder;
@@ -44,7 +44,8 @@ SimulationRun played(const Asked& asked) {
   options.variations = asked.variations;
   options.margin = asked.margin;
   options.threads = 1;
-  SimulationRun run = load_run(Library({source_folder / "rulesets"}), asked.command, options, asked.specs);
+  SimulationRun run =
+      load_run(Library({source_folder / "rulesets"}), study_named(asked.command).value(), options, asked.specs, {});
   run.result = cicera::run(run.plan);
   return run;
 }
@@ -188,4 +189,4 @@ TEST(FewUnits, LeaveNoShareOutsideZeroAndOne) {
 }
 
 }  // namespace
-}  // namespace cicera::cli::tests
+}  // namespace cicera::tests

@@ -167,6 +167,8 @@ TEST(Judge, SaysWhatItCannotJudge) {
   EXPECT_THAT(error({"judge", "scopone", "--against", "cicera"}), HasSubstr("do not deal the same cards"));
   EXPECT_THAT(error({"judge", "cicera:scoring.scua=off", "--hands", "1"}), HasSubstr("--hands"));
   EXPECT_THAT(error({"judge", "nowhere"}), HasSubstr("nowhere"));
+  EXPECT_THAT(error({"judge", "cicera:scoring.scua=off", "--players", "cheat"}), HasSubstr("cheat sees all cards"));
+  EXPECT_THAT(error({"judge", "cicera:scoring.scua=off", "--players", "cat"}), HasSubstr("unknown player 'cat'"));
 }
 
 TEST(Judge, NamesTheHandInWhichAScriptFails) {

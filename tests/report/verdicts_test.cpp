@@ -14,7 +14,7 @@
 #include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 using tests::at_full_speed;
@@ -265,4 +265,4 @@ TEST(LongVerdicts, AreRarelyWrongAtAnyLookOfARunToAPrecision) {
 }
 
 }  // namespace
-}  // namespace cicera::cli
+}  // namespace cicera

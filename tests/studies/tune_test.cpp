@@ -103,7 +103,7 @@ TuneRun tuned(TuneOptions options) {
   options.show_progress = false;
   const Library library({source_folder / "rulesets"});
   TuneRun run = load_tune(library, options);
-  play_tune(library, run);
+  play_tune(library, run, [](std::int64_t, std::int64_t) {});
   return run;
 }
 
