@@ -20,6 +20,16 @@ std::vector<fs::path> scenario_files_in(const fs::path& folder) {
   return found;
 }
 
+LettersOf letters_by(const Library& library) {
+  return [&library](const std::string& spec) {
+    try {
+      return library.load(spec).rules.deck.names;
+    } catch (const Error&) {  // reported where the ruleset is used
+      return DeckNames::italian;
+    }
+  };
+}
+
 void add_scripts(const ScenarioFile& file, Library& library) {
   const ScriptNames names = library.names_of_scripts();
   for (const NamedScript& script : file.scripts) {
