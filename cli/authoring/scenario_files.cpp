@@ -21,11 +21,11 @@ std::vector<fs::path> scenario_files_in(const fs::path& folder) {
 }
 
 LettersOf letters_by(const Library& library) {
-  return [&library](const std::string& spec) {
+  return [&library](const std::string& spec) -> std::optional<DeckNames> {
     try {
       return library.load(spec).rules.deck.names;
-    } catch (const Error&) {  // reported where the ruleset is used
-      return DeckNames::italian;
+    } catch (const Error&) {
+      return std::nullopt;
     }
   };
 }

@@ -219,7 +219,7 @@ class ScenarioReader {
         continue;
       }
       const auto letters = has_key(item, "ruleset") ? letters_in(item) : file_letters_;
-      if (!letters) refuse_unsure_cards(item);
+      if (!letters && refuse_unsure_cards(item)) continue;
       note_letters(item, letters.value_or(DeckNames::italian));
       read_scenario(in_letters(item, letters.value_or(DeckNames::italian)));
     }
@@ -235,7 +235,8 @@ class ScenarioReader {
     }
     std::optional<DeckNames> letters;
     for (const std::string& spec : specs) {
-      const DeckNames own = letters_of_ ? letters_of_(spec) : DeckNames::italian;
+      const auto known = letters_of_ ? letters_of_(spec) : DeckNames::italian;
+      const DeckNames own = known.value_or(has_french_cards(map) ? DeckNames::french : DeckNames::italian);
       if (letters && *letters != own) {
         if (*letters == DeckNames::french || own == DeckNames::french) return std::nullopt;
         letters = DeckNames::italian;
@@ -257,8 +258,18 @@ class ScenarioReader {
     for (std::string word; words >> word;) see(value, word);
   }
 
-  /// A card in c or h, where one of the rulesets reads c as cups, and another as clubs.
-  void refuse_unsure_cards(const Value& scenario) {
+  /// Whether some card can only be of a French deck: what is assumed of a ruleset that cannot be loaded.
+  static bool has_french_cards(const Value& map) {
+    bool found = false;
+    for_words(map, [&](const Value&, const std::string& word) {
+      found = found || (!parse_card(word) && parse_card(word, DeckNames::french));
+    });
+    return found;
+  }
+
+  /// Refuses a card in c or h, where one of the rulesets reads c as cups, and another as clubs.
+  bool refuse_unsure_cards(const Value& scenario) {
+    const std::size_t before = faults_.size();
     for_words(scenario, [&](const Value& value, const std::string& word) {
       const auto italian = parse_card(word), french = parse_card(word, DeckNames::french);
       if (french && italian != french)
@@ -266,6 +277,7 @@ class ScenarioReader {
                            "'" + printable(word) + "' is another card in the letters of one ruleset than of another",
                            "write the sign, as in 2♥ or 2♣, or b for clubs and batons", written_length(value)});
     });
+    return faults_.size() > before;
   }
 
   void note_letters(const Value& scenario, DeckNames letters) {

@@ -82,8 +82,9 @@ struct ScenarioFile {
 
 inline constexpr std::string_view scenario_ending = ".test.yaml";
 
-/// The letters of the deck of the ruleset that a SPEC names.
-using LettersOf = std::function<DeckNames(const std::string& spec)>;
+/// The letters of the deck of the ruleset that a SPEC names; nullopt for one that cannot be loaded, which is reported
+/// where it is used.
+using LettersOf = std::function<std::optional<DeckNames>(const std::string& spec)>;
 
 /// Reads a file, whose cards are in the letters of the rulesets that a scenario is for. Throws Error with all errors
 /// found.

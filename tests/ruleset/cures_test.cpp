@@ -63,35 +63,34 @@ TEST(Cures, AreNotPrintedWhereTheyWouldBeRefused) {
   EXPECT_THAT(errors_in("scopa", "scoring: {scopetta: false}\n"), HasSubstr("leave it out: it is not there"));
 }
 
-/// The overrides that a note spells out: `deck.names french`, `scoring.x.points 2`, `scoring.x={...}`.
+/// The overrides of each pair of parentheses in a note, as a spec has them: `(deck.names french)`,
+/// `(players.count 4 with players.sides partners)`, `(scoring.x={kind: card, card: 7d})`.
 std::vector<std::string> overrides_in(const std::string& note) {
-  static const std::regex path(
-      R"(\b((?:deck|players|dealer|deal|capture|build|scoring|match|turn)\.[a-z_.0-9]+[a-z_0-9]|direction|remainder)(=| )(\{[^}]*\}|\[[^\]]*\]|[a-zA-Z_0-9]+))");
-  std::vector<std::string> found;
-  for (std::sregex_iterator each(note.begin(), note.end(), path), end; each != end; ++each)
-    found.push_back((*each)[1].str() + "=" + (*each)[3].str());
-  return found;
-}
-
-/// Whether a word is only the next of the sentence: `(match.target)` has none.
-bool names_a_value(const std::string& text) {
-  const std::string value = text.substr(text.find('=') + 1);
-  static const std::regex word("with|con|and|e|in|is|for|of|a|on|to");
-  return !std::regex_match(value, word);
+  static const std::regex parentheses(R"(\(([^()]*)\))");
+  static const std::regex change(
+      R"(\b((?:deck|players|dealer|deal|capture|build|scoring|match|turn)\.[a-z_.0-9]*[a-z_0-9]|direction|remainder)(=| ))"
+      R"((?!with|con|and|e |o |or )(\{[^}]*\}|\[[^\]]*\]|[a-zA-Z_0-9]+))");
+  std::vector<std::string> specs;
+  for (std::sregex_iterator each(note.begin(), note.end(), parentheses), end; each != end; ++each) {
+    const std::string inside = (*each)[1].str();
+    std::string spec;
+    for (std::sregex_iterator one(inside.begin(), inside.end(), change); one != end; ++one)
+      spec += (spec.empty() ? ":" : ",") + (*one)[1].str() + "=" + (*one)[3].str();
+    if (!spec.empty()) specs.push_back(spec);
+  }
+  return specs;
 }
 
 TEST(Cures, OfNotesAreOverridesThatLoad) {
   int tried = 0;
   for (const std::string& name : shipped().names())
     for (const Bilingual& note : shipped().load(name).notes)
-      for (const std::string& text : {note.english, note.italian}) {
-        std::string spec;
-        for (const std::string& change : overrides_in(text))
-          if (names_a_value(change)) spec += (spec.empty() ? ":" : ",") + change;
-        if (spec.empty()) continue;
-        ++tried;
-        EXPECT_EQ(errors_of([&] { shipped().load(name + spec); }), "") << name << ": " << text;
-      }
+      for (const std::string& text : {note.english, note.italian})
+        for (const std::string& spec : overrides_in(text)) {
+          ++tried;
+          EXPECT_EQ(errors_of([&] { EXPECT_NE(shipped().load(name + spec).rules, shipped().load(name).rules); }), "")
+              << name << ": " << text;
+        }
   EXPECT_GT(tried, 60);
 }
 

@@ -35,7 +35,7 @@ TEST(Entries, OfAnOverrideLeaveTheOthers) {
   const Ruleset by_rank = shipped().load("tombolon:scoring.scopa.points.R=9");
   EXPECT_EQ(find_line(by_rank.rules, "scopa")->points.by_rank[place(Rank::king)], 9);
   EXPECT_EQ(find_line(by_rank.rules, "scopa")->points.by_rank[place(Rank::knight)], 4);
-  EXPECT_EQ(shipped().load("royal-cassino:deck.second_values.2=15").rules.deck.second_values[place(Rank::ace)], 14);
+  EXPECT_EQ(shipped().load("royal-cassino:deck.second_values.2=14").rules.deck.second_values[place(Rank::ace)], 14);
 }
 
 TEST(Entries, AreTakenAwayByOffAndAllByAnEmptyMap) {
@@ -43,7 +43,9 @@ TEST(Entries, AreTakenAwayByOffAndAllByAnEmptyMap) {
   EXPECT_EQ(value_of(shipped().load("scopa:deck.values.K=off"), Rank::knight), 9);
   const Ruleset few = shipped().load("scopa:deck.values={},deck.values.3=3,deck.values.4=4");
   EXPECT_EQ(few.rules.deck.values, (RankTable{0, 0, 3, 4}));
-  EXPECT_EQ(shipped().load("scopa:deck.values={}").rules.deck.values, RankTable{});
+  EXPECT_EQ(shipped().load("scopa:deck.values={},deck.values={4: 4, 3: 3}").rules, few.rules);
+  EXPECT_EQ(shipped().load("scopa:deck.values={},capture.sum=false").rules.deck.values, RankTable{});
+  EXPECT_THAT(errors_with("scopa:deck.values={3: 3},deck.values={4: 4}"), HasSubstr("overridden twice"));
 }
 
 TEST(Entries, OfAFileAreMergedWithThoseOfItsParent) {
@@ -53,7 +55,8 @@ TEST(Entries, OfAFileAreMergedWithThoseOfItsParent) {
   EXPECT_EQ(value_of(house, Rank::jack), 11);
   EXPECT_EQ(value_of(house, Rank::seven), 0);
   EXPECT_EQ(value_of(house, Rank::king), 10);
-  const Ruleset alone = shipped().load_text({}, "cicera: 1\nname: alone\ntitle: A\ndeck: {values: {2: 2, 3: 3}}\n");
+  const Ruleset alone = shipped().load_text(
+      {}, "cicera: 1\nname: alone\ntitle: A\ndeck: {values: {2: 2, 3: 3}}\nscoring: {s: {kind: sweep, points: 1}}\n");
   EXPECT_EQ(alone.rules.deck.values, (RankTable{0, 2, 3})) << "it extends nothing";
 }
 

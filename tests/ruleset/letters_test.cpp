@@ -53,7 +53,7 @@ TEST(Letters, OfARulesetAreThoseOfItsDeck) {
   EXPECT_EQ(card_of_line(child_of("tablic", mine("3c") + "deck: {names: italian}\n")), three_of_hearts);
   EXPECT_EQ(card_of_line(shipped().load("scopa:scoring.mine={kind: card, card: 3c, points: 5},deck.names=french")),
             three_of_clubs);
-  const Ruleset misdeal = shipped().load("seep:deal.misdeal=[{card: Kc, action: bury}]");
+  const Ruleset misdeal = shipped().load("tablic:deal.misdeal=[{card: Kc, action: bury}]");
   EXPECT_EQ(misdeal.rules.deal.misdeal[0].card, Card(Rank::king, Suit::batons));
   EXPECT_THAT(errors_of([] { child_of("tablic", mine("3x")); }), HasSubstr("d h s c"));
 }
@@ -94,7 +94,7 @@ TEST(Letters, OfAnotherDeckAreToldByCheck) {
 }
 
 constexpr const char* clubs_script = R"(return {
-  api = 1, title = "Clubs", parameters = { best = { card = "4c" } },
+  api = 2, title = "Clubs", parameters = { best = { card = "4c" } },
   on_hand = function(hand, p)
     return hand:each_side(function(side)
       local points = 0
