@@ -14,6 +14,7 @@
 
 #include <lua.hpp>
 
+#include "engine/cards/notation.h"
 #include "engine/support/error.h"
 
 namespace cicera {
@@ -105,6 +106,10 @@ class State {
   const Objects* objects() const { return objects_; }
   void set_objects(const Objects& objects) { objects_ = &objects; }
 
+  /// The letters in which scripts write and see cards: those of the deck.
+  DeckNames letters() const { return letters_; }
+  void set_letters(DeckNames letters) { letters_ = letters; }
+
   /// What `require` finds; null except while a file is run.
   Required* required() const { return required_; }
   void set_required(Required* required) { required_ = required; }
@@ -128,6 +133,7 @@ class State {
   lua_State* lua_ = nullptr;
   const Objects* objects_ = nullptr;
   Required* required_ = nullptr;
+  DeckNames letters_ = DeckNames::italian;
   Budget budget_;
   bool misfit_ = false;
   bool stopped_ = false;

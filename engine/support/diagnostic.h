@@ -33,6 +33,7 @@ struct Diagnostic {
   int length = 1;                // characters to underline
   std::string source_line = {};  // the line at the location, or the part of a long one about it, or empty
   int source_column = 1;         // where that part begins
+  bool is_note = false;          // no error: what is read, but as a reader may not expect
 };
 
 /// Escape sequences for a terminal, or nothing.
