@@ -1,5 +1,5 @@
-// The worlds of players that search: what their seat may know decides which there are, and what the others' plays told
-// how likely each is. Without belief all are equally likely.
+// The worlds of players that search: what their seat may know decides which there are, and the others' plays how likely
+// each is. Without belief all are equally likely.
 #pragma once
 
 #include <memory>

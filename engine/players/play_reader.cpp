@@ -28,7 +28,7 @@ CardSet face_down(const Hand& hand) {
   return hand.game().deck() - seen;
 }
 
-/// A play that may tell something of what its seat holds: of a card from there, or to pass.
+/// A play that may show something of what its seat holds: of a card from there, or to pass.
 bool is_of_holding(const Game& game, const Hand& before, const Play& play) {
   if (!before.turned().empty() || before.choosing_at_deal()) return false;
   return !play.chooses() || game.choice(play.choice).ends == ChoiceEnds::turn;
@@ -227,7 +227,7 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
   return true;
 }
 
-/// Adds what a play tells by now: the cards that its seat has played since were there.
+/// Adds what a play shows by now: the cards that its seat has played since were there.
 void PlayReader::tell(std::size_t made) {
   const int seat = round_[made].seat();
   Telling& telling = tellings_.emplace_back(round_[made].telling);

@@ -1,10 +1,10 @@
-// Reads what the plays of the other seats in this round tell (engine/search/belief.h): for every card that was hidden
+// Reads what the plays of the other seats in this round show (engine/search/belief.h): for every card that was hidden
 // when a play was made, how much better the seat would have done with it, as the careful player judges. It uses only
 // what a view shows and follows the hand play by play, so what it reads of a play depends on nothing that came later;
 // each play is read once.
 //
 // Nothing is read where it cannot be known what led here: in a position, or where scripts have moved cards; nor of
-// choices but to pass, of turned cards, and of plays among so many that to judge them would take long.
+// choices but to pass, of turned cards, and of plays among hundreds, which would take long to judge.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ class PlayReader {
   PlayReader(const PlayReader&) = delete;  // its hands refer to its deal
   PlayReader& operator=(const PlayReader&) = delete;
 
-  /// What the plays so far tell the seat of the view, which is to move; valid until the next call.
+  /// What the plays so far show the seat of the view, which is to move; valid until the next call.
   std::span<const Telling> read(const View& view);
 
  private:

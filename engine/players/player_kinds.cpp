@@ -22,7 +22,7 @@ PlayerKind kind_without_parameters(std::string_view name, std::string_view meani
           .follows_match = false};
 }
 
-constexpr PlayerParameter belief_switch = {"belief", "what plays tell of cards counts", 0, 1, 1, /*on_off=*/true};
+constexpr PlayerParameter belief_switch = {"belief", "what plays show of cards counts", 0, 1, 1, /*on_off=*/true};
 
 }  // namespace
 

@@ -1,10 +1,10 @@
 // Worlds as likely as the others' plays make them. A seat that plays a card leaves the others of its holding: the more
-// one of them would have been worth, the less likely it is that the seat has it. What a play tells is a weight for
+// one of them would have been worth, the less likely it is that the seat has it. What a play shows is a weight for
 // every card; the likelihood of a holding is the product, over the seat's plays since these cards were dealt, of
 //
 //   (1 - slip) / (the sum of the weights of all cards that it then held) + slip / (their number)
 //
-// where the slip is the chance that a play shows nothing. Worlds are drawn by Markov chains (Metropolis) whose steps
+// where the slip is the chance that a play means nothing. Worlds are drawn by Markov chains (Metropolis) whose steps
 // swap two hidden cards between two hidden places; several chains that start at worlds drawn uniformly take turns. All
 // is counted in whole numbers, so that worlds are the same on every machine.
 #pragma once
@@ -19,7 +19,7 @@
 
 namespace cicera {
 
-/// What a play tells of its seat's holding.
+/// What a play shows of its seat's holding.
 struct Telling {
   /// The weight of a card that is worth as much as the play made.
   static constexpr std::uint32_t even = fixed_one;
@@ -38,7 +38,7 @@ class Belief {
   /// The game must outlive it.
   explicit Belief(const Game& game) : game_(&game) {}
 
-  /// Sets a view that `worlds` looks at, and what plays of other seats have told. Returns whether worlds differ in
+  /// Sets a view that `worlds` looks at, and what plays of other seats have shown. Returns whether worlds differ in
   /// likelihood; otherwise they are to be drawn from `worlds`, which must outlive the draws.
   bool look_at(const View& view, Worlds& worlds, std::span<const Telling> tellings);
 
@@ -46,7 +46,7 @@ class Belief {
   void draw(Random& random, World& world);
 
  private:
-  /// A telling as a chain sees it: the sum of the weights, and the logarithm of the likelihood.
+  /// What a play shows, as a chain sees it: the sum of the weights, and the logarithm of the likelihood.
   struct Sum {
     std::uint64_t weights = 0;
     std::int32_t likelihood = 0;
@@ -54,7 +54,7 @@ class Belief {
   struct Chain {
     World world;                           // of which the holdings count
     std::array<Card, card_count> cards{};  // by place
-    std::vector<Sum> sums;                 // of each telling
+    std::vector<Sum> sums;                 // of each play that shows anything
   };
   /// The places of a seat's holding, and its tellings.
   struct Holder {
