@@ -26,7 +26,7 @@ struct ComparisonEstimate {
   /// Of the difference, from 0; adjusted by Holm's method for all rulesets whose rules are not those of the first, with
   /// all lineups.
   double p_value = 1;
-  double length_p_value = 1;  // of the length, likewise
+  double length_p_value = 1;  // of the length, adjusted as well
   /// Of the more likely of the two verdicts on --margin, adjusted by Bonferroni's method; only with --margin.
   double margin_p_value = 1;
 

@@ -212,7 +212,7 @@ class Layer {
     }
   }
 
-  /// What to write in place of a value that is neither a map nor off.
+  /// What to write instead of a value that is neither a map nor off.
   std::string cure_of_line(const LineMap& map, const std::string& name, const Value& value, bool is_there) const {
     const auto means = [word = value.is_text() ? to_lower(value.text) : ""](std::initializer_list<const char*> words) {
       return std::find(words.begin(), words.end(), word) != words.end();
