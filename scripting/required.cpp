@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/support/nearest.h"
-#include "engine/support/read_prefix.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
 #include "scripting/sandbox.h"
@@ -53,7 +53,7 @@ ModuleReader modules_beside(ModuleFinder elsewhere) {
             "no module '" + name + "': there is no " + name + ".lua beside this file, nor a shipped one");
       file = *found;
     }
-    auto text = read_prefix(file, max_script_size + 1);
+    auto text = read_script_text(file, max_script_size + 1);
     if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
     return ScriptModule{name, file.string(), *std::move(text)};
   };

@@ -23,6 +23,7 @@
 #include "engine/support/atomic_file.h"
 #include "engine/support/environment.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/text_file.h"
 
 namespace cicera::cli {
 namespace fs = std::filesystem;
@@ -110,7 +111,15 @@ void MatchFile::lock() const {
     throw system_error(fmt::format("{} is being played by another program", path_));
 }
 
-std::string MatchFile::text() const { return text_of(file_, path_); }
+std::string MatchFile::text() {
+  const std::string read = text_of(file_, path_);
+  std::string text = plain_lines(read);
+  if (text != read) {  // so that what is appended is in the same form
+    cut_to(0);
+    write_all(text);
+  }
+  return text;
+}
 
 void MatchFile::cut_to(std::uint64_t bytes) {
   if (ftruncate(file_, static_cast<off_t>(bytes)) != 0) fail(path_, errno);
@@ -143,7 +152,7 @@ std::string match_text(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) throw system_error("read", path, errno);
   try {
-    std::string text = text_of(file, path);
+    std::string text = plain_lines(text_of(file, path));
     close(file);
     return text;
   } catch (const Error&) {

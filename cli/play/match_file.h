@@ -23,7 +23,7 @@ class MatchFile {
 
   const std::string& path() const { return path_; }
   /// All that stands in it. Throws Error, also when that is too much for a match.
-  std::string text() const;
+  std::string text();
   /// Keeps only the first `bytes` bytes.
   void cut_to(std::uint64_t bytes);
   /// Appends a line and flushes it to the disk. Throws Error when the disk is full; the file then ends with the

@@ -12,8 +12,8 @@
 
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
-#include "engine/support/read_prefix.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -219,12 +219,10 @@ Source read_source(const std::filesystem::path& path) {
   if (error) refuse("cannot be read: " + error.message(), "");
   if (std::filesystem::is_directory(status)) refuse("is a directory", "name a .yaml file in it");
   if (!std::filesystem::is_regular_file(status)) refuse("is not a regular file", "");
-  const auto read = read_prefix(path, max_file_size + 1);
+  const auto read = read_text_file(path, max_file_size + 1);
   if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
   std::string text = *read;
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   return Source(path.string(), std::move(text));
 }
 

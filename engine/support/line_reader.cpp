@@ -9,6 +9,7 @@
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -66,6 +67,9 @@ bool LineReader::next(std::string_view& line) {
     throw input_error({name_, line_number_, 1}, fmt::format("the line is longer than {} bytes", max_line_length));
   line = std::string_view(buffer_).substr(begin_, end - begin_);
   begin_ = search_ = std::min(end + 1, buffer_.size());
+  if (line_number_ == 1 && line.starts_with(byte_order_mark))
+    line.remove_prefix(std::string_view(byte_order_mark).size());
+  if (line.ends_with('\r')) line.remove_suffix(1);
   return true;
 }
 

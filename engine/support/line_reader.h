@@ -19,8 +19,9 @@ class LineReader {
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
-  /// Sets `line` to the next line without its newline, valid until the next call; returns false at the end.
-  /// Throws Error when reading fails or a line is too long, and Stop when the user asks to stop.
+  /// Sets `line` to the next line without its newline, in the form of plain_lines (text_file.h), valid until the next
+  /// call; returns false at the end. Throws Error when reading fails or a line is too long, and Stop when the user asks
+  /// to stop.
   bool next(std::string_view& line);
 
   /// The number of the last line read, from 1.
