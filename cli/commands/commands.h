@@ -22,6 +22,7 @@ Command matches_command(Context& context);
 Command rulesets_command(Context& context);
 Command show_command(Context& context);
 Command moves_command(Context& context);
+Command score_command(Context& context);
 Command replay_command(Context& context);
 Command new_command(Context& context);
 Command check_command(Context& context);
