@@ -15,6 +15,7 @@ struct ArenaOptions {
 
 void run(ArenaOptions& options, const Context& context) {
   complete(options.simulation, context, default_deals, default_max_deals);
+  if (!context.ruleset.empty()) options.specs.insert(options.specs.begin(), context.ruleset);
   if (options.specs.empty()) options.specs = {default_ruleset};
   context.processes.join();
   if (const auto run = run_simulation(context.library, context.processes, "arena", options.simulation, options.specs))
@@ -33,7 +34,12 @@ Command arena_command(Context& context) {
                                     .meaning = "The rulesets to play under (default: cicera)",
                                     .required = false,
                                     .repeatable = true}},
-                     .options = {script_option(context)},
+                     .options = {{.name = "--ruleset",
+                                  .letter = 'r',
+                                  .value = ruleset_value(context.ruleset),
+                                  .meaning = "A ruleset to play under, as SPEC",
+                                  .fallback = "cicera"},
+                                 script_option(context)},
                      .examples = {{"cicera arena --players greedy,careful --deals 2000"},
                                   {"cicera arena cicera ./my-house.yaml --players random,greedy,careful"},
                                   {"cicera arena --players search:worlds=60,careful --matches 200"},

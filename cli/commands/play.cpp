@@ -117,9 +117,9 @@ MatchHeader new_header(const PlayOptions& options, const Context& context, const
   for (const auto& script : context.library.scripts()) header.scripts.push_back(anywhere(script.string()));
   header.seed = options.seed.value_or(fresh_seed());
   const std::string level = level_of(options, context);
-  const std::vector<std::string> names = options.names.empty()
-                                             ? names_beginning_with(context.config.names, setup.game().seats())
-                                             : split_list(options.names);
+  std::vector<std::string> names = options.names.empty() ? context.config.names : split_list(options.names);
+  const auto seats = static_cast<std::size_t>(setup.game().seats());
+  if (options.names.empty() || names.size() < seats) names = names_beginning_with(names, setup.game().seats());
   for (const Seat& seat : read_seats(options.seats, level, names, setup.game(), ruleset.spec)) {
     header.seats.push_back(seat.text);
     header.names.push_back(seat.name);
@@ -343,69 +343,70 @@ ValueSpec resumed_file(PlayOptions& options) {
 std::vector<Option> match_options(PlayOptions& options, Context& context) {
   Option language = language_option(options.language, "from the environment");
   language.with_resume = true;
-  return {
-      ruleset_option(context),
-      script_option(context),
-      {.name = "--seats",
-       .value = seats(options.seats),
-       .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-       .fallback = "one human, the rest of --level"},
-      {.name = "--level",
-       .value = one_of(
-           level_words(), [&options](const std::string& level) { options.level = level; }, "LEVEL"),
-       .meaning = "How well the computer plays, where --seats does not say",
-       .fallback = std::string(default_level),
-       .excludes = {{"--seats"}}},
-      {.name = "--names", .value = any_text(options.names, "LIST"), .meaning = "Names of the players, one per seat"},
-      seed_option(options.seed, "a new one each time"),
-      {.name = "--deck",
-       .value = one_of(
-           {{"bresciane"}, {"french"}, {"ascii"}, {"spanish"}},
-           [&options](const std::string& deck) { options.deck = deck; }, "DECK"),
-       .meaning = "How cards are drawn",
-       .fallback = "from the ruleset",
-       .with_resume = true},
-      {.name = "--theme",
-       .value = one_of(
-           theme_options(), [&options](const std::string& theme) { options.theme = theme; }, "THEME"),
-       .meaning = "Colours for a dark or a light terminal, or the terminal's own (plain)",
-       .fallback = "by COLORFGBG, or plain",
-       .with_resume = true},
-      {.name = "--speed",
-       .value = one_of(
-           speed_options(), [&options](const std::string& speed) { options.speed = speed; }, "SPEED"),
-       .meaning = "How fast the computer plays on the screen; Enter skips its pauses",
-       .fallback = std::string(default_speed),
-       .with_resume = true},
-      {.name = "--mouse",
-       .value = one_of(
-           {{"on"}, {"off"}}, [&options](const std::string& mouse) { options.mouse = mouse; }, "SWITCH"),
-       .meaning = "Whether a click plays a card, or selects text as elsewhere",
-       .fallback = "on",
-       .with_resume = true},
-      std::move(language),
-      {.name = "--save",
-       .value = text(options.save, "FILE", ValueKind::file),
-       .meaning = "Save the match to FILE, which must not exist yet",
-       .fallback = "a new file in ~/.local/state/cicera"},
-      {.name = "--resume",
-       .value = resumed_file(options),
-       .meaning = "Continue the match in FILE, or the last one that is not over",
-       .with_resume = true},
-      {.name = "--duplicate",
-       .value = flag(options.duplicate),
-       .meaning = "After the match, show the same cards with the computer in your seat",
-       .with_resume = true,
-       .excludes = {{"--json"}}},
-      {.name = "--bots",
-       .value = flag(options.bots),
-       .meaning = "With --resume, run the bot commands that the file names",
-       .with_resume = true},
-      {.name = "--bot-seconds",
-       .value = whole_number(options.bot_seconds, 1, max_bot_seconds),
-       .meaning = "Give a bot N seconds for each play",
-       .fallback = "10",
-       .with_resume = true}};
+  return {ruleset_option(context),
+          script_option(context),
+          {.name = "--seats",
+           .value = seats(options.seats),
+           .meaning = "Players, separated by commas: one for all, one per side or one per seat",
+           .fallback = "one human, the rest of --level"},
+          {.name = "--level",
+           .value = one_of(
+               level_words(), [&options](const std::string& level) { options.level = level; }, "LEVEL"),
+           .meaning = "How well the computer plays, where --seats does not say",
+           .fallback = std::string(default_level),
+           .excludes = {{"--seats"}}},
+          {.name = "--names",
+           .value = any_text(options.names, "LIST"),
+           .meaning = "Names of the players by seat; seats beyond the list have names of ours"},
+          seed_option(options.seed, "a new one each time"),
+          {.name = "--deck",
+           .value = one_of(
+               {{"bresciane"}, {"french"}, {"ascii"}, {"spanish"}},
+               [&options](const std::string& deck) { options.deck = deck; }, "DECK"),
+           .meaning = "How cards are drawn",
+           .fallback = "from the ruleset",
+           .with_resume = true},
+          {.name = "--theme",
+           .value = one_of(
+               theme_options(), [&options](const std::string& theme) { options.theme = theme; }, "THEME"),
+           .meaning = "Colours for a dark or a light terminal, or the terminal's own (plain)",
+           .fallback = "by COLORFGBG, or plain",
+           .with_resume = true},
+          {.name = "--speed",
+           .value = one_of(
+               speed_options(), [&options](const std::string& speed) { options.speed = speed; }, "SPEED"),
+           .meaning = "How fast the computer plays on the screen; Enter skips its pauses",
+           .fallback = std::string(default_speed),
+           .with_resume = true},
+          {.name = "--mouse",
+           .value = one_of(
+               {{"on"}, {"off"}}, [&options](const std::string& mouse) { options.mouse = mouse; }, "SWITCH"),
+           .meaning = "Whether a click plays a card, or selects text as elsewhere",
+           .fallback = "on",
+           .with_resume = true},
+          std::move(language),
+          {.name = "--save",
+           .value = text(options.save, "FILE", ValueKind::file),
+           .meaning = "Save the match to FILE, which must not exist yet",
+           .fallback = "a new file in ~/.local/state/cicera"},
+          {.name = "--resume",
+           .value = resumed_file(options),
+           .meaning = "Continue the match in FILE, or the last one that is not over",
+           .with_resume = true},
+          {.name = "--duplicate",
+           .value = flag(options.duplicate),
+           .meaning = "After the match, show the same cards with the computer in your seat",
+           .with_resume = true,
+           .excludes = {{"--json"}}},
+          {.name = "--bots",
+           .value = flag(options.bots),
+           .meaning = "With --resume, run the bot commands that the file names",
+           .with_resume = true},
+          {.name = "--bot-seconds",
+           .value = whole_number(options.bot_seconds, 1, max_bot_seconds),
+           .meaning = "Give a bot N seconds for each play",
+           .fallback = "10",
+           .with_resume = true}};
 }
 
 }  // namespace

@@ -100,8 +100,9 @@ std::string table_of(const Member& member) {
   };
   add("all", [](const Statistics::Side& side) { return side.points; });
   for (int item = 0; item < member.game().lines(); ++item)
-    add(member.game().line_name(item),
-        [item](const Statistics::Side& side) { return side.lines[static_cast<std::size_t>(item)]; });
+    if (gives_points(member.game().line(item)))
+      add(member.game().line_name(item),
+          [item](const Statistics::Side& side) { return side.lines[static_cast<std::size_t>(item)]; });
   return out;
 }
 

@@ -71,7 +71,7 @@ std::vector<std::string> all_lines(const SimulationRun& run) {
   std::vector<std::string> names;
   for (const Game& game : run.games)
     for (int line = 0; line < game.lines(); ++line)
-      if (std::find(names.begin(), names.end(), game.line_name(line)) == names.end())
+      if (gives_points(game.line(line)) && std::find(names.begin(), names.end(), game.line_name(line)) == names.end())
         names.push_back(game.line_name(line));
   return names;
 }

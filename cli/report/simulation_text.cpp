@@ -33,6 +33,7 @@ void add_points_by_line(Table& table, const SimulationRun& run) {
                  statistics, [&](const auto& side) { return with_margin(run.intervals.estimate(side.points, hands)); },
                  mean_text(sum)));
   for (int item = 0; item < game.lines(); ++item) {
+    if (!gives_points(game.line(item))) continue;
     const auto i = static_cast<std::size_t>(item);
     const Bounds bounds = bounds_of(game.line(item));
     double together = 0;

@@ -30,7 +30,7 @@ bool Match::leads_some_side(int side) const {
 }
 
 /// The seat that deals after a hand with these points.
-int Match::next_dealer(const SidePoints& of_hand) const {
+int Match::next_dealer(const SidePoints& of_hand, std::optional<int> last_capturer) const {
   MatchPoints points{};
   std::copy(of_hand.begin(), of_hand.end(), points.begin());
   const std::span<const std::int64_t> sides(points.data(), static_cast<std::size_t>(game_->sides()));
@@ -44,6 +44,9 @@ int Match::next_dealer(const SidePoints& of_hand) const {
       return dealer_;
     case NextDealer::behind:
       if (!leads_some_side(game_->side_of(dealer_))) return dealer_;
+      break;
+    case NextDealer::last_capturer:
+      if (last_capturer) return *last_capturer;
       break;
     case NextDealer::winner:
       dealing = leader(sides, best);
@@ -69,6 +72,12 @@ void Match::end_game(std::optional<int> winner, int counts_for) {
     points_ = {};
     carried_ = {};
   }
+}
+
+void Match::add(const ScoredHand& hand) {
+  HandEnd end = hand.end();
+  end.last_capturer = hand.hand().last_capturer();
+  add(hand.sheet(), end, hand.scorer());
 }
 
 void Match::add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer) {
@@ -99,7 +108,7 @@ void Match::add(const SidePoints& of_hand, const ScoreSheet* sheet, const HandEn
   } else if (ends) {
     end_game(leader(points(), rules.objective), 1);
   }
-  dealer_ = next_dealer(of_hand);
+  dealer_ = next_dealer(of_hand, end.last_capturer);
 }
 
 std::optional<MatchVerdict> Match::ask(const ScoreSheet* sheet, Scorer* scorer) const {

@@ -48,7 +48,7 @@ class Match {
 
   /// Adds a hand that is over and passes the deal. In a match of several games the points begin at 0 after each. The
   /// hand's scorer may decide whether the match goes on. Throws Error when it cannot.
-  void add(const ScoredHand& hand) { add(hand.sheet(), hand.end(), hand.scorer()); }
+  void add(const ScoredHand& hand);
   /// The same for a result without its hand; `scorer` may be null.
   void add(const ScoreSheet& sheet, const HandEnd& end, Scorer* scorer);
   /// The same for a hand of which only the points of each side are known.
@@ -85,7 +85,7 @@ class Match {
   void add(const SidePoints& points, const ScoreSheet* sheet, const HandEnd& end, Scorer* scorer);
   void end_game(std::optional<int> winner, int counts_for);
   bool leads_some_side(int side) const;
-  int next_dealer(const SidePoints& of_hand) const;
+  int next_dealer(const SidePoints& of_hand, std::optional<int> last_capturer) const;
   /// The verdict of the ruleset's scripts; nullopt leaves the decision to the ruleset's own test.
   std::optional<MatchVerdict> ask(const ScoreSheet* sheet, Scorer* scorer) const;
 

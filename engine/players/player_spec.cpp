@@ -25,6 +25,11 @@ const PlayerKind& kind_named(std::string_view name) {
   if (const Level* level = find_level(name))
     throw usage_error(fmt::format("the level {} has no parameters; it stands for {}", level->name, level->player));
   const std::vector<std::string> known = player_names();
+  if (name == "exec" || name == "bot")
+    throw usage_error(
+        fmt::format("{}: is a program of the user, which can play in `play` and in `arena`, but not here. "
+                    "Players: {}",
+                    name, join(known)));
   const std::string hint = did_you_mean(name, known);
   throw usage_error(
       fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));

@@ -74,6 +74,9 @@ std::string next_dealer_text(const Rules& rules, Language language) {
                  sides == Sides::solo       ? say(language, "another player", "un altro")
                  : sides == Sides::partners ? say(language, "another side", "un'altra coppia")
                                             : say(language, "the other side", "l'altra squadra"));
+    case NextDealer::last_capturer:
+      return say(language, "afterwards the player who captured last deals the next hand",
+                 "poi dà le carte chi ha fatto l'ultima presa");
   }
   return {};
 }

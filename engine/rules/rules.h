@@ -68,9 +68,9 @@ enum class Direction : std::uint8_t { anticlockwise, clockwise };
 
 /// How a match finds its first dealer.
 enum class FirstDealer : std::uint8_t { random, lowest_card, highest_card };
-/// The dealer after each hand: the next in turn, a seat of the side that won it or lost it, always the same, or the
-/// same as long as no side is further behind in the match.
-enum class NextDealer : std::uint8_t { next, winner, loser, same, behind };
+/// The dealer after each hand: the next in turn, a seat of the side that won it or lost it, always the same, the same
+/// as long as no side is further behind in the match, or the seat that captured last.
+enum class NextDealer : std::uint8_t { next, winner, loser, same, behind, last_capturer };
 
 struct DealerRules {
   FirstDealer first = FirstDealer::random;

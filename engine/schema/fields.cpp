@@ -151,7 +151,8 @@ std::vector<Field> seat_fields() {
                              {NextDealer::winner, "winner", "the side that won the hand"},
                              {NextDealer::loser, "loser", "the side that lost the hand"},
                              {NextDealer::same, "same", "always the same player"},
-                             {NextDealer::behind, "behind", "the same player, until a side is further behind"}}),
+                             {NextDealer::behind, "behind", "the same player, until a side is further behind"},
+                             {NextDealer::last_capturer, "last_capturer", "the player who captured last"}}),
           "The dealer of the next hand; of a side its next player in turn, and otherwise the next in turn"),
   };
 }

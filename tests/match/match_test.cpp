@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/play/deal.h"
+#include "engine/play/legal_plays.h"
+#include "engine/scoring/scored_hand.h"
 #include "tests/helpers/domain.h"
 
 namespace cicera::tests {
@@ -57,6 +59,24 @@ TEST(Match, PassesTheDealAsTheRulesSay) {
   EXPECT_EQ(dealer_after("cicera:dealer.next=winner,match.objective=least", {3, 1}), 1);
   EXPECT_EQ(dealer_after("cicera-tre:dealer.next=winner", {3, 1, 3}), 1) << "two are tied for best";
   EXPECT_EQ(dealer_after("cicera-tre:dealer.next=loser", {3, 4, 2}), 2);
+}
+
+TEST(Match, IsDealtByTheLastToCaptureWhereTheRulesSaySo) {
+  const Game& game = tests::game("cicera:dealer.next=last_capturer,remainder=nobody");
+  Match match(game, 3, 0);
+  for (int number = 0; number < 20 && !match.over(); ++number) {
+    const Deal deal = deal_hand(game, match.next_hand());
+    ScoredHand scored(Hand(game, deal, match.dealer()));
+    PlayFinder finder(game);
+    int last = -1;
+    while (!scored.over()) {
+      const Play play = finder.plays(scored.hand()).back();
+      if (play.captures()) last = scored.hand().turn();
+      scored.play(play);
+    }
+    match.add(scored);
+    EXPECT_EQ(match.dealer(), last);
+  }
 }
 
 TEST(Match, PassesTheDealWhenASideIsFurtherBehind) {
