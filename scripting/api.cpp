@@ -335,8 +335,11 @@ constexpr ApiMember card_members[] = {
      "Whether it is this card, or one of these: `card:is(\"7d\")`, `card:is(\"As 2s 3s\")`; `card == \"7d\"` is never "
      "true",
      nullptr, card_is},
-    {"name", "string", "The card as in files, `\"2s\"`; use this to compare with a string",
-     [](L lua, O, const Object& self) { lua_pushstring(lua, card_text(card_of(self)).data()); }},
+    {"name", "string", "The card in the letters of the deck, `\"2s\"`, `\"Jh\"`; use this to compare with a string",
+     [](L lua, O, const Object& self) {
+       const std::string text = written_text(card_of(self), State::of(lua).letters());
+       lua_pushlstring(lua, text.data(), text.size());
+     }},
 };
 
 constexpr ApiMember cards_members[] = {

@@ -62,13 +62,14 @@ constexpr std::array<std::int8_t, 256> places_in(std::string_view text) {
   return places;
 }
 
-/// The card of two characters in the canonical form, fast; otherwise nullopt.
-std::optional<Card> quick_card(std::string_view text) {
+/// The card of two characters, small ranks or Italian courts before the suit, fast; otherwise nullopt.
+std::optional<Card> quick_card(std::string_view text, DeckNames letters) {
   static constexpr auto ranks = places_in("A23456789TFCR");
   static constexpr auto suits = places_in("dcsb");
+  static constexpr auto french_suits = places_in("dhsc");
   if (text.size() != 2) return std::nullopt;
   const int rank = ranks[static_cast<unsigned char>(text[0])];
-  const int suit = suits[static_cast<unsigned char>(text[1])];
+  const int suit = (letters == DeckNames::french ? french_suits : suits)[static_cast<unsigned char>(text[1])];
   if (rank < 0 || suit < 0) return std::nullopt;
   return Card(static_cast<Rank>(rank), static_cast<Suit>(suit));
 }
@@ -78,11 +79,12 @@ CardSet cards_argument(lua_State* lua, int index) {
   if (lua_type(lua, index) == LUA_TSTRING) {
     std::size_t size = 0;
     const char* const text = lua_tolstring(lua, index, &size);
-    if (const auto card = quick_card({text, size})) return *card;
+    const DeckNames letters = State::of(lua).letters();
+    if (const auto card = quick_card({text, size}, letters)) return *card;
     State::of(lua).charge(2 + size / 2);
     std::string fault;
     try {
-      const CardSet cards = parse_cards({text, std::min<std::size_t>(size, 400)});
+      const CardSet cards = parse_cards({text, std::min<std::size_t>(size, 400)}, letters);
       if (!cards.empty()) return cards;
       fault = "the text has no cards";
     } catch (const std::invalid_argument& error) {
@@ -289,7 +291,7 @@ int set_equals(lua_State* lua) {
 }
 
 int set_text(lua_State* lua) {
-  const std::string text = cards_text(self(lua, "tostring"));
+  const std::string text = written_text(self(lua, "tostring"), State::of(lua).letters());
   State::of(lua).charge(text.size());
   lua_pushlstring(lua, text.data(), text.size());
   return 1;

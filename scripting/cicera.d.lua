@@ -74,7 +74,7 @@ function require(name) end
 ---@field second_value integer The other capture value of a card that has two, else 0 (api 2)
 ---@field number integer The card's place among the ranks, 1 to 14: 11, 12 and 13 are fante, cavallo and re, 14 the jokers
 ---@field is fun(self: cicera.card, cards: string|cicera.card|cicera.cards): boolean Whether it is this card, or one of these: `card:is("7d")`, `card:is("As 2s 3s")`; `card == "7d"` is never true
----@field name string The card as in files, `"2s"`; use this to compare with a string
+---@field name string The card in the letters of the deck, `"2s"`, `"Jh"`; use this to compare with a string
 
 ---A set of cards, such as a pile. `#set` counts them; equal sets are `==`.
 ---@class cicera.cards

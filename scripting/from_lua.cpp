@@ -83,7 +83,7 @@ std::optional<CardSet> read_cards(lua_State* lua, int index) {
   }
   if (lua_type(lua, index) != LUA_TSTRING) return std::nullopt;
   try {
-    return parse_cards(std::string(lua_tostring(lua, index)).substr(0, max_cards_text));
+    return parse_cards(std::string(lua_tostring(lua, index)).substr(0, max_cards_text), State::of(lua).letters());
   } catch (const std::invalid_argument&) {
     return std::nullopt;
   }
@@ -111,7 +111,8 @@ CardSet read_set(lua_State* lua, lua_Integer number, CardSet table, const HookNa
   CardSet set;
   const auto add = [&](std::optional<CardSet> cards) {
     if (!cards) refuse(hook, "returned " + value_in_words(lua, -1) + " in " + name + ": " + set_form);
-    if (set.intersects(*cards)) refuse(hook, "returned " + name + " with " + cards_text(set & *cards) + " twice");
+    if (set.intersects(*cards))
+      refuse(hook, "returned " + name + " with " + written_text(set & *cards, State::of(lua).letters()) + " twice");
     set |= *cards;
   };
   if (lua_type(lua, -1) == LUA_TTABLE)
@@ -120,7 +121,8 @@ CardSet read_set(lua_State* lua, lua_Integer number, CardSet table, const HookNa
     add(read_cards(lua, -1));
   if (set.empty()) refuse(hook, "returned " + name + " without cards: a capture takes one card at least");
   if (!table.contains(set))
-    refuse(hook, "returned " + name + " with " + cards_text(set - table) + ", which the table does not have");
+    refuse(hook, "returned " + name + " with " + written_text(set - table, State::of(lua).letters()) +
+                     ", which the table does not have");
   return set;
 }
 

@@ -147,7 +147,7 @@ class ScriptTableReader : TableReader {
     for (int suit = 0; suit < suit_count; ++suit)
       if (text == suit_name(static_cast<Suit>(suit))) return CardSet::of_suit(static_cast<Suit>(suit));
     try {
-      const CardSet cards = parse_cards(text.substr(0, 400));
+      const CardSet cards = parse_cards(text.substr(0, 400), State::of(lua()).letters());
       if (!cards.empty()) return cards;
     } catch (const std::invalid_argument& error) {
       refuse("involves", std::string("involves: ") + error.what() + ", or a suit such as swords");

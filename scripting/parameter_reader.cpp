@@ -97,7 +97,7 @@ class ParameterReader : TableReader {
     const lua_Integer number = lua_isinteger(lua(), -1) != 0 && !is_text ? lua_tointeger(lua(), -1) : 0;
     lua_pop(lua(), 1);
     if (*key == "card") {
-      if (const auto card = parse_card(text)) return {Parameter::Type::card, card->index()};
+      if (const auto card = parse_card(text, State::of(lua()).letters())) return {Parameter::Type::card, card->index()};
       refuse(name, fault + " is not a card: write one such as { card = \"7d\" }");
     }
     if (*key == "suit") {

@@ -1,23 +1,26 @@
 #include "scripting/script.h"
 
-#include "engine/support/read_prefix.h"
+#include "engine/support/text_file.h"
 
 namespace cicera {
 
-Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module) {
+Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module,
+                    DeckNames letters) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "no such file");
   if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "not a regular file");
-  auto text = read_prefix(file, max_script_size + 1);
+  auto text = read_script_text(file, max_script_size + 1);
   if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
-  return from_text(*std::move(text), file.string(), overrides, find_module);
+  return from_text(*std::move(text), file.string(), overrides, find_module, letters);
 }
 
 Script Script::from_text(std::string text, std::string file, const Parameters& overrides,
-                         const ModuleFinder& find_module) {
+                         const ModuleFinder& find_module, DeckNames letters) {
   State state;
+  state.set_letters(letters);
   Module module = load_module(state, text, file, overrides, modules_beside(find_module));
   Script script;
+  script.letters_ = letters;
   script.file_ = std::move(file);
   script.text_ = std::move(text);
   script.api_ = module.api;
@@ -52,7 +55,9 @@ ScriptRule Script::rule() const {
           has(Hook::may),
           has(Hook::captures),
           choices_,
-          modules_};
+          modules_,
+          has(Hook::on_play) || has(Hook::on_hand) || has(Hook::on_deal),
+          letters_};
 }
 
 }  // namespace cicera

@@ -12,12 +12,12 @@ namespace cicera {
 
 class Script {
  public:
-  /// Reads and checks a file. Throws Error.
+  /// Reads and checks a file, whose cards are written in these letters. Throws Error.
   static Script load(const std::filesystem::path& file, const Parameters& overrides = {},
-                     const ModuleFinder& find_module = {});
+                     const ModuleFinder& find_module = {}, DeckNames letters = {});
   /// Checks a text; `file` is named in errors, and modules are looked for beside it. Throws Error.
   static Script from_text(std::string text, std::string file, const Parameters& overrides = {},
-                          const ModuleFinder& find_module = {});
+                          const ModuleFinder& find_module = {}, DeckNames letters = {});
 
   const std::string& file() const { return file_; }
   const std::string& text() const { return text_; }
@@ -35,6 +35,7 @@ class Script {
 
  private:
   std::string file_, text_, printed_;
+  DeckNames letters_{};
   Bilingual title_, says_;
   int api_ = 1;
   Parameters parameters_;

@@ -34,6 +34,7 @@ ScriptScorer::Machine::Machine(const Game& game, const Budget& budget) : objects
   int condition = static_cast<int>(game.rules().match.instant_wins.size());
   for (const int line : game.script_lines()) {
     const ScriptRule& script = game.line(line).script;
+    state.set_letters(script.letters);
     const Module module =
         load_module(state, script.text, script.file, script.parameters, modules_among(script.modules));
     for (int i = 0; i < hook_count; ++i) {
@@ -63,6 +64,7 @@ ScriptScorer::ScriptScorer(const Game& game, const Budget& budget)
 
 void ScriptScorer::call_once(const HookCall& hook, int object) {
   State& state = machine_->state;
+  state.set_letters(game_->line(hook.line).script.letters);
   lua_State* const lua = state.lua();
   Objects::push(lua, hook.function);
   Objects::push(lua, object);

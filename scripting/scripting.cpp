@@ -5,8 +5,8 @@
 
 namespace cicera {
 
-ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module) {
-  return Script::load(file, {}, find_module).rule();
+ScriptRule read_script(const std::filesystem::path& file, const ModuleFinder& find_module, DeckNames letters) {
+  return Script::load(file, {}, find_module, letters).rule();
 }
 
 std::unique_ptr<Scorer> make_scorer(const Game& game) {

@@ -14,6 +14,7 @@
 
 #include <lua.hpp>
 
+#include "engine/cards/notation.h"
 #include "engine/support/error.h"
 
 namespace cicera {
@@ -96,6 +97,10 @@ class State {
   const Objects* objects() const { return objects_; }
   void set_objects(const Objects& objects) { objects_ = &objects; }
 
+  /// The letters in which scripts write and see cards: those of the deck.
+  DeckNames letters() const { return letters_; }
+  void set_letters(DeckNames letters) { letters_ = letters; }
+
   /// What `require` finds; null except while a file is run.
   Required* required() const { return required_; }
   void set_required(Required* required) { required_ = required; }
@@ -118,6 +123,7 @@ class State {
   lua_State* lua_ = nullptr;
   const Objects* objects_ = nullptr;
   Required* required_ = nullptr;
+  DeckNames letters_ = DeckNames::italian;
   Budget budget_;
   bool misfit_ = false;
   bool limited_ = false;

@@ -6,6 +6,7 @@
 #include "engine/cards/notation.h"
 #include "engine/support/nearest.h"
 #include "scripting/set_fields.h"
+#include "scripting/state.h"
 
 namespace cicera {
 namespace {
@@ -48,7 +49,7 @@ void refuse_in(const FunctionCode& function, const OuterNumbers& numbers, const 
 }
 
 /// Why a field of a card is never equal to the constant; empty if it may be.
-std::string never_equal(const FieldComparison& comparison) {
+std::string never_equal(const FieldComparison& comparison, DeckNames letters) {
   const auto* const text = std::get_if<std::string>(&comparison.constant);
   const std::string constant =
       text != nullptr ? '"' + text->substr(0, 40) + '"' : std::to_string(std::get<int>(comparison.constant));
@@ -58,10 +59,9 @@ std::string never_equal(const FieldComparison& comparison) {
     return "compares a set of cards with " + constant + ", which is never equal: write " + comparison.field +
            ":has(\"7d\"), or #" + comparison.field + " for how many";
   if (comparison.field == "name") {
-    const auto card = text == nullptr ? std::nullopt : parse_card(*text);
-    return card && card_text(*card) != *text
-               ? "compares a name with " + constant + ": the card's name is \"" + std::string(card_text(*card)) + '"'
-               : "";
+    const auto card = text == nullptr ? std::nullopt : parse_card(*text, letters);
+    const std::string name = card ? written_text(*card, letters) : "";
+    return card && name != *text ? "compares a name with " + constant + ": the card's name is \"" + name + '"' : "";
   }
   if (comparison.field == "suit" &&
       (text == nullptr || (*text != "coins" && *text != "cups" && *text != "swords" && *text != "batons")))
@@ -76,12 +76,12 @@ std::string never_equal(const FieldComparison& comparison) {
                        "1 to 14";
 }
 
-std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place) {
+std::optional<Error> false_comparison_in(const FunctionCode& function, const SourceLocation& place, DeckNames letters) {
   for (const FieldComparison& comparison : function.comparisons)
-    if (const std::string why = never_equal(comparison); !why.empty())
+    if (const std::string why = never_equal(comparison, letters); !why.empty())
       return script_error({place.file, comparison.line}, "", why);
   for (const FunctionCode& inner : function.functions)
-    if (auto error = false_comparison_in(inner, place)) return error;
+    if (auto error = false_comparison_in(inner, place, letters)) return error;
   return std::nullopt;
 }
 
@@ -102,7 +102,7 @@ std::optional<Error> false_choice_in(const FunctionCode& function, const std::ve
 }  // namespace
 
 std::optional<Error> false_comparison(lua_State* lua, const SourceLocation& place) {
-  return false_comparison_in(code_of(lua), place);
+  return false_comparison_in(code_of(lua), place, State::of(lua).letters());
 }
 
 std::optional<Error> false_choice(const FunctionCode& code, const std::vector<std::string>& names,

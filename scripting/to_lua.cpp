@@ -44,7 +44,8 @@ int refuse_change(lua_State* lua) {
 
 int card_name(lua_State* lua) {
   const auto& self = *static_cast<const Object*>(lua_touserdata(lua, 1));
-  lua_pushstring(lua, card_text(Card::at(self.number)).data());
+  const std::string text = written_text(Card::at(self.number), State::of(lua).letters());
+  lua_pushlstring(lua, text.data(), text.size());
   return 1;
 }
 

@@ -104,20 +104,24 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
   const Game& game = scripted.game;
   const ScoredHand after = played(moment, scripted);
   std::string text = fmt::format("  - name: {}\n", name);
-  const std::string table = table_text(moment.position.table, moment.position.builds);
+  const DeckNames letters = game.rules().deck.names;
+  const std::string table = moment.position.builds.empty()
+                                ? written_text(moment.position.table, letters)
+                                : table_text(moment.position.table, moment.position.builds, letters);
   const std::string quote = moment.position.builds.empty() ? "" : "\"";
   text += fmt::format("    table: {0}{1}{0}\n", quote, table);
-  if (moment.position.top) text += fmt::format("    top: {}\n", card_text(*moment.position.top));
-  if (moment.position.previous) text += fmt::format("    previous: {}\n", card_text(*moment.position.previous));
+  if (moment.position.top) text += fmt::format("    top: {}\n", written_text(*moment.position.top, letters));
+  if (moment.position.previous)
+    text += fmt::format("    previous: {}\n", written_text(*moment.position.previous, letters));
   text += fmt::format("    turn: {}\n", moment.position.turn);
   if (last) {
     text += fmt::format("    last: true\n    dealer: {}\n    piles:\n", moment.position.dealer);
     for (int side = 0; side < game.sides(); ++side)
-      text += fmt::format("      - {}\n", cards_text(moment.position.piles[static_cast<std::size_t>(side)]));
+      text += fmt::format("      - {}\n", written_text(moment.position.piles[static_cast<std::size_t>(side)], letters));
   }
-  text +=
-      fmt::format("    plays:\n      - card: {}\n        take: {}\n        points: {}\n", card_text(moment.play.card),
-                  cards_text(moment.play.take()), points_yaml(game, sheet_of(game, after.points())));
+  text += fmt::format("    plays:\n      - card: {}\n        take: {}\n        points: {}\n",
+                      written_text(moment.play.card, letters), written_text(moment.play.take(), letters),
+                      points_yaml(game, sheet_of(game, after.points())));
   if (!last) return text;
   text += fmt::format("    score: {}\n", points_yaml(game, after.sheet()));
   const auto& win = after.end().instant_win;
@@ -129,6 +133,7 @@ std::string scenario(const std::string& name, const Moment& moment, const Script
 /// card alone, and its legal plays.
 std::string scenario_of_captures(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
+  const DeckNames letters = game.rules().deck.names;
   PlayFinder finder(game, scripted.scorer.get());
   CaptureFinder captures(game);
   std::string text;
@@ -150,8 +155,8 @@ std::string scenario_of_captures(const ScriptedGame& scripted) {
     if (game.is_stack()) position.top = hand.top().first();
     const ScoredHand moment(Hand(game, position), scripted.scorer.get());
     text = fmt::format("  - name: what the script lets a card take\n    holdings: [{}]\n    table: {}\n",
-                       card_text(found->card), cards_text(position.table));
-    if (game.is_stack()) text += fmt::format("    top: {}\n", card_text(*position.top));
+                       written_text(found->card, letters), written_text(position.table, letters));
+    if (game.is_stack()) text += fmt::format("    top: {}\n", written_text(*position.top, letters));
     text += fmt::format("    {}\n", legal_line(finder.plays(moment.hand()), game));
   };
   for_random_hands(scripted, [&](const ScoredHand& scored, const Play&) { describe(scored); });
@@ -161,6 +166,7 @@ std::string scenario_of_captures(const ScriptedGame& scripted) {
 /// What the first seat may choose at the deal.
 std::string scenario_of_choices(const ScriptedGame& scripted) {
   const Game& game = scripted.game;
+  const DeckNames letters = game.rules().deck.names;
   const Deal deal = deal_hand(game, HandId{1, 0, 0});
   const int dealer = game.seats() - 1;
   const ScoredHand scored(Hand(game, deal, dealer), scripted.scorer.get());
@@ -168,11 +174,12 @@ std::string scenario_of_choices(const ScriptedGame& scripted) {
   std::string text = "  - name: what a seat may choose before the first card\n    deals:\n";
   for (int round = 0; round < deal.rounds; ++round)
     for (int seat = 0; seat < game.seats(); ++seat)
-      text += fmt::format("      {} {}\n", seat == 0 ? "- -" : "  -",
-                          cards_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)]));
+      text += fmt::format(
+          "      {} {}\n", seat == 0 ? "- -" : "  -",
+          written_text(deal.dealt[static_cast<std::size_t>(round)][static_cast<std::size_t>(seat)], letters));
   PlayFinder finder(game, scripted.scorer.get());
-  if (!deal.table.empty()) text += fmt::format("    table: {}\n", cards_text(deal.table));
-  if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", card_text(deal.top));
+  if (!deal.table.empty()) text += fmt::format("    table: {}\n", written_text(deal.table, letters));
+  if (game.is_stack() && !deal.table.empty()) text += fmt::format("    top: {}\n", written_text(deal.top, letters));
   return text + fmt::format("    dealer: {}\n    {}\n", dealer, legal_line(finder.plays(scored.hand()), game));
 }
 

@@ -147,7 +147,8 @@ PackCheck check_pack(const RulesPack& pack, const StagedFolder& folder, const fs
     PackContents contents(folder.path(), shipped);
     for (const auto& [path, text] : pack.files) {
       if (is_ruleset_file(path)) contents.add_ruleset(folder.path() / path);
-      if (path.ends_with(scenario_ending)) contents.add_scenarios(read_scenarios(folder.path() / path));
+      if (path.ends_with(scenario_ending))
+        contents.add_scenarios(read_scenarios(folder.path() / path, letters_by(contents.library())));
     }
     const RulesPack found = contents.pack(pack.name);
     expect_same_contents(pack, found, file);

@@ -9,8 +9,8 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
-#include "engine/support/read_prefix.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
@@ -59,10 +59,10 @@ std::vector<Value> words_in(const Value* value) {
 
 /// Reads the scripts of two folders only.
 ScriptReader reader_inside(const fs::path& root, const fs::path& shipped) {
-  return [root, shipped](const fs::path& file, const ModuleFinder& find_module) {
+  return [root, shipped](const fs::path& file, const ModuleFinder& find_module, DeckNames letters) {
     if (path_inside(file, root).empty() && path_inside(file, shipped).empty())
       throw script_error({file.string()}, "", "the script is outside the folder of the rules");
-    return read_script(file, find_module);
+    return read_script(file, find_module, letters);
   };
 }
 
@@ -92,7 +92,7 @@ bool PackContents::add_file(const fs::path& file, const Diagnostic& at) {
   const std::string path = path_of(file, at);
   std::error_code error;
   if (pack_.files.contains(path) || !fs::is_regular_file(file, error)) return false;
-  std::optional<std::string> text = read_prefix(file, max_file_size + 1);
+  std::optional<std::string> text = read_text_file(file, max_file_size + 1);
   if (!text) throw system_error("read", file.string(), errno);
   if (text->size() > max_file_size) refuse_at({{file.string()}}, "is larger than 1 MiB", "");
   if (!is_utf8(*text)) refuse_at({{file.string()}}, "is not UTF-8", "save it as UTF-8");

@@ -20,6 +20,16 @@ std::vector<fs::path> scenario_files_in(const fs::path& folder) {
   return found;
 }
 
+LettersOf letters_by(const Library& library) {
+  return [&library](const std::string& spec) -> std::optional<DeckNames> {
+    try {
+      return library.load(spec).rules.deck.names;
+    } catch (const Error&) {
+      return std::nullopt;
+    }
+  };
+}
+
 void add_scripts(const ScenarioFile& file, Library& library) {
   const ScriptNames names = library.names_of_scripts();
   for (const NamedScript& script : file.scripts) {

@@ -13,6 +13,9 @@ namespace cicera::cli {
 /// Error.
 std::vector<std::filesystem::path> scenario_files_in(const std::filesystem::path& folder);
 
+/// The letters of the decks of a library's rulesets, for read_scenarios. The library must outlive it.
+LettersOf letters_by(const Library& library);
+
 /// Adds the scripts of a file to what is loaded from now on. Throws Error for one that is not there.
 void add_scripts(const ScenarioFile& file, Library& library);
 

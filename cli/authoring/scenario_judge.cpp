@@ -96,13 +96,15 @@ std::string points_differences(const ExpectedPoints& expected, const ExpectedPoi
 
 /// `3c`, `7s takes 7d` or `2d builds 7 with 5c`, as `legal` lists plays.
 std::string legal_text(const Play& play, const Game& game) {
-  const std::string card(card_text(play.card));
+  const DeckNames letters = game.rules().deck.names;
+  const std::string card = written_text(play.card, letters);
   if (play.chooses()) {
     const Choice& choice = game.choice(play.choice);
     return choice.has_card() ? choice.name + " " + card : choice.name;
   }
-  if (play.builds()) return card + " builds " + std::to_string(play.build) + " with " + cards_text(play.with());
-  return card + (play.captures() ? " takes " + cards_text(play.take()) : "");
+  if (play.builds())
+    return card + " builds " + std::to_string(play.build) + " with " + written_text(play.with(), letters);
+  return card + (play.captures() ? " takes " + written_text(play.take(), letters) : "");
 }
 
 /// Where lists of legal plays that agree in part differ: `not legal: 3c; not listed: 7s takes 7d`; "" for a few.
@@ -367,17 +369,20 @@ class Judge {
   /// The play as a scenario's line with one more key: `- {card: 9d, take: 2d 3d 4d, points: {}}`.
   std::string play_line(std::size_t i, const char* key, const Value& value) const {
     const Play& play = scenario_.plays[i].play;
+    const auto cards = [letters = game_.rules().deck.names](CardSet set) {
+      return Value::of(written_text(set, letters));
+    };
     Value line = Value::map({});
     const int seat = scenario_.plays[i].seat;
     if (seat != GivenRecord::seat_in_turn) line.entries.push_back({Value::of("seat"), Value::of(std::to_string(seat))});
     const std::string& choice = scenario_.plays[i].choice;
     if (!choice.empty()) line.entries.push_back({Value::of("choice"), Value::of(choice)});
     if (choice.empty() || game_.choice(play_of(i).choice).has_card())
-      line.entries.push_back({Value::of("card"), Value::of(std::string(card_text(play.card)))});
-    if (play.captures()) line.entries.push_back({Value::of("take"), Value::of(cards_text(play.take()))});
+      line.entries.push_back({Value::of("card"), cards(play.card)});
+    if (play.captures()) line.entries.push_back({Value::of("take"), cards(play.take())});
     if (play.builds()) {
       line.entries.push_back({Value::of("build"), Value::of(std::to_string(play.build))});
-      line.entries.push_back({Value::of("with"), Value::of(cards_text(play.with()))});
+      line.entries.push_back({Value::of("with"), cards(play.with())});
     }
     line.entries.push_back({Value::of(key), value});
     return "- " + to_text(line);

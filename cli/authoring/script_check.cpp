@@ -9,6 +9,7 @@
 #include <optional>
 #include <thread>
 
+#include "cli/authoring/script_letters.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/shell_word.h"
 #include "engine/match/match.h"
@@ -52,18 +53,6 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
          a.end().instant_win == b.end().instant_win;
 }
 
-/// Whether a line gives points: one of a script may have hooks of other kinds only.
-bool scores_hands(const ScoringLine& line) {
-  if (line.kind != LineKind::script) return true;
-  const ModuleFinder as_read = [&](std::string_view name) -> std::optional<std::filesystem::path> {
-    for (const ScriptModule& module : line.script.modules)
-      if (module.name == name) return module.file;
-    return std::nullopt;
-  };
-  const Script script = Script::from_text(line.script.text, line.script.file, {}, as_read);
-  return script.has(Hook::on_play) || script.has(Hook::on_hand) || script.has(Hook::on_deal);
-}
-
 /// The check under one ruleset; it stops at the first error.
 class Check {
  public:
@@ -105,7 +94,7 @@ class Check {
     }
     check_.used = used.max_used(game_.lines() - 1);
     for (int line = 0; line < game_.lines(); ++line)
-      if (!scored_[static_cast<std::size_t>(line)] && scores_hands(game_.line(line)))
+      if (!scored_[static_cast<std::size_t>(line)] && gives_points(game_.line(line)))
         check_.unscored.push_back(game_.line_name(line));
     check_.own_unscored = !check_.unscored.empty() && check_.unscored.back() == game_.line_name(game_.lines() - 1);
   }
@@ -174,7 +163,12 @@ class Check {
 };
 
 /// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.
-ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
+ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const ModuleFinder& find_module) {
+  const DeckNames letters = ruleset.rules.deck.names;
+  std::optional<Script> in_letters;
+  if (letters != DeckNames::italian)
+    in_letters = Script::from_text(as_italian.text(), as_italian.file(), {}, find_module, letters);
+  const Script& script = in_letters ? *in_letters : as_italian;
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
   const std::string& spec = ruleset.spec.empty() ? ruleset.name : ruleset.spec;
@@ -182,7 +176,8 @@ ScriptCheck check_under(const Script& script, const Ruleset& ruleset) {
 }
 
 /// The check under every ruleset, each by the next free thread.
-std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets, bool show_progress) {
+std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets,
+                                   const ModuleFinder& find_module, bool show_progress) {
   std::vector<ScriptCheck> checks(rulesets.size());
   std::vector<std::exception_ptr> failures(rulesets.size());
   Progress progress("rulesets", show_progress);
@@ -191,7 +186,7 @@ std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Rules
     for (std::size_t i = next++; i < rulesets.size(); i = next++) {
       if (shows_progress) progress.show(static_cast<std::int64_t>(i), std::ssize(rulesets));
       try {
-        checks[i] = check_under(script, rulesets[i]);
+        checks[i] = check_under(script, rulesets[i], find_module);
       } catch (...) {
         failures[i] = std::current_exception();
       }
@@ -236,24 +231,38 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
   return sum;
 }
 
+/// The check of a ruleset that has scripts.
+ScriptCheck play_check(const Ruleset& ruleset) {
+  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
+  return Check(ruleset.rules, ruleset.name, file, {}).run();
+}
+
 }  // namespace
 
 ScriptCheck check_scripts_of(const Ruleset& ruleset) {
   const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
-  if (std::none_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) return {};
-  const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
-  return Check(ruleset.rules, ruleset.name, file, {}).run();
+  ScriptCheck check;
+  if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) check = play_check(ruleset);
+  check.notices = ruleset.notices;
+  for (const ScoringLine& line : ruleset.rules.scoring)
+    for (Diagnostic& notice : notices_of_script(line.script.text, line.script.file, line.script.letters))
+      check.notices.push_back(std::move(notice));
+  return check;
 }
 
 ScriptCheck check_script(const Library& library, const std::filesystem::path& file, const std::string& spec,
                          bool show_progress) {
   try {
-    const Script script = Script::load(file, {}, library.names_of_scripts().find_module);
+    const ModuleFinder find_module = library.names_of_scripts().find_module;
+    const DeckNames letters = spec.empty() ? DeckNames::italian : library.load(spec).rules.deck.names;
+    const Script script = Script::load(file, {}, find_module, letters);
     std::vector<Ruleset> rulesets;
     if (!spec.empty()) rulesets.push_back(library.load(spec));
     for (const Library::Entry& entry : spec.empty() ? library.list() : std::vector<Library::Entry>())
       if (entry.error.empty()) rulesets.push_back(library.load_file(entry.path));
-    return added_up(script, check_all(script, rulesets, show_progress));
+    ScriptCheck check = added_up(script, check_all(script, rulesets, find_module, show_progress));
+    check.notices = notices_of_script(script.text(), script.file(), letters);
+    return check;
   } catch (const Error& error) {
     ScriptCheck failed;
     failed.errors.push_back(diagnostic_of(error, ""));

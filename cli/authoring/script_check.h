@@ -16,6 +16,7 @@ namespace cicera::cli {
 
 struct ScriptCheck {
   std::vector<Diagnostic> errors;
+  std::vector<Diagnostic> notices;             // what is read, but as a reader may not expect
   std::map<std::string, std::string> misfits;  // rulesets whose deck the script cannot be used with, and why
   std::vector<std::string> unscored;           // lines that no hand has scored on
   bool own_unscored = false;                   // the last line is among them

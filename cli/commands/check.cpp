@@ -119,6 +119,7 @@ void check_files(const Files& files, Context& context) {
   const Style style = output_style(context.color);
   nlohmann::ordered_json errors = nlohmann::ordered_json::array();
   nlohmann::ordered_json checked = nlohmann::ordered_json::array();
+  nlohmann::ordered_json notices = nlohmann::ordered_json::array();
   std::string text;
   for (const std::string& file : files) {
     if (!can_be_read(context.library, file)) context.exit_code = exit_usage;
@@ -129,10 +130,17 @@ void check_files(const Files& files, Context& context) {
       errors.push_back(json_of(diagnostic));
       text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset});
     }
+    for (Diagnostic notice : check.notices) {
+      notice.is_note = true;
+      notices.push_back(json_of(notice));
+      text += to_text(notice, {style.bold, style.yellow, style.dim, style.reset});
+    }
     if (!context.quiet) text += report;
   }
   if (!errors.empty() && context.exit_code == exit_done) context.exit_code = exit_no;
-  if (context.json) return print(json_text({{"errors", std::move(errors)}, {"checked", std::move(checked)}}));
+  if (context.json)
+    return print(
+        json_text({{"errors", std::move(errors)}, {"checked", std::move(checked)}, {"notices", std::move(notices)}}));
   if (!context.quiet)
     text += format_count(std::ssize(files), "file") + ", " + format_count(std::ssize(errors), "error") + "\n";
   print(text);

@@ -61,20 +61,22 @@ TableText table_in(const std::string& text, const CardLetters& letters, const Ga
   }
 }
 
-/// Whether a card in these texts ends with this letter, in either case.
-bool has_suit(const MovesOptions& options, char letter) {
+/// The cards of the options that are typed in other letters than those of the deck, with what to write.
+std::string letter_notes(const MovesOptions& options, DeckNames letters) {
   std::string all = options.table + " " + options.top + " " + options.previous;
   for (const std::string& argument : options.holding) all += " " + argument;
   for (const char divider : {',', '[', ']'}) std::ranges::replace(all, divider, ' ');
-  const std::vector<std::string> words = split(to_lower(std::move(all)), ' ');
-  return std::ranges::any_of(words, [&](const std::string& word) { return word.size() > 1 && word.ends_with(letter); });
+  std::string notes;
+  for (const std::string& word : split(all, ' '))
+    if (const auto notice = notice_of_letters(word, letters);
+        notice && notes.find(notice->message) == std::string::npos)
+      notes += notice->message + ": " + notice->cure + "\n";
+  return notes;
 }
 
-/// The cards of a French deck are typed with d h s c only where one of them is h.
-CardLetters letters_of(const MovesOptions& options, const Game& game) {
+CardLetters letters_of(const Game& game) {
   const auto& deck = game.rules().deck;
-  const bool as_italian = deck.names == DeckNames::french && !has_suit(options, 'h');
-  return {as_italian ? DeckNames::italian : deck.names, deck.names, card_form(deck.names, deck.jokers)};
+  return {deck.names, deck.names, card_form(deck.names, deck.jokers)};
 }
 
 /// The top card of a stack, which must be known where the table has several cards.
@@ -98,7 +100,7 @@ Position position_of(const MovesOptions& options, const Game& game) {
   Position position;
   std::string held;
   for (const std::string& argument : options.holding) held += argument + " ";
-  const CardLetters letters = letters_of(options, game);
+  const CardLetters letters = letters_of(game);
   const CardSet holding = position.holdings[0] = cards_in(held, letters, "the cards held");
   const TableText table = table_in(options.table, letters, game);
   position.table = table.cards;
@@ -168,11 +170,8 @@ void run(const MovesOptions& options, const Context& context) {
   const ScriptedGame scripted(load_ruleset(context).rules);
   const Game& game = scripted.game;
   const Hand hand(game, position_of(options, game));
-  const bool is_ambiguous = game.rules().deck.names == DeckNames::french && has_suit(options, 'c') &&
-                            letters_of(options, game).typed == DeckNames::italian && !has_suit(options, 'b');
-  if (is_ambiguous && !context.quiet)
-    print_error(
-        "c is read as cups, the hearts of this deck; write 7b or 7♣ for clubs, and h for hearts to use d h s c\n");
+  if (const std::string notes = letter_notes(options, game.rules().deck.names); !notes.empty() && !context.quiet)
+    print_error(notes);
   const std::vector<Move> moves = moves_of(hand, scripted.scorer.get());
   const std::string printed = take_printed(scripted.scorer.get());
   if (context.json) return print(answer_json(game, moves, printed));
@@ -205,12 +204,12 @@ Command moves_command(Context& context) {
                    .meaning = "The card that the previous player has just played"},
                   {.name = "--last", .value = flag(options->last), .meaning = "This play is the last of the hand"}},
       .examples = {{"cicera moves -r cicera \"9d 3c\" --table \"2d 3d 4d\" --previous 3d"}},
-      .notes =
-          {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "
-           "joker J1 .. J4. Separate cards with spaces or commas. On a French deck the suits are read as d h s c if "
-           "one of the cards has an h, and on a Spanish deck o c e b are read too. Seat 0 is to play.",
-           "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
-           "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
+      .notes = {"A card is a rank A 2 .. 10 F C R (or T, J Q K) and a suit d c s b: coins, cups, swords, batons; or a "
+                "joker J1 .. J4. Separate cards with spaces or commas. On a French deck the suits are d h s c, so that "
+                "7c is "
+                "the seven of clubs, and on a Spanish deck o c e b are read too. Seat 0 is to play.",
+                "In games with builds, [7: 5c 2d] Rs is a table with a build of 7 and a card beside it. "
+                "[7 by 0: 5c 2d] is the build of seat 0, which then keeps a card to take it."},
       .paged = true,
       .run = [options, &context] { run(*options, context); }};
 }

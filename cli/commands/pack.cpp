@@ -68,7 +68,8 @@ RulesPack contents_of_file(const fs::path& file, const Context& context) {
   contents.add_ruleset(file);
   for (const fs::path& path :
        files_in(file.parent_path(), [](std::string_view n) { return n.ends_with(scenario_ending); }))
-    if (const ScenarioFile scenarios = read_scenarios(path); name_ruleset(scenarios, file, contents.library()))
+    if (const ScenarioFile scenarios = read_scenarios(path, letters_by(contents.library()));
+        name_ruleset(scenarios, file, contents.library()))
       contents.add_scenarios(scenarios);
   return contents.pack(file.stem().string());
 }
@@ -84,7 +85,8 @@ RulesPack contents_of_folder(const fs::path& folder, const Context& context) {
   const std::vector<fs::path> rulesets = files_in(folder, is_ruleset_file);
   if (rulesets.empty()) throw usage_error("no rulesets in " + folder.string() + ": it has no *.yaml files");
   for (const fs::path& file : rulesets) contents.add_ruleset(file);
-  for (const fs::path& file : scenario_files_in(folder)) contents.add_scenarios(read_scenarios(file));
+  for (const fs::path& file : scenario_files_in(folder))
+    contents.add_scenarios(read_scenarios(file, letters_by(contents.library())));
   return contents.pack(name);
 }
 

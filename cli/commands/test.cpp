@@ -121,7 +121,8 @@ class TestRun {
   void run_file(const fs::path& path) {
     read_.insert(path);
     try {
-      const ScenarioFile file = read_scenarios(path);
+      const ScenarioFile file = read_scenarios(path, letters_by(context_.library));
+      report_notices(file.notices);
       RulesOfFile rules(context_.library, file, read_);
       for (const NamedRuleset& ruleset : file.rulesets) rules.of(ruleset);  // whether or not a scenario is for it
       for (const Scenario& scenario : file.scenarios) {
@@ -135,6 +136,13 @@ class TestRun {
       const Style style = error_style(context_.color);
       print_error(to_text(bad.diagnostics(), {style.bold, style.red, style.dim, style.reset}));
     }
+  }
+
+  void report_notices(std::vector<Diagnostic> notices) const {
+    if (context_.quiet) return;
+    const Style style = error_style(context_.color);
+    for (Diagnostic& notice : notices) notice.is_note = true;
+    print_error(to_text(notices, {style.bold, style.yellow, style.dim, style.reset}));
   }
 
   /// In its own state, since a script cannot be called again after it exceeds its budget. `ruleset` is named in

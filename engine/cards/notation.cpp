@@ -21,6 +21,7 @@ constexpr std::array suit_texts = {"d"sv, "c"sv, "s"sv, "b"sv};
 constexpr std::array suit_names = {"coins"sv, "cups"sv, "swords"sv, "batons"sv};
 constexpr std::array french_suit_names = {"diamonds"sv, "hearts"sv, "spades"sv, "clubs"sv};
 constexpr std::array french_suit_signs = {"♦"sv, "♥"sv, "♠"sv, "♣"sv};
+constexpr std::array french_suit_texts = {"d"sv, "h"sv, "s"sv, "c"sv};
 constexpr std::array spanish_suit_names = {"oros"sv, "copas"sv, "espadas"sv, "bastos"sv};
 constexpr std::array spanish_suit_texts = {"o"sv, "c"sv, "e"sv, "b"sv};
 
@@ -157,6 +158,37 @@ std::optional<Card> parse_card(std::string_view text, DeckNames letters) {
     if (word.size() > 1 && word.front() == 's') word.front() = 'f';
   }
   return parse_card(word);
+}
+
+std::string written_text(Card card, DeckNames letters) {
+  if (letters != DeckNames::french || card.is_joker()) return std::string(card_text(card));
+  return rank_text(card.rank(), letters) + std::string(french_suit_texts[static_cast<std::size_t>(card.suit())]);
+}
+
+std::string written_text(CardSet cards, DeckNames letters) {
+  return join(cards, [&](Card card) { return written_text(card, letters); });
+}
+
+std::string sure_text(Card card) {
+  if (card.is_joker() || card.suit() != Suit::cups) return std::string(card_text(card));
+  return std::string(rank_text(card.rank())) + std::string(french_suit_signs[static_cast<std::size_t>(Suit::cups)]);
+}
+
+std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters) {
+  const auto card = letters == DeckNames::french ? parse_card(word, letters) : std::nullopt;
+  if (!card || card->is_joker()) return std::nullopt;
+  const std::string small = to_lower(std::string(word));
+  const bool italian_court = std::string_view("fcr").find(small.front()) != std::string_view::npos;
+  if (small.back() != 'b' && !italian_court) return std::nullopt;
+  const auto in_suit = [&](Suit suit) {
+    return written_text(Card(card->rank(), suit), letters) + " for " + suit_name(suit, letters);
+  };
+  std::string cure = "write " + in_suit(card->suit());
+  if (small.back() == 'c') cure += ", or " + in_suit(Suit::cups);
+  return LetterNotice{"'" + std::string(word) +
+                          "' is in the letters of Italian cards; on this deck J Q K and d h s c "
+                          "are read, and c is clubs",
+                      std::move(cure)};
 }
 
 std::string card_form(DeckNames letters, int jokers) {

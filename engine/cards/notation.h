@@ -42,9 +42,23 @@ std::string cards_text(CardSet cards, DeckNames names);
 std::optional<Rank> parse_rank(std::string_view text);
 std::optional<Card> parse_card(std::string_view text);
 
-/// As people type a card of this deck: on a French deck the letters are `d h s c`, so that `7c` is the seven of clubs;
-/// on a Spanish one `o c e b` and the ranks `S C R` are read too.
+/// As people write a card of this deck: on a French deck the letters are `d h s c`, so that `7c` is the seven of clubs;
+/// on a Spanish one `o c e b` and the ranks `S C R` are read too. The French signs and `b` mean the same on all decks.
 std::optional<Card> parse_card(std::string_view text, DeckNames letters);
+
+/// The card in the letters by which texts for this deck name it, `Jh` on a French one and `Fc` on the others; of
+/// several cards, in order of index.
+std::string written_text(Card card, DeckNames letters);
+std::string written_text(CardSet cards, DeckNames letters);
+/// The card as it is read alike on all decks: `2♥` for `2c`.
+std::string sure_text(Card card);
+
+/// What to tell of a word that is a card, but not in the letters of the deck: on a French one, `2b` and `Fc`.
+struct LetterNotice {
+  std::string message;
+  std::string cure;
+};
+std::optional<LetterNotice> notice_of_letters(std::string_view word, DeckNames letters);
 
 /// How a card is written, for messages: `a rank A 2 .. 10 F C R and a suit d c s b, as in 2s`, and then the jokers.
 std::string card_form(DeckNames letters, int jokers = 0);

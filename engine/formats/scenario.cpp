@@ -20,8 +20,6 @@
 namespace cicera {
 namespace {
 
-constexpr DeckNames file_letters = DeckNames::italian;  // of the cards, whatever the deck of the rulesets
-
 using Form = ScenarioKey::Form;
 using Of = ScenarioKey::Of;
 
@@ -53,16 +51,16 @@ CardSet read_cards(const Value& value) {
     text = read_text(value, "cards such as 2s 10d Fc");
   }
   try {
-    return parse_cards(text, file_letters, card_form(file_letters, max_jokers));
+    return parse_cards(text, value.letters, card_form(value.letters, max_jokers));
   } catch (const std::invalid_argument& bad) {
     fail(value, bad.what(), "cards are divided by blanks or commas");
   }
 }
 
 Card read_card(const Value& value) {
-  const auto card = parse_card(read_text(value, "a card such as 2s"));
+  const auto card = parse_card(read_text(value, "a card such as 2s"), value.letters);
   if (!card)
-    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: " + card_form(file_letters, max_jokers));
+    fail(value, "'" + printable(value.text) + "' is not a card", "allowed: " + card_form(value.letters, max_jokers));
   return *card;
 }
 
@@ -106,8 +104,8 @@ std::vector<int> read_games(const Value& value) {
 /// Reads one file and collects its errors, to report all of them at once.
 class ScenarioReader {
  public:
-  explicit ScenarioReader(const std::filesystem::path& path)
-      : source_(std::make_shared<const Source>(read_source(path))) {
+  ScenarioReader(const std::filesystem::path& path, const LettersOf& letters_of)
+      : source_(std::make_shared<const Source>(read_source(path))), letters_of_(letters_of) {
     file_.path = path;
   }
 
@@ -118,7 +116,12 @@ class ScenarioReader {
       faults_.push_back({{}, "the file has no scenarios", "begin with cicera: 1"});
     if (faults_.empty() && !has_key(*tree.root, "scenarios") && has_key(*tree.root, "title"))
       faults_.push_back({{}, "this is a ruleset, not a file of scenarios", "`cicera check` checks rulesets"});
-    if (faults_.empty()) read_keys(*tree.root, file_rows(), "the file", file_);
+    if (faults_.empty()) {
+      file_letters_ = letters_in(*tree.root);
+      has_ruleset_ = has_key(*tree.root, "ruleset");
+      read_keys(*tree.root, file_rows(), "the file", file_);
+    }
+    file_.notices = with_lines(*source_, std::move(file_.notices));
     if (!faults_.empty()) throw ruleset_error(with_lines(*source_, std::move(faults_)));
     return std::move(file_);
   }
@@ -206,14 +209,82 @@ class ScenarioReader {
     if (!value.is_list()) fail(value, "scenarios is a list", example);
     if (value.items.empty()) fail(value, "there are no scenarios", example);
     for (const Value& item : value.items) {
+      if (item.is_map() && !has_ruleset_ && !has_key(item, "ruleset"))
+        faults_.push_back({item.location, "no ruleset is named, by the file or by the scenario",
+                           "write ruleset: and a SPEC at the top of the file, or in each scenario"});
       try {
         need_map(item, "a scenario", example);
       } catch (const Error& bad) {
         keep(bad);
         continue;
       }
-      read_scenario(item);
+      const auto letters = has_key(item, "ruleset") ? letters_in(item) : file_letters_;
+      if (!letters && refuse_unsure_cards(item)) continue;
+      note_letters(item, letters.value_or(DeckNames::italian));
+      read_scenario(in_letters(item, letters.value_or(DeckNames::italian)));
     }
+  }
+
+  /// The letters of the rulesets of this map, which are those of all of them; nullopt if some have French names only.
+  std::optional<DeckNames> letters_in(const Value& map) const {
+    std::vector<std::string> specs;
+    for (const auto& [key, value] : map.entries) {
+      if (key.text != "ruleset") continue;
+      for (const Value& item : value.is_list() ? value.items : std::vector<Value>{value})
+        if (item.is_text() && !item.is_nothing()) specs.push_back(beside(item.text));
+    }
+    std::optional<DeckNames> letters;
+    for (const std::string& spec : specs) {
+      const auto known = letters_of_ ? letters_of_(spec) : DeckNames::italian;
+      const DeckNames own = known.value_or(has_french_cards(map) ? DeckNames::french : DeckNames::italian);
+      if (letters && *letters != own) {
+        if (*letters == DeckNames::french || own == DeckNames::french) return std::nullopt;
+        letters = DeckNames::italian;
+      } else {
+        letters = own;
+      }
+    }
+    return letters.value_or(DeckNames::italian);
+  }
+
+  /// The words of the texts under a scenario's keys that have cards, with their places.
+  static void for_words(const Value& value, const std::function<void(const Value&, const std::string&)>& see) {
+    for (const Value& item : value.items) for_words(item, see);
+    for (const auto& [key, entry] : value.entries)
+      if (key.text != "name" && key.text != "ruleset" && key.text != "points") for_words(entry, see);
+    std::string text = value.text;
+    for (const char divider : {',', '[', ']'}) std::ranges::replace(text, divider, ' ');
+    std::istringstream words(text);
+    for (std::string word; words >> word;) see(value, word);
+  }
+
+  /// Whether some card can only be of a French deck: what is assumed of a ruleset that cannot be loaded.
+  static bool has_french_cards(const Value& map) {
+    bool found = false;
+    for_words(map, [&](const Value&, const std::string& word) {
+      found = found || (!parse_card(word) && parse_card(word, DeckNames::french));
+    });
+    return found;
+  }
+
+  /// Refuses a card in c or h, where one of the rulesets reads c as cups, and another as clubs.
+  bool refuse_unsure_cards(const Value& scenario) {
+    const std::size_t before = faults_.size();
+    for_words(scenario, [&](const Value& value, const std::string& word) {
+      const auto italian = parse_card(word), french = parse_card(word, DeckNames::french);
+      if (french && italian != french)
+        faults_.push_back({value.location,
+                           "'" + printable(word) + "' is another card in the letters of one ruleset than of another",
+                           "write the sign, as in 2♥ or 2♣, or b for clubs and batons", written_length(value)});
+    });
+    return faults_.size() > before;
+  }
+
+  void note_letters(const Value& scenario, DeckNames letters) {
+    for_words(scenario, [&](const Value& value, const std::string& word) {
+      if (const auto notice = notice_of_letters(word, letters))
+        file_.notices.push_back({value.location, notice->message, notice->cure, written_length(value)});
+    });
   }
 
   void read_scenario(const Value& value) {
@@ -252,9 +323,10 @@ class ScenarioReader {
         faults_.push_back({word.location, "'" + word.text + "' belongs to a position, not to a whole hand",
                            "leave it out, or leave out deals", written_length(word)});
       if (word.text == "top" && !given.position.table.contains(given.record.deal.top))
-        faults_.push_back({key_value.location,
-                           std::string(card_text(given.record.deal.top)) + " is on top of the table, but not on it",
-                           "list it under table too", written_length(key_value)});
+        faults_.push_back(
+            {key_value.location,
+             written_text(given.record.deal.top, value.letters) + " is on top of the table, but not on it",
+             "list it under table too", written_length(key_value)});
       if (word.text == "carried" && !given.record.before)
         faults_.push_back({word.location, "'carried' is of a match, whose points are not stated",
                            "state totals or hands_before", written_length(word)});
@@ -272,7 +344,7 @@ class ScenarioReader {
       const auto holds = [&](CardSet holding) { return previous && holding.contains(*previous); };
       if (word.text == "previous" && std::any_of(given.position.holdings.begin(), given.position.holdings.end(), holds))
         faults_.push_back({key_value.location,
-                           std::string(card_text(*previous)) + " has just been played, so no seat holds it", "",
+                           written_text(*previous, value.letters) + " has just been played, so no seat holds it", "",
                            written_length(key_value)});
     }
   }
@@ -292,7 +364,7 @@ class ScenarioReader {
 
   void place(CardSet cards, const Value& value) {
     if (cards.intersects(placed_))
-      fail(value, cards_text(cards & placed_) + " is elsewhere too",
+      fail(value, written_text(cards & placed_, value.letters) + " is elsewhere too",
            "a card is dealt once, and lies on the table, in a holding or in a pile");
     placed_ |= cards;
   }
@@ -305,7 +377,7 @@ class ScenarioReader {
       std::string text = item.text;
       std::ranges::replace(text, ',', ' ');
       std::istringstream words(text);
-      for (std::string word; words >> word;) order.push_back(parse_card(word).value());
+      for (std::string word; words >> word;) order.push_back(parse_card(word, item.letters).value());
     };
     if (value.is_list())
       for (const Value& item : value.items) add(item);
@@ -318,7 +390,8 @@ class ScenarioReader {
   CardSet read_table(const Value& value, Position& position) {
     if (value.is_list() || value.is_nothing() || value.text.find('[') == std::string::npos) return placed_cards(value);
     try {
-      const TableText table = parse_table(read_text(value, "cards such as 2s 10d Fc"));
+      const TableText table =
+          parse_table(read_text(value, "cards such as 2s 10d Fc"), value.letters, card_form(value.letters, max_jokers));
       position.builds = table.builds;
       place(table.cards, value);
       return table.cards;
@@ -420,8 +493,9 @@ class ScenarioReader {
   }
 
   /// Whether it may be the name of a choice: words of small letters and digits, the first not a card.
-  static bool is_choice_name(const std::string& text) {
-    return !text.empty() && text.front() >= 'a' && text.front() <= 'z' && !parse_card(text.substr(0, text.find(' ')));
+  static bool is_choice_name(const std::string& text, DeckNames letters) {
+    return !text.empty() && text.front() >= 'a' && text.front() <= 'z' &&
+           !parse_card(text.substr(0, text.find(' ')), letters);
   }
 
   /// A play in a list of legal ones; nullopt for a text that is none. The name of a choice is written to `choice`.
@@ -432,13 +506,13 @@ class ScenarioReader {
     constexpr std::string_view with = " with ";
     const auto cards_after = [&](std::size_t at) {
       try {
-        return parse_cards(text.substr(at));
+        return parse_cards(text.substr(at), item.letters);
       } catch (const std::invalid_argument& bad) {
         fail(item, bad.what(), example);
       }
     };
     if (const auto at = text.find(builds); at != std::string::npos) {
-      const auto card = parse_card(text.substr(0, at));
+      const auto card = parse_card(text.substr(0, at), item.letters);
       const auto cards_at = text.find(with, at);
       if (!card || cards_at == std::string::npos) return std::nullopt;
       Value value = Value::of(text.substr(at + builds.size(), cards_at - at - builds.size()));
@@ -446,11 +520,11 @@ class ScenarioReader {
       return Play::building(*card, read_integer(value, 1, max_value), cards_after(cards_at + with.size()));
     }
     const auto at = text.find(takes);
-    const auto card = parse_card(text.substr(0, at));
-    if (!card && at == std::string::npos && is_choice_name(text)) {
+    const auto card = parse_card(text.substr(0, at), item.letters);
+    if (!card && at == std::string::npos && is_choice_name(text, item.letters)) {
       // A choice that gives a card has it after its name.
       const auto last = text.rfind(' ');
-      const auto given = last == std::string::npos ? std::nullopt : parse_card(text.substr(last + 1));
+      const auto given = last == std::string::npos ? std::nullopt : parse_card(text.substr(last + 1), item.letters);
       choice = given ? text.substr(0, last) : text;
       return Play(given.value_or(Card()), CardSet());
     }
@@ -496,6 +570,9 @@ class ScenarioReader {
   }
 
   std::shared_ptr<const Source> source_;
+  const LettersOf& letters_of_;
+  std::optional<DeckNames> file_letters_ = DeckNames::italian;  // of the rulesets of the file
+  bool has_ruleset_ = false;                                    // of the file
   ScenarioFile file_;
   std::vector<Diagnostic> faults_;
   CardSet placed_;  // in the current scenario
@@ -507,9 +584,8 @@ const std::vector<Row<ScenarioFile>>& ScenarioReader::file_rows() {
       {{"cicera", Form::version, "The version of the format", true},
        [](Reader&, ScenarioFile&, const Value& v) { read_integer(v, scenario_version, scenario_version); }},
       {{"ruleset", Form::specs,
-        "A ruleset with any overrides, or a list of them, each of which every scenario must pass under; a path is "
-        "relative to this file",
-        true},
+        "A ruleset with any overrides, or a list of them, each of which every scenario must pass under that names none "
+        "itself; a path is relative to this file"},
        [](Reader& reader, ScenarioFile& file, const Value& v) { file.rulesets = reader.read_rulesets(v); }},
       {{"scripts", Form::scripts, "Further scripts, by their paths from this file or by name"},
        [](Reader& reader, ScenarioFile&, const Value& v) { reader.read_scripts(v); }},
@@ -646,7 +722,9 @@ std::vector<ScenarioKey> keys_of(const std::vector<Row<Described>>& rows) {
 
 }  // namespace
 
-ScenarioFile read_scenarios(const std::filesystem::path& file) { return ScenarioReader(file).read(); }
+ScenarioFile read_scenarios(const std::filesystem::path& file, const LettersOf& letters_of) {
+  return ScenarioReader(file, letters_of).read();
+}
 
 std::vector<ScenarioKey> scenario_file_keys() { return keys_of(ScenarioReader::file_rows()); }
 std::vector<ScenarioKey> scenario_keys() { return keys_of(ScenarioReader::scenario_rows()); }

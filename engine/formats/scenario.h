@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -76,11 +77,17 @@ struct ScenarioFile {
   std::vector<NamedRuleset> rulesets;  // each scenario is for all of them, unless it names its own
   std::vector<NamedScript> scripts;
   std::vector<Scenario> scenarios;
+  std::vector<Diagnostic> notices;  // what is read, but as readers may not expect
 };
 
 inline constexpr std::string_view scenario_ending = ".test.yaml";
 
-/// Reads a file. Throws Error with all errors found.
-ScenarioFile read_scenarios(const std::filesystem::path& file);
+/// The letters of the deck of the ruleset that a SPEC names; nullopt for one that cannot be loaded, which is reported
+/// where it is used.
+using LettersOf = std::function<std::optional<DeckNames>(const std::string& spec)>;
+
+/// Reads a file, whose cards are in the letters of the rulesets that a scenario is for. Throws Error with all errors
+/// found.
+ScenarioFile read_scenarios(const std::filesystem::path& file, const LettersOf& letters_of);
 
 }  // namespace cicera

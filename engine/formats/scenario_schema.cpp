@@ -14,8 +14,8 @@ using Json = nlohmann::ordered_json;
 using Form = ScenarioKey::Form;
 using Of = ScenarioKey::Of;
 
-/// A card as parse_card reads it.
-constexpr const char* card_pattern = "(([AaTtFfJjCcQqRrKk2-9]|10)([DdCcSsBb]|♦|♥|♠|♣)|[Jj][1-4])";
+/// A card in the letters of any deck.
+constexpr const char* card_pattern = "(([AaTtFfJjCcQqRrKkSs2-9]|10)([DdCcSsBbHhOoEe]|♦|♥|♠|♣)|[Jj][1-4])";
 
 /// Cards with blanks or commas between them; after the last may be a character of `end`.
 std::string cards_pattern(const std::string& end = "") {

@@ -41,7 +41,9 @@ Json map_schema(const FieldType& type) {
   Json names = Json::array();
   for (const auto* words : {&type.words, &type.also})
     for (const std::string& word : *words) names.push_back(word);
-  return {{"type", "object"}, {"propertyNames", {{"enum", names}}}, {"additionalProperties", integer_schema(type)}};
+  const Json off = {{"const", "off"}};  // takes the entry of the parent away
+  const Json entry = {{"anyOf", {integer_schema(type), off}}};
+  return {{"type", "object"}, {"propertyNames", {{"enum", names}}}, {"additionalProperties", entry}};
 }
 
 Json type_schema(const FieldType& type);

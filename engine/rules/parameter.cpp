@@ -1,7 +1,5 @@
 #include "engine/rules/parameter.h"
 
-#include "engine/cards/notation.h"
-
 namespace cicera {
 
 std::string parameter_text(const Parameter& parameter) {
@@ -22,6 +20,10 @@ std::string parameter_text(const Parameter& parameter) {
       return parameter.text;
   }
   return {};
+}
+
+std::string parameter_text(const Parameter& parameter, DeckNames letters) {
+  return parameter.type == Parameter::Type::card ? written_text(parameter.card(), letters) : parameter_text(parameter);
 }
 
 }  // namespace cicera

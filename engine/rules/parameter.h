@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/cards/card.h"
+#include "engine/cards/notation.h"
 
 namespace cicera {
 
@@ -17,6 +17,7 @@ struct Parameter {
   std::vector<std::string> words;  // Type::word: those allowed, the default first
   std::string text;                // Type::unread: as a ruleset writes it, before its script is read
   bool quoted = false;             // Type::unread: in quotes
+  DeckNames letters{};             // Type::unread: in which a card is written
 
   Parameter() = default;
   Parameter(int integer) : number(integer) {}
@@ -34,5 +35,7 @@ using Parameters = std::map<std::string, Parameter>;
 
 /// The value as rulesets write it: `2`, `Rd`, `7`, `coins`, `true`, `one`.
 std::string parameter_text(const Parameter& parameter);
+/// The same, with a card in the letters of a deck.
+std::string parameter_text(const Parameter& parameter, DeckNames letters);
 
 }  // namespace cicera

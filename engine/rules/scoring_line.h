@@ -149,6 +149,8 @@ struct ScriptRule {
   bool captures = false;              // changes what cards may take
   ScriptChoices choices;              // what seats may choose besides playing cards
   std::vector<ScriptModule> modules;  // those that it requires, and those that these require
+  bool scores = true;                 // has a hook that gives points
+  DeckNames letters{};                // in which it writes cards: those of the deck where a ruleset names it
   friend bool operator==(const ScriptRule&, const ScriptRule&) = default;
 };
 
@@ -180,6 +182,9 @@ struct ScoringLine {
   ScriptRule script;                                                     // script
   friend bool operator==(const ScoringLine&, const ScoringLine&) = default;
 };
+
+/// Whether a line can give points: a script may only change how cards are played, or end matches.
+inline bool gives_points(const ScoringLine& line) { return line.kind != LineKind::script || line.script.scores; }
 
 /// Whether tied sides leave the line's points for the next hand of the match.
 inline bool carries_ties(const ScoringLine& line) { return can_tie(line.kind) && line.tie == MajorityTie::carry; }

@@ -26,20 +26,22 @@ std::optional<Value> value_at(const std::vector<Setting>& settings, const std::s
 }  // namespace
 
 std::vector<Difference> differences(const std::vector<Ruleset>& rulesets) {
-  std::vector<std::vector<Setting>> all;
+  std::vector<std::vector<Setting>> all, written;
   std::vector<std::string> paths;
   for (const Ruleset& ruleset : rulesets) {
     all.push_back(settings(ruleset.rules));
+    written.push_back(written_settings(ruleset.rules));
     merge(paths, all.back());
   }
   std::vector<Difference> out;
   for (const std::string& path : paths) {
+    const auto first = value_at(all.front(), path);
+    const bool same =
+        std::all_of(all.begin(), all.end(), [&](const auto& settings) { return value_at(settings, path) == first; });
+    if (same) continue;
     Difference difference{path, {}};
-    for (const auto& of_ruleset : all) difference.values.push_back(value_at(of_ruleset, path));
-    const auto& first = difference.values.front();
-    const bool same = std::all_of(difference.values.begin(), difference.values.end(),
-                                  [&](const std::optional<Value>& value) { return value == first; });
-    if (!same) out.push_back(std::move(difference));
+    for (const auto& of_ruleset : written) difference.values.push_back(value_at(of_ruleset, path));
+    out.push_back(std::move(difference));
   }
   return out;
 }

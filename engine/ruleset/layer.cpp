@@ -1,7 +1,9 @@
 #include "engine/ruleset/layer.h"
 
 #include <algorithm>
+#include <map>
 
+#include "engine/ruleset/entries.h"
 #include "engine/schema/codec.h"
 #include "engine/schema/contradictions.h"
 #include "engine/schema/fields.h"
@@ -50,7 +52,20 @@ std::string path_ending_in(std::string_view word) {
   return {};
 }
 
-bool is_off(const Value& value) { return value.is_text() && !value.quoted && value.text == "off"; }
+/// Whether a field takes a map of entries, alone or beside other values.
+bool takes_entries(const FieldType& type) {
+  return type.form == FieldType::Form::map_of_integers ||
+         std::any_of(type.instead.begin(), type.instead.end(), takes_entries);
+}
+
+/// The cards in a tree that are written in other letters than those of the deck: on a French one `b` and F, C and R.
+void note_other_letters(const Value& value, std::vector<Diagnostic>& notices) {
+  for (const Value& item : value.items) note_other_letters(item, notices);
+  for (const auto& [key, entry] : value.entries) note_other_letters(entry, notices);
+  if (!value.is_text()) return;
+  if (auto notice = notice_of_letters(value.text, value.letters))
+    notices.push_back({value.location, notice->message, notice->cure, written_length(value)});
+}
 
 class Layer {
  public:
@@ -79,7 +94,30 @@ class Layer {
     }
   }
 
+  /// Takes away the values that this layer has not stated itself of ranks that the deck lacks, where it states others:
+  /// with other ranks come other values.
+  void drop_values_of_missing_ranks() {
+    DeckRules& deck = ruleset_.rules.deck;
+    const auto has = [&](Rank rank) {
+      return rank == Rank::joker ? deck.jokers > 0
+                                 : std::find(deck.ranks.begin(), deck.ranks.end(), rank) != deck.ranks.end();
+    };
+    for (const auto& [path, values] :
+         {std::pair("deck.values", &deck.values), std::pair("deck.second_values", &deck.second_values)}) {
+      const auto stated = stated_maps_.find(path);
+      if (stated == stated_maps_.end()) continue;
+      for (int i = 0; i < rank_count; ++i) {
+        const auto rank = static_cast<Rank>(i);
+        const auto& entries = stated->second->entries;
+        const bool is_own = std::any_of(entries.begin(), entries.end(),
+                                        [&](const Value::Entry& entry) { return parse_rank(entry.key.text) == rank; });
+        if (!has(rank) && !is_own) (*values)[static_cast<std::size_t>(i)] = 0;
+      }
+    }
+  }
+
   std::vector<Diagnostic> take_faults() { return std::move(faults_); }
+  std::vector<Diagnostic> take_notices() { return std::move(notices_); }
 
  private:
   void add(const Value& at, std::string message, std::string hint) {
@@ -125,8 +163,16 @@ class Layer {
   }
 
   /// Sets a field; an error is noted instead.
-  bool set(const Field& field, std::string_view line, const std::string& path, const Value& key, const Value& value) {
-    return set_with([&] { field.set(ruleset_.rules, line, value); }, path, key, value);
+  /// A map changes the entries that it names. It stands alone in a file that builds on no other, and in a new line.
+  bool set(const Field& field, std::string_view line, const std::string& path, const Value& key, const Value& value,
+           bool is_fresh = false) {
+    note_other_letters(value, notices_);
+    if (!value.is_map() || !takes_entries(field.type))
+      return set_with([&] { field.set(ruleset_.rules, line, value); }, path, key, value);
+    stated_maps_[path] = &value;
+    const bool stands_alone = is_fresh || (origin_.layer == 1 && !origin_.is_override);
+    const Value map = with_entries(stands_alone ? std::nullopt : field.get(ruleset_.rules, line), value);
+    return set_with([&] { field.set(ruleset_.rules, line, map); }, path, key, value);
   }
 
   bool set_with(auto&& set_member, const std::string& path, const Value& key, const Value& value) {
@@ -156,7 +202,7 @@ class Layer {
       remove_line(map, name, is_there, names);
     } else if (!value.is_map()) {
       add(value.is_nothing() ? name : value, "a " + map.noun + " is a map of its parameters, or off",
-          "write " + name.text + ": {" + keys_of_line(map).front() + ": ...}");
+          cure_of_line(map, name.text, value, is_there));
     } else if (map.path == "scoring") {
       apply_scoring_line(map, name, value, is_there, names);
     } else {
@@ -164,6 +210,26 @@ class Layer {
       note(path, name);
       apply_parameters(map, name, value, !is_there);
     }
+  }
+
+  /// What to write in place of a value that is neither a map nor off.
+  std::string cure_of_line(const LineMap& map, const std::string& name, const Value& value, bool is_there) const {
+    const auto means = [word = value.is_text() ? to_lower(value.text) : ""](std::initializer_list<const char*> words) {
+      return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    const std::string there = is_there ? "it is there already" : "it is not there";
+    if (means({"off", "no", "false", "none", "n", "null", "never", "~"}))
+      return is_there ? "write " + name + ": off" : "leave it out: " + there;
+    if (is_there && means({"on", "yes", "true", "y"})) return "leave it out: " + there;
+    if (is_there && value.is_text() && is_integer_text(value.text) && has_parameter(map, name, "points"))
+      return "write " + name + ": {points: " + value.text + "}";
+    return "as in " + name + ": {" + keys_of_line(map).front() + ": ...}";
+  }
+
+  bool has_parameter(const LineMap& map, const std::string& name, std::string_view key) const {
+    const auto suiting = fields_of_line(map, ruleset_.rules, name);
+    return std::any_of(suiting.begin(), suiting.end(),
+                       [&](const Field* field) { return path_of(*field, name) == under(under(map.path, name), key); });
   }
 
   std::vector<std::string> keys_of_line(const LineMap& map) const { return keys_of_section(map.path + ".*"); }
@@ -255,7 +321,8 @@ class Layer {
       } else if (found == suiting.end()) {
         add_unknown_parameter(name.text, parameter, key, suiting);
       } else {
-        set(**found, name.text, parameter, key, value);
+        set(**found, name.text, parameter, key, value, is_fresh);
+        if (key.text == "script") set_letters(name.text, value.letters);
       }
     }
     if (!is_fresh) return;
@@ -272,8 +339,15 @@ class Layer {
     return map.path == "scoring" && find_line(ruleset_.rules, line)->kind == LineKind::script;
   }
 
+  /// A script is written for the deck of the file that names it.
+  void set_letters(std::string_view line, DeckNames letters) {
+    for (ScoringLine& scoring_line : ruleset_.rules.scoring)
+      if (scoring_line.name == line) scoring_line.script.letters = letters;
+  }
+
   /// Any other key of a script's line is a parameter; it is checked when the script is read.
   void set_parameter(std::string_view line, const std::string& path, const Value& key, const Value& value) {
+    note_other_letters(value, notices_);
     const auto set_member = [&] {
       const Parameter given = unread_parameter(value);
       for (ScoringLine& scoring_line : ruleset_.rules.scoring)
@@ -305,13 +379,34 @@ class Layer {
   Ruleset& ruleset_;
   const LayerOrigin& origin_;
   std::vector<Diagnostic> faults_;
+  std::vector<Diagnostic> notices_;
+  std::map<std::string, const Value*, std::less<>> stated_maps_;
 };
+
+/// The names of the cards once the tree is applied, in whose letters its cards are written.
+DeckNames names_with(const Rules& rules, const Value& tree) {
+  Rules changed;
+  changed.deck.names = rules.deck.names;
+  for (const auto& [section, deck] : tree.entries)
+    for (const auto& [key, value] : deck.entries)
+      if (section.text == "deck" && key.text == "names") {
+        try {
+          find_fields("deck.names").front()->set(changed, {}, value);
+        } catch (const Error&) {  // reported where it is set
+        }
+      }
+  return changed.deck.names;
+}
 
 }  // namespace
 
 std::vector<Diagnostic> apply_layer(Ruleset& ruleset, const Value& tree, const LayerOrigin& origin) {
   Layer layer(ruleset, origin);
-  layer.apply_section("", tree);
+  const Value in_names = in_letters(tree, names_with(ruleset.rules, tree));
+  layer.apply_section("", in_names);
+  layer.drop_values_of_missing_ranks();
+  for (Diagnostic& notice : with_lines(*origin.source, layer.take_notices()))
+    ruleset.notices.push_back(std::move(notice));
   return layer.take_faults();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/ruleset/entries.h"
 #include "engine/ruleset/layer.h"
 #include "engine/ruleset/loader.h"
 #include "engine/ruleset/notes.h"
@@ -102,14 +103,15 @@ void add_line_for(const fs::path& script, Ruleset& ruleset, std::vector<std::str
     throw ruleset_error(with_lines(*typed, std::move(faults)));
 }
 
-void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<const Source>& typed) {
+/// Applies the overrides, all together; returns what is wrong with them.
+std::vector<Diagnostic> apply_overrides(Ruleset& ruleset, const Spec& spec,
+                                        const std::shared_ptr<const Source>& typed) {
   std::vector<Diagnostic> faults = spec.faults;
-  for (const Value& tree : spec.overrides) {
+  for (const Value& tree : combined(spec.overrides)) {
     const auto more = apply_layer(ruleset, tree, {typed, above_all_files, true});
     faults.insert(faults.end(), more.begin(), more.end());
   }
-  if (!faults.empty()) throw ruleset_error(with_lines(*typed, std::move(faults)));
-  if (auto wrong = contradictions_of(ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
+  return faults.empty() ? contradictions_of(ruleset) : with_lines(*typed, std::move(faults));
 }
 
 }  // namespace
@@ -117,7 +119,8 @@ void apply_overrides(Ruleset& ruleset, const Spec& spec, const std::shared_ptr<c
 RulesetNames Library::ruleset_names() const {
   return {[this](std::string_view name, const fs::path& other_than) { return find(name, other_than); },
           [this](std::string_view name) { return hint_for_name(*this, name); },
-          [this](const Ruleset& ruleset) { return fingerprint(with_scripts_read(ruleset).rules); }};
+          [this](const Ruleset& ruleset) { return fingerprint(with_scripts_read(ruleset).rules); },
+          [this](Ruleset ruleset) { return read_scripts(ruleset, read_script_, names_of_scripts()); }};
 }
 
 Ruleset Library::with_scripts_read(Ruleset ruleset) const {
@@ -176,7 +179,8 @@ std::vector<Library::ScriptEntry> Library::list_scripts() const {
     entry.name = name;
     entry.path = find_script(name).value_or(fs::path());
     try {
-      const ScriptRule script = read_script_ ? read_script_(entry.path, names_of_scripts().find_module) : ScriptRule();
+      const ScriptRule script =
+          read_script_ ? read_script_(entry.path, names_of_scripts().find_module, {}) : ScriptRule();
       entry.title = script.title;
       entry.parameters = script.parameters;
     } catch (const Error& bad) {
@@ -261,7 +265,12 @@ Ruleset Library::load(std::string_view spec) const {
   ruleset.spec = spec;
   std::vector<std::string> added;
   for (const fs::path& script : scripts_) add_line_for(script, ruleset, added);
-  apply_overrides(ruleset, parsed, typed);
+  if (auto wrong = apply_overrides(ruleset, parsed, typed); !wrong.empty()) {
+    for (Diagnostic& fault : read_scripts(ruleset, read_script_, names_of_scripts())) wrong.push_back(std::move(fault));
+    throw ruleset_error(std::move(wrong));
+  }
+  for (ScoringLine& line : ruleset.rules.scoring)
+    if (std::find(added.begin(), added.end(), line.name) != added.end()) line.script.letters = ruleset.rules.deck.names;
   return with_scripts_read(std::move(ruleset));
 }
 

@@ -10,6 +10,7 @@
 #include "engine/ruleset/merge.h"
 #include "engine/ruleset/notes.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/fields.h"
 #include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
@@ -54,7 +55,7 @@ bool states(const Value& map, std::string_view path, const std::string& section 
     const std::string inner = section + key.text;
     const bool is_line_map =
         std::ranges::any_of(line_maps(), [&](const LineMap& lines) { return lines.path == inner; });
-    if (value.entries.empty()) return is_line_map;  // which removes all lines
+    if (value.entries.empty()) return is_line_map || !find_fields(inner).empty();  // which removes all
     return states(value, path.substr(word.size() + 1), inner + ".");
   }
   return false;
@@ -79,9 +80,11 @@ class Loader {
     if (all.ruleset.notes.empty()) all.ruleset.notes = all.left_out;
     way_.pop_back();
     apply({file, source, root}, all, faults);
-    if (!faults.empty()) throw ruleset_error(with_lines(*source, std::move(faults)));
-    if (auto wrong = contradictions_of(all.ruleset); !wrong.empty()) throw ruleset_error(std::move(wrong));
-    return all;
+    auto wrong = faults.empty() ? contradictions_of(all.ruleset) : with_lines(*source, std::move(faults));
+    if (wrong.empty()) return all;
+    if (way_.empty() && names_.script_faults)
+      for (Diagnostic& fault : names_.script_faults(std::move(all.ruleset))) wrong.push_back(std::move(fault));
+    throw ruleset_error(std::move(wrong));
   }
 
  private:

@@ -22,6 +22,8 @@ struct RulesetNames {
   std::function<std::string(std::string_view name)> hint;
   /// The fingerprint of a ruleset whose scripts are not read yet. Throws Error for a script with errors.
   std::function<std::string(const Ruleset& ruleset)> fingerprint;
+  /// The errors of the scripts of a ruleset that has errors itself.
+  std::function<std::vector<Diagnostic>(Ruleset ruleset)> script_faults;
 };
 
 /// The ruleset of a text, which is that of this file; its scripts are not read yet. The path is empty for the text of

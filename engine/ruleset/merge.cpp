@@ -55,7 +55,9 @@ class Merge {
         base_rules_(base),
         their_rules_(theirs),
         our_rules_(ours),
+        base_settings_(settings(base.rules)),
         their_settings_(settings(theirs.rules)),
+        our_settings_(settings(ours.rules)),
         decided_(decided) {}
 
   std::vector<std::string> run() {
@@ -88,9 +90,44 @@ class Merge {
     if (theirs == base || theirs == ours) return;
     const auto value = std::ranges::find(their_settings_, path, &Setting::path);
     if (ours == base && value != their_settings_.end()) return take(path, line, value->value, fields);
+    const Value *before = map_at(base_settings_, path), *own = map_at(our_settings_, path);
+    if (before != nullptr && own != nullptr && value != their_settings_.end() && value->value.is_map())
+      return take(path, line, merged_map(path, *before, value->value, *own), fields);
     if (!decided_(path))
       conflicts_.push_back(path + " is " + ours.value_or("left out") + " in " + our_rules_.origin_of(path) + ", but " +
                            theirs.value_or("left out") + " in " + their_rules_.origin_of(path));
+  }
+
+  static const Value* map_at(const std::vector<Setting>& settings, const std::string& path) {
+    const auto found = std::ranges::find(settings, path, &Setting::path);
+    return found == settings.end() || !found->value.is_map() ? nullptr : &found->value;
+  }
+
+  /// Our map with the entries that they have changed.
+  Value merged_map(const std::string& path, const Value& before, const Value& theirs, const Value& ours) {
+    const auto text_in = [](const Value& map, const Value& key) -> std::optional<std::string> {
+      for (const auto& [word, entry] : map.entries)
+        if (word == key) return to_text(entry);
+      return std::nullopt;
+    };
+    Value merged = ours;
+    std::vector<Value> keys;
+    for (const Value* map : {&before, &theirs})
+      for (const auto& [key, entry] : map->entries)
+        if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
+    for (const Value& key : keys) {
+      const auto base = text_in(before, key), other = text_in(theirs, key), own = text_in(ours, key);
+      if (other == base || other == own) continue;
+      const std::string place = path + "." + key.text;
+      if (own == base) {
+        std::erase_if(merged.entries, [&](const Value::Entry& entry) { return entry.key == key; });
+        if (other) merged.entries.push_back({key, Value::of(*other)});
+      } else if (!decided_(place)) {
+        conflicts_.push_back(place + " is " + own.value_or("left out") + " in " + our_rules_.origin_of(path) +
+                             ", but " + other.value_or("left out") + " in " + their_rules_.origin_of(path));
+      }
+    }
+    return merged;
   }
 
   void take(const std::string& path, std::string_view line, const Value& value,
@@ -98,9 +135,10 @@ class Merge {
     if (!fields.empty()) {
       fields.front()->set(our_rules_.rules, line, value);
     } else {
+      const std::string word = path.substr(path.rfind('.') + 1);
       for (ScoringLine& scoring_line : our_rules_.rules.scoring)  // a parameter of a script has no field
         if (scoring_line.name == line)
-          scoring_line.script.parameters[path.substr(path.rfind('.') + 1)] = unread_parameter(value);
+          scoring_line.script.parameters[word] = find_line(their_rules_.rules, line)->script.parameters.at(word);
     }
     take_origins(path);
   }
@@ -159,7 +197,7 @@ class Merge {
   const Ruleset& base_rules_;
   const Ruleset& their_rules_;
   Ruleset& our_rules_;
-  const std::vector<Setting> their_settings_;
+  const std::vector<Setting> base_settings_, their_settings_, our_settings_;
   const std::function<bool(std::string_view path)>& decided_;
   std::vector<std::string> conflicts_;
 };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
+#include <map>
 
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
@@ -97,7 +97,10 @@ class SpecParser {
       return;
     }
     const std::string_view key = part.text.substr(0, equals);
-    if (!keys_.insert(std::string(key)).second) {
+    const bool is_empty = part.text.substr(equals + 1) == "{}";
+    if (const auto known = keys_.find(std::string(key)); known == keys_.end() || known->second) {
+      keys_[std::string(key)] = is_empty;  // what was emptied may be filled
+    } else {
       fault(part.begin, key.size(), "'" + printable(key) + "' is overridden twice", "remove one of them");
       return;
     }
@@ -136,7 +139,7 @@ class SpecParser {
 
   const Source& typed_;
   Spec spec_;
-  std::set<std::string> keys_;
+  std::map<std::string, bool> keys_;  // and whether the value is {}
 };
 
 }  // namespace

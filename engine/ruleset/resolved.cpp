@@ -75,7 +75,7 @@ std::string resolved_yaml(const Ruleset& ruleset) {
   if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script))
     out += "# Script paths are relative to the folder of this file.\n";
   std::vector<std::string> open;
-  for (const Setting& setting : settings(ruleset.rules)) {
+  for (const Setting& setting : written_settings(ruleset.rules)) {
     const auto words = words_of(setting.path);
     // The maps that the previous setting shares with this one.
     std::size_t common = 0;
@@ -93,7 +93,7 @@ std::string resolved_yaml(const Ruleset& ruleset) {
 
 nlohmann::ordered_json resolved_json(const Ruleset& ruleset) {
   nlohmann::ordered_json rules = nlohmann::ordered_json::object();
-  for (const Setting& setting : settings(ruleset.rules))
+  for (const Setting& setting : written_settings(ruleset.rules))
     rules[setting.path] = {{"value", json_of(setting.value)}, {"from", ruleset.origin_of(setting.path)}};
   return {{"ruleset", ruleset.name},
           {"fingerprint", fingerprint(ruleset.rules)},
@@ -142,6 +142,8 @@ std::string fingerprint(const Rules& rules) {
   for (const ScoringLine& line : rules.scoring)
     if (line.kind == LineKind::script) {
       text += fmt::format("{}={}\n", line.name, line.script.text);
+      if (line.script.letters != rules.deck.names)
+        text += fmt::format("{} letters={}\n", line.name, static_cast<int>(line.script.letters));
       for (const ScriptModule& module : line.script.modules)
         text += fmt::format("{} requires {}={}\n", line.name, module.name, module.text);
     }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/ruleset/overrides.h"
+#include "engine/schema/fields.h"
 #include "engine/schema/line_maps.h"
 #include "engine/schema/settings.h"
 #include "engine/support/text.h"
@@ -60,7 +61,7 @@ class UnitSwitch {
     const auto ours = paths_below(*from_, unit_);
     const auto theirs = paths_below(*to_, unit_);
     if (theirs.empty()) return {unit_, {{unit_, removed}}};
-    if (theirs == std::vector{unit_}) return {unit_, {{unit_, to_text(to_->at(unit_))}}};
+    if (theirs == std::vector{unit_}) return {unit_, {{unit_, changed_text(unit_)}}};
     const std::string kind = unit_ + ".kind";
     const Value* our_kind = find(*from_, kind);
     const Value* their_kind = find(*to_, kind);
@@ -78,12 +79,23 @@ class UnitSwitch {
     RuleSwitch result = {unit_, {}};
     for (const std::string& path : theirs) {
       const Value* value = find(*from_, path);
-      if (value == nullptr || !(*value == to_->at(path))) result.overrides.push_back({path, to_text(to_->at(path))});
+      if (value == nullptr || !(*value == to_->at(path))) result.overrides.push_back({path, changed_text(path)});
     }
     const bool lost = std::any_of(ours.begin(), ours.end(), [&](const auto& path) { return !to_->contains(path); });
     if (lost) return {unit_, {}};  // a spec cannot take a parameter away
     if (result.overrides.size() == 1) result.rule = result.overrides[0].key;
     return result;
+  }
+
+  /// The value of a setting as an override of the other's: a map says which entries it lacks.
+  std::string changed_text(const std::string& path) const {
+    Value value = to_->at(path);
+    const Value* before = find(*from_, path);
+    if (value.is_map() && !value.entries.empty() && before != nullptr && before->is_map())
+      for (const Value::Entry& entry : before->entries)
+        if (std::ranges::find(value.entries, entry.key, &Value::Entry::key) == value.entries.end())
+          value.entries.push_back({entry.key, Value::of(removed)});
+    return to_text(value);
   }
 
   std::string unit_;
@@ -94,8 +106,9 @@ class UnitSwitch {
 }  // namespace
 
 std::vector<RuleSwitch> rule_switches(const Rules& from, const Rules& to) {
-  const std::vector<Setting> ours = settings(from);
-  const std::vector<Setting> theirs = settings(to);
+  const bool is_plain = from.deck.names != DeckNames::french && to.deck.names != DeckNames::french;
+  const std::vector<Setting> ours = is_plain ? settings(from) : sure_settings(from);
+  const std::vector<Setting> theirs = is_plain ? settings(to) : sure_settings(to);
   const Values from_values = values_of(ours);
   const Values to_values = values_of(theirs);
   std::vector<std::string> units;
@@ -117,10 +130,11 @@ std::vector<RuleSwitch> rule_switches(const Rules& from, const Rules& to) {
 
 std::string with_override(std::string_view spec, const RuleOverride& change) {
   const SpecText parts = split_spec(spec);
+  const bool adds_entries = change.value.starts_with('{') && change.value != "{}" && !find_fields(change.key).empty();
   std::vector<std::string> kept;
   for (const std::string& part : parts.overrides) {
     const std::string key = part.substr(0, part.find('='));
-    if (key != change.key && !key.starts_with(change.key + ".")) kept.push_back(part);
+    if (key != change.key && (adds_entries || !key.starts_with(change.key + "."))) kept.push_back(part);
   }
   if (!change.value.empty()) kept.push_back(change.key + "=" + change.value);
   return parts.base + (kept.empty() ? "" : ":" + join(kept, ","));

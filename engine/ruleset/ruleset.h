@@ -60,6 +60,7 @@ struct Ruleset {
   std::vector<std::string> with;     // as written
   std::filesystem::path path;        // of its file
   std::string spec;                  // as asked for
+  std::vector<Diagnostic> notices;   // of its file and any overrides: what is read, but as readers may not expect
   Rules rules;
   /// By path; also for the maps that contain it (`scoring`, `scoring.cards`). An absent path has its default.
   std::map<std::string, Origin, std::less<>> origins;

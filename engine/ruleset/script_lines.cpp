@@ -42,6 +42,7 @@ std::optional<Diagnostic> set_parameter(ScriptRule& script, const std::string& n
                                      parameters_there_are(script, name), origin.key.length});
   Value value = Value::of(given.text);
   value.quoted = given.quoted;
+  value.letters = given.letters;
   value.location = origin.location;
   try {
     own->second = read_parameter(own->second, value);
@@ -118,7 +119,9 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
   for (ScoringLine& line : ruleset.rules.scoring) {
     if (line.kind != LineKind::script) continue;
     const std::string path = "scoring." + line.name;
-    const Origin& origin = ruleset.origins.at(path + ".script");
+    const auto stated = ruleset.origins.find(path + ".script");
+    if (stated == ruleset.origins.end()) continue;  // a line with errors
+    const Origin& origin = stated->second;
     if (!read) {
       out.push_back(diagnostic_at(origin, "scripts are not supported here", ""));
       continue;
@@ -129,7 +132,8 @@ std::vector<Diagnostic> read_scripts(Ruleset& ruleset, const ScriptReader& read,
       continue;
     }
     try {
-      ScriptRule script = read(*file, names.find_module);
+      ScriptRule script = read(*file, names.find_module, line.script.letters);
+      script.letters = line.script.letters;
       script.path = line.script.path;
       for (const auto& [name, given] : line.script.parameters)
         if (auto fault = set_parameter(script, name, given, ruleset.origins.at(fmt::format("{}.{}", path, name))))

@@ -65,8 +65,10 @@ constexpr std::string_view cards_allowed = "a rank A 2 .. 10 F C R and a suit d 
 
 Card card_of(const Value& value, const std::string& allowed) {
   const std::string& text = read_text(value, allowed);
-  const auto card = parse_card(text);
-  if (!card) fail(value, "'" + printable(text) + "' is not a card", "allowed: " + allowed);
+  const auto card = parse_card(text, value.letters);
+  if (!card)
+    fail(value, "'" + printable(text) + "' is not a card",
+         "allowed: " + (value.letters == DeckNames::italian ? allowed : card_form(value.letters, max_jokers)));
   return *card;
 }
 
@@ -124,6 +126,14 @@ FieldType type_of_card() {
   for (const Card card : CardSet::all()) type.words.emplace_back(card_text(card));
   for (const std::string& rank : other_rank_words())
     for (int i = 0; i < suit_count; ++i) type.also.push_back(rank + std::string(suit_text(static_cast<Suit>(i))));
+  for (const Card card : CardSet::all() - CardSet::of_rank(Rank::joker)) {
+    for (const DeckNames names : {DeckNames::french, DeckNames::spanish})
+      for (const std::string& text : {written_text(card, names), card_text(card, names)})
+        if (std::ranges::find(type.words, text) == type.words.end() &&
+            std::ranges::find(type.also, text) == type.also.end())
+          type.also.push_back(text);
+  }
+  type.cards = true;
   type.allowed = cards_allowed;
   return type;
 }

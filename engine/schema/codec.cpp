@@ -53,15 +53,16 @@ int read_integer(const Value& value, int min, int max) {
   const std::string wanted = allowed_integer(min, max);
   const std::string& text = read_text(value, wanted);
   if (!is_integer_text(text)) {
-    const std::string meant = whole_number_meant(text);
+    std::string meant = whole_number_meant(text);
+    if (!meant.empty() && (std::stol(meant) < min || std::stol(meant) > max)) meant.clear();
     fail(value, "'" + printable(text) + "' is not a whole number",
          (meant.empty() ? "" : "write " + meant + "; ") + "allowed: " + wanted);
   }
-  if (value.quoted) fail(value, "a number must not be in quotes", "write " + printable(text));
   int number = 0;
   const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end.ec != std::errc() || number < min || number > max)
     fail(value, printable(text) + " is out of range", "allowed: " + wanted);
+  if (value.quoted) fail(value, "a number must not be in quotes", "write " + printable(text));
   return number;
 }
 
@@ -82,12 +83,28 @@ bool read_boolean(const Value& value) {
 
 namespace {
 
-/// `7d 7c` as the items of a list: `7d, 7c`.
-std::string with_commas(const std::string& text) {
+/// Whether a word can be an item of a list of this type, which no word can be of a list of maps.
+bool is_item(const std::string& word, const FieldType& type, DeckNames letters) {
+  if (type.form == Form::list_of_integers || type.form == Form::integer_or_list)
+    return is_integer_text(word) && word.size() < 6 && std::stoi(word) >= type.min && std::stoi(word) <= type.max;
+  if (type.form == Form::list_of_maps) return false;
+  if (type.cards) return parse_card(word, letters).has_value();
+  return std::ranges::find(type.words, word) != type.words.end() ||
+         std::ranges::find(type.also, word) != type.also.end();
+}
+
+/// A text such as `7d 7c`, `7d,7c` or `6+6` as the list that it means; empty if it means none.
+std::string list_meant(const Value& value, const FieldType& type) {
+  std::string words = value.text;
+  for (const char divider : {',', '+', ';'}) std::ranges::replace(words, divider, ' ');
   std::string out;
-  for (const std::string& word : split(text, ' '))
-    if (!word.empty()) out += (out.empty() ? "" : ", ") + word;
-  return out;
+  int items = 0;
+  for (const std::string& word : split(words, ' ')) {
+    if (word.empty()) continue;
+    if (!is_item(word, type, value.letters)) return "";
+    out += (items++ == 0 ? "" : ", ") + word;
+  }
+  return items >= type.min_length && items <= type.max_length ? "[" + out + "]" : "";
 }
 
 }  // namespace
@@ -95,7 +112,8 @@ std::string with_commas(const std::string& text) {
 const std::vector<Value>& read_list(const Value& value, const FieldType& type, const std::string& example) {
   if (!value.is_list()) {
     std::string instead = "allowed: " + type.allowed;
-    if (value.is_text() && !value.is_nothing()) instead = "write [" + with_commas(value.text) + "]; " + instead;
+    const std::string meant = value.is_text() && !value.is_nothing() ? list_meant(value, type) : "";
+    if (!meant.empty()) instead = "write " + meant + "; " + instead;
     fail(value, "a list is expected here, such as " + example, instead);
   }
   if (static_cast<int>(value.items.size()) < type.min_length)
@@ -217,6 +235,11 @@ Codec<Points> points(const std::vector<Word<Points::By>>& table) {
       if (text == word.word) return {word.value, 1};
     const bool begins_as_number = text.find_first_of("0123456789") != std::string::npos;
     if (!begins_as_number && !table.empty()) fail_word(value, type.words, type.allowed);
+    if (is_integer_text(text) && text.starts_with('-'))
+      fail(value, "a scoring line cannot give " + printable(text) + " points",
+           "points that a side loses are given by a script, whose on_play and on_hand may return negative ones; "
+           "allowed: " +
+               type.allowed);
     return {Points::By::amount, read_integer(value, type.min, type.max)};
   };
   codec.write = [table](const Points& member) {
@@ -290,7 +313,9 @@ Codec<std::vector<int>> integer_or_list(int min, int max, int max_length) {
   codec.type.allowed = allowed_integer(min, max) + ", or " + list.type.allowed;
   codec.read = [list, type = codec.type](const Value& value) {
     if (value.is_list()) return list.read(value);
-    read_text(value, type.allowed);
+    const std::string& text = read_text(value, type.allowed);
+    if (const std::string meant = list_meant(value, type); !meant.empty() && !is_integer_text(text))
+      fail(value, "a list is expected here, such as [6, 6]", "write " + meant + "; allowed: " + type.allowed);
     return std::vector<int>{read_integer(value, type.min, type.max)};
   };
   codec.write = [list](const std::vector<int>& members) {

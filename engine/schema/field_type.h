@@ -25,6 +25,7 @@ struct FieldType {
   std::vector<std::string> words;          // the words allowed
   std::vector<std::string> word_meanings;  // one per word, if words need explaining; else empty
   std::vector<std::string> also;           // other spellings, accepted on reading
+  bool cards = false;                      // the words are cards
   int min = 0;                             // of integers
   int max = 0;
   std::vector<int> numbers;        // the only integers allowed; empty: all from min to max

@@ -11,6 +11,7 @@ Parameter unread_parameter(const Value& value) {
   unread.type = Parameter::Type::unread;
   unread.text = read_text(value, "a number, a card, a rank, a suit, true, false or a word, as the script has it");
   unread.quoted = value.quoted;
+  unread.letters = value.letters;
   return unread;
 }
 

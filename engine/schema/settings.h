@@ -15,7 +15,13 @@ struct Setting {
   Value value;
 };
 
-/// Every setting that is written, in the order of the table of fields; scoring lines in their own order.
+/// Every setting that is written, in the order of the table of fields; scoring lines in their own order. Cards have
+/// their canonical letters, as in records.
 std::vector<Setting> settings(const Rules& rules);
+
+/// The same as a ruleset of this deck writes and shows it: with cards in the letters of the deck.
+std::vector<Setting> written_settings(const Rules& rules);
+/// The same with cards as they are read alike on all decks.
+std::vector<Setting> sure_settings(const Rules& rules);
 
 }  // namespace cicera

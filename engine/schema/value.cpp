@@ -58,6 +58,16 @@ bool operator==(const Value& a, const Value& b) {
                     [](const Value::Entry& x, const Value::Entry& y) { return x.key == y.key && x.value == y.value; });
 }
 
+Value in_letters(Value value, DeckNames letters) {
+  value.letters = letters;
+  for (Value& item : value.items) item = in_letters(std::move(item), letters);
+  for (auto& [key, entry] : value.entries) {
+    key.letters = letters;
+    entry = in_letters(std::move(entry), letters);
+  }
+  return value;
+}
+
 std::string to_text(const Value& value) {
   std::string out;
   switch (value.shape) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cards/notation.h"
 #include "engine/support/diagnostic.h"
 
 namespace cicera {
@@ -21,6 +22,7 @@ struct Value {
   std::vector<Value> items;    // Shape::list
   std::vector<Entry> entries;  // Shape::map, in the order written
   SourceLocation location;
+  DeckNames letters = DeckNames::italian;  // in which cards are written
 
   static Value of(std::string text);
   static Value list(std::vector<Value> items);
@@ -38,7 +40,7 @@ struct Value::Entry {
   Value value;
 };
 
-/// Equal in all but the locations.
+/// Equal in all but the locations and the letters.
 bool operator==(const Value& a, const Value& b);
 
 /// The value in YAML's flow style on one line: `12`, `[6, 6]`, `{A: 1, 2: 2}`.
@@ -46,6 +48,9 @@ std::string to_text(const Value& value);
 
 /// A text as a YAML scalar on a line of its own: plain if YAML reads that as the same text, else in double quotes.
 std::string yaml_scalar(const std::string& text);
+
+/// The value with its cards written in these letters.
+Value in_letters(Value value, DeckNames letters);
 
 /// The number of characters of a text in its source line; 1 for a list or a map.
 int written_length(const Value& value);

@@ -52,8 +52,8 @@ std::string to_text(const SourceLocation& location) {
 }
 
 std::string to_text(const Diagnostic& diagnostic, const DiagnosticStyle& style) {
-  std::string out = fmt::format("{}{}:{} {}error:{} {}\n", style.bold, to_text(diagnostic.location), style.reset,
-                                style.error, style.reset, diagnostic.message);
+  std::string out = fmt::format("{}{}:{} {}{}:{} {}\n", style.bold, to_text(diagnostic.location), style.reset,
+                                style.error, diagnostic.is_note ? "note" : "error", style.reset, diagnostic.message);
   if (diagnostic.location.line > 0 && !diagnostic.source_line.empty()) out += excerpt(diagnostic, style);
   if (!diagnostic.hint.empty()) out += fmt::format("      {}={} {}\n", style.dim, style.reset, diagnostic.hint);
   return out;

@@ -32,6 +32,7 @@ struct Diagnostic {
   std::string hint = {};         // allowed values, or what was probably meant; may be empty
   int length = 1;                // characters to underline
   std::string source_line = {};  // the whole line at the location, or empty
+  bool is_note = false;          // no error: what is read, but as a reader may not expect
 };
 
 /// Escape sequences for a terminal, or nothing.

@@ -107,7 +107,7 @@ TEST(ScenarioSchema, RefusesWhatTheReaderRefuses) {
   for (const auto& [text, violated] : broken) {
     EXPECT_EQ(violation_in(text), violated) << text;
     folder.write("a.test.yaml", text);
-    EXPECT_THROW((void)read_scenarios(folder.path() / "a.test.yaml"), Error) << text;
+    EXPECT_THROW((void)read_scenarios(folder.path() / "a.test.yaml", {}), Error) << text;
   }
 }
 

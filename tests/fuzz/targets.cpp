@@ -200,8 +200,8 @@ void read_house_rule(std::string_view input) {
 }
 
 void read_scenario_file(std::string_view input) {
-  const ScenarioFile file = read_scenarios(as_file("fuzz.test.yaml", input));
-  if (!is_shipped(file.rulesets.front().spec)) return;
+  const ScenarioFile file = read_scenarios(as_file("fuzz.test.yaml", input), {});
+  if (file.rulesets.empty() || !is_shipped(file.rulesets.front().spec)) return;
   const ScriptedGame scripted(fuzz_library().load(file.rulesets.front().spec).rules);
   for (const Scenario& scenario : file.scenarios) (void)cli::judge(scenario, scripted);
 }

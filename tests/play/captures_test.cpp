@@ -47,7 +47,8 @@ TEST(Total, IsNotBarredByASingleCard) {
 
 TEST(Total, ReachesCardsOfGreatValue) {
   const char* spec =
-      "cicera:capture.total=26,capture.sum=false,deck.values={A: 1, 2: 2, 3: 3, 10: 10, F: 11, C: 12, R: 13}";
+      "cicera:capture.total=26,capture.sum=false,deck.values={},deck.values={A: 1, 2: 2, 3: 3, 10: 10, F: 11, C: 12, "
+      "R: 13}";
   EXPECT_EQ(takes(spec, "Fd 2d 3d 10d", "Rc"), sets({"3d 10d", "2d Fd"}));
   EXPECT_EQ(takes(spec, "Rd 10d", "Rc"), sets({"Rd"}));
 }
@@ -297,7 +298,7 @@ TEST(Run, FollowsASumWhereTheRulesSaySo) {
 
 TEST(Run, StandsOnceHoweverItIsMade) {
   // The 6 and the 7 add up to 5, and each 6 may be the run's.
-  const char* spec = "cuarenta:deck.values={5: 5, 6: 2, 7: 3}";
+  const char* spec = "cuarenta:deck.values={},deck.values={5: 5, 6: 2, 7: 3}";
   EXPECT_EQ(takes(spec, "6c 6d 7s", "5d"), sets({"6c 6d 7s"})) << "by either six and the seven";
 }
 
@@ -340,7 +341,7 @@ TEST(SecondValue, MakesEachCardCountAsEither) {
 }
 
 TEST(SecondValue, ListsASetOnceThatAddsUpInTwoWays) {
-  const char* spec = "cicera:deck.values={A: 1, 2: 2, 5: 5},deck.second_values={A: 2, 2: 1}";
+  const char* spec = "cicera:deck.values={},deck.values={A: 1, 2: 2, 5: 5},deck.second_values={A: 2, 2: 1}";
   EXPECT_EQ(takes(spec, "Ac 2d 2c", "5s"), sets({"Ac 2d 2c"})) << "1 + 2 + 2 and 2 + 2 + 1";
 }
 

@@ -72,11 +72,12 @@ const auto name_of = [](const auto& test) { return test_name(test.param); };
 /// The shipped rulesets, and captures that none of them has.
 std::vector<std::string> capture_rules() {
   std::vector<std::string> specs = shipped_rulesets();
-  for (const char* spec : {"cicera:capture.choice=single_first,capture.compulsory=true", "cicera:capture.equal=courts",
-                           "cicera:deck.second_values={A: 11, 5: 2},deck.values={A: 1, 2: 2, 3: 3, 5: 5, R: 14}",
-                           "cicera:deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}",
-                           "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, except: [R]}]",
-                           "scopa:deck.jokers=4,deal.left_out=4,deck.values={A: 1, 2: 2, 3: 3, 4: 4, joker: 5}"})
+  for (const char* spec :
+       {"cicera:capture.choice=single_first,capture.compulsory=true", "cicera:capture.equal=courts",
+        "cicera:deck.second_values={A: 11, 5: 2},deck.values={},deck.values={A: 1, 2: 2, 3: 3, 5: 5, R: 14}",
+        "cicera:deck.values={},deck.values={A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, F: 8, C: 9, R: 10}",
+        "cicera:deck.jokers=2,deal.table=6,capture.sweepers=[{rank: joker, except: [R]}]",
+        "scopa:deck.jokers=4,deal.left_out=4,deck.values={},deck.values={A: 1, 2: 2, 3: 3, 4: 4, joker: 5}"})
     specs.emplace_back(spec);
   return specs;
 }

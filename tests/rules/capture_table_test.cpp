@@ -87,7 +87,7 @@ TEST(CaptureTable, AreOfTheSuitsThatLieThere) {
 }
 
 TEST(CaptureTable, FollowTheValuesOfTheRuleset) {
-  const std::string with_courts = "cicera:deck.values={A: 1, 7: 7, 8: 8, F: 8, C: 9, R: 10}";
+  const std::string with_courts = "cicera:deck.values={},deck.values={A: 1, 7: 7, 8: 8, F: 8, C: 9, R: 10}";
   EXPECT_EQ(Situation(with_courts).table("7d Ac Rs 2d 6d").takes("Fs"), sets({"Ac 7d"}));
   EXPECT_EQ(Situation(with_courts).table("Fd Ac Ad").takes("Rs"), sets({"Ad Ac Fd"}));
 }

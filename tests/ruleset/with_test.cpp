@@ -75,6 +75,23 @@ TEST_F(With, WhatBothChangeAlikeIsNoConflict) {
   EXPECT_EQ(find_line(house("extends: ada\nwith: carla\n").rules, "cards")->points.amount, 3);
 }
 
+TEST_F(With, EntriesOfAMapAreMergedOneByOne) {
+  write("carla", "extends: base\ndeck: {values: {F: 11}}\n");
+  write("dora", "extends: base\ndeck: {values: {C: 12, A: off}}\n");
+  write("elia", "extends: base\ndeck: {values: {F: 12}}\n");
+  const auto value = [](const Ruleset& ruleset, Rank rank) {
+    return ruleset.rules.deck.values[static_cast<std::size_t>(rank)];
+  };
+  const Ruleset both = house("extends: base\nwith: [carla, dora]\n");
+  EXPECT_EQ(value(both, Rank::jack), 11);
+  EXPECT_EQ(value(both, Rank::knight), 12);
+  EXPECT_EQ(value(both, Rank::ace), 0);
+  EXPECT_EQ(value(both, Rank::two), 2);
+  EXPECT_THAT(refusal("extends: base\nwith: [carla, elia]\n"),
+              HasSubstr("deck.values.F is 11 in carla.yaml:5, but 12 in elia.yaml:5"));
+  EXPECT_EQ(value(house("extends: base\nwith: [carla, elia]\ndeck: {values: {F: 13}}\n"), Rank::jack), 13);
+}
+
 TEST_F(With, WhatTheyChangeDifferentlyIsRefusedUnlessTheFileDecides) {
   write("carla", "extends: base\nscoring: {cards: {points: 4}}\n");
   EXPECT_THAT(refusal("extends: base\nwith: [ada, carla]\n"),

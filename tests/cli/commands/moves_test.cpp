@@ -48,14 +48,14 @@ void expect_usage_error(const std::vector<std::string>& arguments, const std::st
 }
 
 TEST(Moves, WriteBuildsAsTheyAreRead) {
-  EXPECT_EQ(moves({"-r", "cassino", "3b 8d", "--table", "[5 by 1: 2d 3s] 8c"}).out,
+  EXPECT_EQ(moves({"-r", "cassino", "3c 8d", "--table", "[5 by 1: 2d 3s] 8h"}).out,
             "3♣  lies on the table\n"
             "3♣  builds 8 with [5 by 1: 2♦ 3♠]\n"
             "3♣  builds 8 with [5 by 1: 2♦ 3♠] 8♥\n"
             "8♦  lies on the table\n"
             "8♦  takes 8♥\n"
             "5 legal plays, 0 of which score\n");
-  EXPECT_EQ(moves({"-q", "-r", "cassino", "5b", "--table", "[5: 2♦ 3♠] 5h"}).out,
+  EXPECT_EQ(moves({"-q", "-r", "cassino", "5c", "--table", "[5: 2♦ 3♠] 5h"}).out,
             "5♣  lies on the table\n"
             "5♣  takes [5: 2♦ 3♠]\n"
             "5♣  takes 5♥\n"
@@ -87,7 +87,7 @@ TEST(Moves, TheLastPlayMayNotSweep) {
 }
 
 TEST(Moves, AStackIsTakenByItsTopCard) {
-  const std::vector<std::string> asked = {"-r", "pisti", "3s Fb", "--table", "3d 9s", "--top"};
+  const std::vector<std::string> asked = {"-r", "pisti", "3s Jc", "--table", "3d 9s", "--top"};
   const auto with = [&](std::vector<std::string> more) {
     std::vector<std::string> all = asked;
     all.insert(all.end(), more.begin(), more.end());
@@ -117,7 +117,7 @@ TEST(Moves, TextIsAlignedInTheDecksOwnNames) {
             "9d  lies on the table\n"
             "9d  takes 2d 3d 4d     scua +1, simili +1, quadriglia +1\n"
             "4 legal plays, 1 of which scores\n");
-  EXPECT_EQ(moves({"-q", "-r", "cicera:deck.names=french", "Fc", "--table", "Fs"}).out,
+  EXPECT_EQ(moves({"-q", "-r", "cicera:deck.names=french", "Jh", "--table", "Js"}).out,
             "J♥  lies on the table\nJ♥  takes J♠           scua +1\n");
 }
 

@@ -108,7 +108,7 @@ TEST(TestCommand, TellsScriptsWhereTheMatchStands) {
 }
 
 TEST(TestCommand, KnowsTheTopCardOfAStack) {
-  const std::string taken = "    plays: [{card: 3b, take: 3d 9s, points: {}}]\n";
+  const std::string taken = "    plays: [{card: 3s, take: 3d 9s, points: {}}]\n";
   EXPECT_EQ(Scenarios("  - name: three\n    table: 3d 9s\n    top: 3d\n" + taken, "pisti").run().out,
             "1 scenario, 0 failed\n");
   EXPECT_THAT(failures("  - name: nine\n    table: 3d 9s\n    top: 9s\n" + taken, "pisti"), HasSubstr("cannot take"));
@@ -185,7 +185,7 @@ TEST(TestCommand, ScoresTheEndOfAHand) {
 
 TEST(TestCommand, KnowsWhetherARoundIsTheLast) {
   const auto points = [](const std::string& keys, const std::string& points) {
-    return "  - name: a\n    table: 7d\n    holdings: [4s 2d, 3c 3b]\n" + keys +
+    return "  - name: a\n    table: 7d\n    holdings: [4s 2d, 3h 3c]\n" + keys +
            "    plays: [{card: 4s, take: 7d, points: " + points + "}]\n";
   };
   EXPECT_EQ(Scenarios(points("", "{}"), "pasur").run().exit_code, 0);
@@ -350,7 +350,7 @@ TEST(TestCommand, AddsWhatTiesHaveCarried) {
   const std::string ruleset = "basra:scoring.cards.tie=carry";
   const auto hand = [](const std::string& before) {
     return "  - name: carried\n" + before +
-           "    last: true\n    piles: [2s 10d 3s 4s, Fc]\n    table: 5c\n    plays: [{card: 5d, take: 5c}]\n"
+           "    last: true\n    piles: [2s 10d 3s 4s, Js]\n    table: 5c\n    plays: [{card: 5d, take: 5c}]\n"
            "    score: [{cards: 90, basra: 0}, {}]\n";
   };
   EXPECT_THAT(failures(hand("    totals: [0, 0]\n    carried: {cards: 30}\n"), ruleset), HasSubstr("cards 60"));
