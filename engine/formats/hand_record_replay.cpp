@@ -259,8 +259,9 @@ void play_of_record(const GivenRecord& given, std::size_t i, PlayFinder& finder,
   scored.play(play_in(scored.hand().game(), given, i));
 }
 
-/// A hand stops early only when a side has reached the target.
+/// A hand stops early only when a side has reached the target, or has won the match by the deal.
 void check_stop(const ScoredHand& scored) {
+  if (scored.end().instant_win) return;
   const MatchPoints before = scored.before().value_or(MatchSoFar()).points;
   const Game& game = scored.hand().game();
   for (int side = 0; side < game.sides(); ++side)

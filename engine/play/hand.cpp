@@ -157,7 +157,8 @@ void Hand::make_choice(const Play& play) {
     case ChoiceEnds::hand:
       plays_left_ = 0;
       plays_left_in_round_ = 0;
-      return give_remainder();
+      remainder_ = table_;  // of a hand that is broken off, which nobody gets
+      return;
   }
 }
 

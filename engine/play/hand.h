@@ -135,8 +135,8 @@ class Hand {
 
   /// Makes the play of the seat to move, then turns a card of the stock for it, or passes the turn: to the next seat
   /// that holds cards, or to the eldest with a new round dealt when all holdings are empty; after the last play no seat
-  /// is to move, and the remainder is given away. Requires a legal play, which is not checked: plays from outside go
-  /// through play_if_legal (scored_hand.h).
+  /// is to move, and the remainder is given away; that of a hand which a choice breaks off goes to nobody. Requires a
+  /// legal play, which is not checked: plays from outside go through play_if_legal (scored_hand.h).
   void apply(const Play& play);
 
  private:

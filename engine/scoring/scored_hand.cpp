@@ -108,7 +108,7 @@ void ScoredHand::restart(const Hand& hand, const std::optional<MatchSoFar>& befo
     score_end();
   else
     open_rounds();
-  match_ended_ = may_end_match_ && ends_match_now();
+  match_ended_ = may_end_match_ && (end_.instant_win || ends_match_now());
 }
 
 void ScoredHand::play(const Play& play) {
@@ -146,12 +146,14 @@ void ScoredHand::play_watched(const Play& play) {
     hand_.apply(play);
   else
     apply_noted(play, std::span(points_).subspan(before));
-  match_ended_ = may_end_match_ && ends_match_now();
+  match_ended_ = may_end_match_ && (end_.instant_win || ends_match_now());
   if (match_ended_) return;
-  if (hand_.finished())
+  if (hand_.finished()) {
     score_end();
-  else
+  } else {
     open_rounds();
+    match_ended_ = may_end_match_ && end_.instant_win;  // by the deal
+  }
 }
 
 /// Notes where the hand begins, where the scorer looks back.
