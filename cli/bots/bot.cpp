@@ -18,8 +18,8 @@ std::optional<std::string> bot_command(std::string_view player) {
   return std::string(player.substr(command.size()));
 }
 
-Bot::Bot(std::string command, std::chrono::milliseconds limit)
-    : command_(std::move(command)), limit_(limit), process_(command_) {}
+Bot::Bot(std::string command, std::chrono::milliseconds limit, BotTime time)
+    : command_(std::move(command)), limit_(limit), process_(command_, std::move(time)) {}
 
 std::string Bot::received() {
   try {

@@ -53,8 +53,8 @@ std::vector<std::string> environment_with(const std::vector<std::string>& more) 
   std::map<std::string, std::string> variables;
   const auto set = [&](const std::string& variable) { variables[variable.substr(0, variable.find('='))] = variable; };
   for (char** variable = environ; *variable != nullptr; ++variable) set(*variable);
-  for (const char* variable :
-       {"CICERA_PATH=", "XDG_CONFIG_HOME=/nonexistent", "XDG_DATA_HOME=/nonexistent", "NO_COLOR=1", "LC_ALL=C.UTF-8"})
+  for (const char* variable : {"CICERA_PATH=", "XDG_CONFIG_HOME=/nonexistent", "XDG_DATA_HOME=/nonexistent",
+                               "NO_COLOR=1", "LC_ALL=C.UTF-8", "CICERA_THREADS=1"})
     set(variable);
   for (const std::string& variable : more) set(variable);
   std::vector<std::string> out;
