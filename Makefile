@@ -12,7 +12,7 @@ MUTANTS ?= 300
 MUTATION_SEED ?= 1
 # Without what takes very long there: the pages' commands, and programs that build or wait. The file size limit of one
 # test would also hold for the counts of coverage.
-INSTRUMENTED_TESTS := -Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
+INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
 GATE := check-format test sanitize fuzz-replay sanitize-threads tidy

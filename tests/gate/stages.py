@@ -25,6 +25,7 @@ RESULTS = {
     "sanitize-threads": "build/tsan/results/gate",
     "fuzz-replay": "build/asan/results/replay",
     "test-slow": "build/release/results/slow",
+    "sanitize-slow": "build/asan/results/slow",
     "test-long": "build/release/results/long",
     "test-clock": "build/release/results/clock",
     "test-nightly": "build/release/results/nightly",
