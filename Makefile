@@ -12,15 +12,21 @@ MUTANTS ?= 300
 MUTATION_SEED ?= 1
 # Without what takes very long there: the pages' commands, and programs that build or wait. The file size limit of one
 # test would also hold for the counts of coverage.
-INSTRUMENTED_TESTS := -Long*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
-# Twice as many, since many tests wait for another process.
-TEST_JOBS ?= $(shell expr 2 \* $(JOBS))
+INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
+TEST_JOBS ?= $(JOBS)
+# The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
+GATE := check-format test sanitize fuzz-replay sanitize-threads tidy
+NIGHTLY := test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+  coverage mutate test-aarch64 lint
+# What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
+BASE ?=
 
 # Debian 12 packages: for the program, and what else the tests, benchmarks, MPI and lint need.
 PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libboost-dev \
   liblua5.4-dev libedit-dev libjs-chart.js
-TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh strace \
-  chromium chromium-driver python3-selenium fonts-dejavu-core mandoc
+TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh mandoc
+NIGHTLY_PACKAGES := strace chromium chromium-driver python3-selenium fonts-dejavu-core fish python3-pandas r-base-core \
+  r-cran-jsonlite
 PACKING_PACKAGES := dpkg-dev file
 BENCH_PACKAGES := libbenchmark-dev
 MPI_PACKAGES := libopenmpi-dev openmpi-bin
@@ -43,8 +49,8 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps deps-test deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross deps-valgrind build tests demo test test-long test-kills test-reproducible test-aarch64 test-no-threads sbom test-cluster \
-  sanitize sanitize-threads sanitize-integers fuzz coverage mutate bench bench-instructions lint format docs docs-picture ladder five-documents install uninstall deb archive clean
+.PHONY: help deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
+  sanitize sanitize-slow sanitize-threads sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -53,7 +59,10 @@ help:
 	@echo 'make uninstall  remove what make install wrote'
 	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
 	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
-	@echo 'make test       build and run the tests'
+	@echo 'make test       build and run the tests, but for the slow ones'
+	@echo 'make gate       check a change as .ci/run does: tests, sanitizers, formatting, clang-tidy; BASE=COMMIT was clean'
+	@echo 'make nightly    check everything else: what is slow, needs more packages, or goes by chance'
+	@echo 'make test-slow  run the tests that are too slow for make test (tests/gate/slow.txt)'
 	@echo 'make test-long  run the long comparison with the reference model'
 	@echo 'make test-kills    kill matches, runs and MPI jobs 350 times and resume each'
 	@echo 'make test-cluster  share one simulation between two hosts by MPI; needs root'
@@ -62,8 +71,9 @@ help:
 	@echo 'make test-aarch64  build for 64-bit ARM and check the signatures in an emulator'
 	@echo 'make sbom       print a software bill of materials (SPDX) of the program'
 	@echo 'make sanitize   run the tests under the address and undefined-behaviour sanitizers'
-	@echo 'make sanitize-threads  run the tests but for the reference model under the thread sanitizer'
+	@echo 'make sanitize-threads  run the tests of what starts threads under the thread sanitizer'
 	@echo 'make sanitize-integers  run the tests under the integer sanitizer of clang'
+	@echo 'make fuzz-replay  read the kept inputs of the fuzzers again, under the sanitizers'
 	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
 	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
 	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
@@ -85,6 +95,9 @@ deps:
 	@$(call install_missing,$(PACKAGES))
 deps-test: deps
 	@$(call install_missing,$(TEST_PACKAGES) $(MPI_PACKAGES) $(PACKING_PACKAGES))
+deps-nightly: deps-test
+	@$(call install_missing,$(NIGHTLY_PACKAGES))
+deps-gate: deps-lint
 deps-packing: deps-mpi
 	@$(call install_missing,$(PACKING_PACKAGES))
 deps-bench: deps
@@ -119,11 +132,33 @@ demo: build
 	$(BUILD)/cicera compare cicera cicera-bigia cicera-boardgames cicera-international cicera-francese \
 	  --hands $(DEMO_HANDS)
 
+# Runs the entries of ctest that $(2) selects and leaves their results in build/PRESET/results/$(1).
+run_tests = ctest --preset $(PRESET) $(2) --parallel $(TEST_JOBS) \
+  --output-junit '$(CURDIR)/$(BUILD)/results/$(1)/ctest.xml'
+
 test: tests
-	ctest --preset $(PRESET) -LE long --parallel $(TEST_JOBS)
+	$(call run_tests,gate,-LE '^(slow|clock|nightly|long)$$')
+
+test-slow: tests deps-nightly
+	$(call run_tests,slow,-L '^slow$$')
+
+test-clock: tests
+	$(call run_tests,clock,-L '^clock$$')
+
+test-nightly: tests deps-nightly
+	$(call run_tests,nightly,-L '^nightly$$')
 
 test-long: tests
-	ctest --preset $(PRESET) -L long --verbose
+	$(call run_tests,long,-L '^long$$' --verbose)
+
+# All stages run, each prints its seconds, and the last line is the count of tests.
+gate-stages:
+	@echo $(GATE)
+gate: deps-gate
+	/usr/bin/python3 tests/gate/stages.py $(GATE)
+
+nightly: deps-gate deps-nightly
+	/usr/bin/python3 tests/gate/stages.py $(NIGHTLY)
 
 test-kills: deps-mpi build
 	tests/faults/kill.py $(BUILD)/cicera
@@ -148,8 +183,17 @@ test-cluster: deps-mpi build
 sanitize:
 	$(MAKE) test PRESET=asan
 
+sanitize-slow:
+	$(MAKE) test-slow PRESET=asan
+
 sanitize-threads:
 	$(MAKE) test PRESET=tsan
+
+# What was a finding once, and seeds: no chance is in it.
+fuzz-replay:
+	$(MAKE) tests PRESET=asan
+	build/asan/tests/cicera_tests --gtest_brief=1 --gtest_filter='*/Corpus.*:Corpora.*' \
+	  --gtest_output=json:build/asan/results/replay/corpora.json
 
 sanitize-integers: deps-test deps-fuzz
 	@cmake --preset integer > /dev/null || cmake --preset integer
@@ -187,10 +231,14 @@ bench: deps-bench
 bench-instructions: deps-valgrind build
 	tests/bench/instructions.py $(BUILD)/cicera $(if $(UPDATE),--write)
 
-lint: deps-lint
+lint: check-format tidy
+
+check-format: deps-lint
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format --dry-run --Werror
+
+tidy: deps-lint
 	cmake --preset lint > /dev/null
-	tests/style/tidy.py build/lint $(JOBS)
+	tests/style/tidy.py build/lint $(JOBS) $(if $(BASE),--since $(BASE))
 
 format:
 	find engine scripting cli tests -name '*.h' -o -name '*.cpp' | xargs clang-format -i

@@ -7,8 +7,8 @@
 
 namespace cicera::cli {
 
-Bot::Bot(std::string command, std::chrono::milliseconds limit)
-    : command_(std::move(command)), limit_(limit), process_(command_) {}
+Bot::Bot(std::string command, std::chrono::milliseconds limit, BotTime time)
+    : command_(std::move(command)), limit_(limit), process_(command_, std::move(time)) {}
 
 std::string Bot::received() {
   try {

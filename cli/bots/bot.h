@@ -20,7 +20,7 @@ class Bot {
   static constexpr std::chrono::milliseconds default_limit{10'000};
 
   /// Starts the command of a shell. `limit` is for each of its answers. Throws Error when it cannot be started.
-  explicit Bot(std::string command, std::chrono::milliseconds limit = default_limit);
+  explicit Bot(std::string command, std::chrono::milliseconds limit = default_limit, BotTime time = {});
 
   /// Says hello and returns the name that the bot answers with; empty when it has none. Throws Error (bot).
   std::string greet(const BotMessage& hello);

@@ -28,7 +28,7 @@ BotPlayer::BotPlayer(BotCommand bot, const Game& game, Scorer* scorer)
 void BotPlayer::start(int seat) {
   Company company;
   for (int number = 0; number < game_->seats(); ++number) company.players.push_back(fmt::format("seat {}", number));
-  bot_ = std::make_unique<Bot>(command_.command, command_.limit);
+  bot_ = std::make_unique<Bot>(command_.command, command_.limit, command_.time);
   bot_->greet(hello_message(*command_.ruleset, *game_, seat, company, command_.limit));
   greeted_ = true;
 }

@@ -20,6 +20,7 @@ struct BotCommand {
   std::string command;
   std::shared_ptr<const Ruleset> ruleset;
   std::chrono::milliseconds limit = Bot::default_limit;  // for each answer
+  BotTime time = {};
 };
 
 /// The kind of the players that this bot is, named as a list of players names it. `name` must outlive it.

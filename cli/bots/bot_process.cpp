@@ -25,7 +25,6 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds moment{1000};      // in which a program that wants to end does
 constexpr std::size_t max_errors = 4096;  // bytes of standard error that are kept
 constexpr std::size_t chunk = std::size_t{1} << 16;
 
@@ -70,7 +69,7 @@ void PipeEnd::close() {
   if (open()) ::close(std::exchange(file_, -1));
 }
 
-BotProcess::BotProcess(const std::string& command) {
+BotProcess::BotProcess(const std::string& command, BotTime time) : time_(std::move(time)) {
   Pipe in = make_pipe(command);
   Pipe out = make_pipe(command);
   Pipe err = make_pipe(command);
@@ -108,9 +107,9 @@ void BotProcess::start(const std::string& command, int in, int out, int err) {
 BotProcess::~BotProcess() {
   push();
   in_.close();
-  if (!ends_within(moment)) {
+  if (!ends_in_time()) {
     kill(-process_, SIGTERM);
-    ends_within(moment);
+    ends_in_time();
   }
   kill(-process_, SIGKILL);  // before its own process is waited for, so that the group is still its
   while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
@@ -122,7 +121,7 @@ void BotProcess::send(std::string_view line) {
 }
 
 std::string BotProcess::receive(milliseconds limit) {
-  const Time deadline = Clock::now() + limit;
+  const Time deadline = time_.now() + limit;
   for (std::size_t searched = 0;;) {
     if (const auto line_end = unread_.find('\n', searched); line_end != std::string::npos) {
       std::string line = unread_.substr(0, line_end);
@@ -173,7 +172,7 @@ void BotProcess::pull_errors() {
 bool BotProcess::wait_until(Time deadline) {
   for (;;) {
     if (interrupted()) throw Stop::interrupted();
-    const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
+    const auto left = std::chrono::ceil<milliseconds>(deadline - time_.now());
     std::array<pollfd, 3> streams{
         {{unsent_.empty() ? -1 : in_.file(), POLLOUT, 0}, {out_.file(), POLLIN, 0}, {err_.file(), POLLIN, 0}}};
     if (left.count() <= 0) return false;
@@ -183,10 +182,11 @@ bool BotProcess::wait_until(Time deadline) {
   }
 }
 
-/// Whether the program has ended, or does so soon. It is not waited for yet: until then its number is nobody else's.
-bool BotProcess::ends_within(milliseconds limit) const {
+/// Whether the program has ended, or does so within the time of grace. It is not waited for yet: until then its number
+/// is nobody else's.
+bool BotProcess::ends_in_time() const {
   constexpr milliseconds nap{2};
-  for (const Time deadline = Clock::now() + limit;; std::this_thread::sleep_for(nap)) {
+  for (const Time deadline = Clock::now() + time_.grace;; std::this_thread::sleep_for(nap)) {
     siginfo_t state{};
     if (waitid(P_PID, static_cast<id_t>(process_), &state, WEXITED | WNOHANG | WNOWAIT) != 0 || state.si_pid != 0)
       return true;
@@ -196,7 +196,7 @@ bool BotProcess::ends_within(milliseconds limit) const {
 
 /// Why nothing more is to be expected of it: it has ended, or only closed a stream.
 std::string BotProcess::end(const char* stream) const {
-  if (!ends_within(moment)) return fmt::format("closed its standard {}", stream);
+  if (!ends_in_time()) return fmt::format("closed its standard {}", stream);
   siginfo_t state{};
   waitid(P_PID, static_cast<id_t>(process_), &state, WEXITED | WNOHANG | WNOWAIT);
   if (state.si_code == CLD_EXITED) return fmt::format("ended with exit code {}", state.si_status);

@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,13 +37,19 @@ class PipeEnd {
   int file_;
 };
 
+/// The time as a bot's owner sees it.
+struct BotTime {
+  std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+  std::chrono::milliseconds grace{1000};  // in which a program that wants to end does
+};
+
 class BotProcess {
  public:
   static constexpr std::size_t max_line_length = LineReader::max_line_length;
 
   /// Starts `/bin/sh -c COMMAND`. Throws Error when even that cannot be done.
-  explicit BotProcess(const std::string& command);
-  /// Closes its input, waits a moment for it to end, then kills what is left of the group.
+  explicit BotProcess(const std::string& command, BotTime time = {});
+  /// Closes its input, waits the time of grace for it to end, then kills what is left of the group.
   ~BotProcess();
   BotProcess(const BotProcess&) = delete;
   BotProcess& operator=(const BotProcess&) = delete;
@@ -68,10 +75,11 @@ class BotProcess {
   void pull();
   void pull_errors();
   bool wait_until(Time deadline);
-  bool ends_within(std::chrono::milliseconds limit) const;
+  bool ends_in_time() const;
   std::string end(const char* stream) const;
   std::string delay(std::chrono::milliseconds limit) const;
 
+  BotTime time_;
   pid_t process_ = 0;
   PipeEnd in_, out_, err_;  // our ends of its streams
   std::string unsent_;

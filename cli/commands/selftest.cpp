@@ -6,9 +6,9 @@
 #include <atomic>
 #include <future>
 #include <memory>
-#include <thread>
 
 #include "cli/commands/commands.h"
+#include "cli/processes/process_group.h"
 #include "engine/formats/json.h"
 #include "engine/formats/signature.h"
 #include "engine/ruleset/data_folder.h"
@@ -41,7 +41,7 @@ Checked check_signature(const Library& library, const Signature& recorded) {
   return checked;
 }
 
-/// All of them in their order, on as many threads as there are processors.
+/// All of them in their order, on as many threads as a run has by default.
 std::vector<Checked> check_signatures(const Library& library, const std::vector<Signature>& recorded) {
   std::vector<Checked> checked(recorded.size());
   std::atomic<std::size_t> next = 0;
@@ -50,8 +50,7 @@ std::vector<Checked> check_signatures(const Library& library, const std::vector<
       checked[i] = check_signature(library, recorded[i]);
   };
   std::vector<std::future<void>> workers;
-  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i)
-    workers.push_back(std::async(std::launch::async, work));
+  for (int i = 0; i < threads_of_this_process(); ++i) workers.push_back(std::async(std::launch::async, work));
   for (std::future<void>& worker : workers) worker.get();
   if (interrupted()) throw Stop::interrupted();
   return checked;

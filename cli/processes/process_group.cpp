@@ -74,6 +74,13 @@ bool launched_as_job() {
 int launched_process_id() { return launched_as_job() ? *launcher_rank() : 0; }
 
 int threads_of_this_process() {
+  if (const std::string wanted = environment("CICERA_THREADS"); !wanted.empty()) {
+    const int number = number_in({"CICERA_THREADS"}).value_or(0);
+    if (number < 1 || number > max_threads)
+      throw usage_error(fmt::format("CICERA_THREADS must be a whole number from 1 to {}, not '{}'", max_threads,
+                                    printable(wanted, wanted.size())));
+    return number;
+  }
   const int machine = machine_threads();
   if (!launched_as_job()) return machine;
   cpu_set_t allowed;  // a launcher may bind each process to a processor

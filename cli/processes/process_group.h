@@ -15,8 +15,8 @@ bool launched_as_job();
 /// The number that a launcher gave this process; 0 without a launcher.
 int launched_process_id();
 
-/// The default number of threads: the processors that this process is bound to, or its share of the machine's if other
-/// processes of its job run there.
+/// The default number of threads: what CICERA_THREADS says, else the processors that this process is bound to, or its
+/// share of the machine's if other processes of its job run there. Throws Error if the variable has another value.
 int threads_of_this_process();
 
 /// This process and the others of its job. A group that has not joined consists of this process alone.

@@ -70,7 +70,9 @@ TEST_P(FamilyPage, ListsThePointsOfTheLines) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, FamilyPage, testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, FamilyPage, testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& ruleset) { return test_name(ruleset.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, FamilyPage, testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& ruleset) { return test_name(ruleset.param); });
 
 }  // namespace

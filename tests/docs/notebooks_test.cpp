@@ -9,6 +9,7 @@
 #include "tests/docs/page.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/package.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -59,15 +60,14 @@ class Notebook : public testing::Test {
 
 TEST_F(Notebook, OfPandasReadsTheResults) {
   const std::string python = "/usr/bin/python3";
-  if (run_line_in("/", python + " -c 'import pandas'").exit_code != 0) GTEST_SKIP() << "pandas is not installed";
+  NEEDS_PACKAGE("python3-pandas", run_line_in("/", python + " -c 'import pandas'").exit_code == 0);
   const ProgramResult result = run_line_in(folder.path(), python + " read.py");
   ASSERT_EQ(result.exit_code, 0) << result.out;
   expect_numbers(result.out);
 }
 
 TEST_F(Notebook, OfRReadsTheResults) {
-  if (run_line_in("/", "Rscript -e 'library(jsonlite)'").exit_code != 0)
-    GTEST_SKIP() << "R or jsonlite is not installed";
+  NEEDS_PACKAGE("r-cran-jsonlite", run_line_in("/", "Rscript -e 'library(jsonlite)'").exit_code == 0);
   const ProgramResult result = run_line_in(folder.path(), "Rscript read.r");
   ASSERT_EQ(result.exit_code, 0) << result.out;
   expect_numbers(result.out);

@@ -1,6 +1,8 @@
 // Every command of the README and of docs/ works when pasted. The `sh` blocks of a page are run in order by one shell,
 // in an empty folder that looks like a clone after `make build`; blocks that the text before them names as files are
-// those files. The shells are bash and zsh, and bash as nobody where the tests run as root.
+// those files. The shells are bash and, at night, zsh, and bash as nobody where the tests run as root; zsh reads them
+// always. Where the checkout lies does not matter: nobody has a copy of the program, since the folders above it may be
+// closed to others.
 //
 // Three things differ from pasting: standard input is empty, so a match is left at the first question; runs are
 // shortened as in `shortened`; and the commands in `not_run` are skipped, each for the reason given. Commands with
@@ -17,6 +19,7 @@
 #include "tests/docs/page.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/package.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -109,13 +112,23 @@ std::vector<std::string> pages_with_commands() {
   return out;
 }
 
-/// What a page may use of a clone: the program where `make build` puts it, and the bots.
+/// What a page may use of a clone: the program where `make build` puts it, with its plug-in and its rulesets, and the
+/// bots. All of it is a copy that everybody may read.
 void look_like_a_clone(const TemporaryFolder& folder) {
-  fs::create_directories(folder.path() / "build");
-  fs::create_directories(folder.path() / "home");
-  fs::create_directories(folder.path() / "docs");
-  fs::create_directory_symlink(fs::path(CICERA_PROGRAM).parent_path(), folder.path() / "build" / "release");
+  const fs::path built = fs::path(CICERA_PROGRAM).parent_path();
+  const fs::path release = folder.path() / "build" / "release";
+  for (const fs::path& made : {release, folder.path() / "home", folder.path() / "docs"}) fs::create_directories(made);
+  for (const char* file : {"cicera", "cicera-mpi.so"})
+    if (fs::exists(built / file)) fs::copy_file(built / file, release / file);
+  fs::copy(source_folder / "rulesets", folder.path() / "rulesets", fs::copy_options::recursive);
   fs::copy(source_folder / "docs" / "bots", folder.path() / "docs" / "bots");
+  for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
+    constexpr auto read = fs::perms::group_read | fs::perms::others_read;
+    constexpr auto execute = fs::perms::group_exec | fs::perms::others_exec;
+    const bool runs = (entry.status().permissions() & fs::perms::owner_exec) != fs::perms::none;
+    fs::permissions(entry.path(), runs ? read | execute : read, fs::perm_options::add);
+  }
+  for (const char* name : {"", "home"}) fs::permissions(folder.path() / name, fs::perms::all);
 }
 
 /// bash refuses what matches nothing, as zsh does anyway.
@@ -127,8 +140,9 @@ ProgramResult run_page(const std::string& page, const std::string& shell) {
   const TemporaryFolder folder;
   look_like_a_clone(folder);
   folder.write("home/page", script_of(text_of(source_folder / page)));
-  for (const char* name : {"", "home"}) fs::permissions(folder.path() / name, fs::perms::all);
-  return run_line_in(folder.path(), "HOME=$PWD/home OMPI_MCA_rmaps_base_oversubscribe=1 " + shell + " home/page");
+  return run_line_in(
+      folder.path(),
+      "PATH=$PWD/build/release:$PATH HOME=$PWD/home OMPI_MCA_rmaps_base_oversubscribe=1 " + shell + " home/page");
 }
 
 /// The end of a long text.
@@ -161,13 +175,18 @@ std::string as_root(std::string_view shell) {
 TEST_P(PastedCommands, WorkInBash) { expect_runs(GetParam(), as_root(bash)); }
 
 TEST_P(PastedCommands, WorkInZsh) {
-  if (run_line_in("/", "zsh --version").exit_code != 0) GTEST_SKIP() << "zsh is not installed";
+  NEEDS_PACKAGE("zsh", is_installed("zsh"));
   expect_runs(GetParam(), as_root(zsh));
+}
+
+TEST_P(PastedCommands, AreReadByZsh) {
+  NEEDS_PACKAGE("zsh", is_installed("zsh"));
+  expect_runs(GetParam(), "zsh -f -n");
 }
 
 TEST_P(PastedCommands, WorkForNobody) {
   const std::string as_nobody(nobody);
-  if (run_line_in("/", as_nobody + "cicera --version").exit_code != 0) GTEST_SKIP() << "needs root and a public folder";
+  if (run_line_in("/", as_nobody + "true").exit_code != 0) GTEST_SKIP() << "needs root";
   expect_runs(GetParam(), as_nobody + std::string(bash));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <set>
 #include <stdexcept>
 
 #include "engine/play/legal_plays.h"
@@ -61,6 +62,28 @@ const std::vector<std::string>& shipped_rulesets() {
     return found;
   }();
   return names;
+}
+
+namespace {
+
+/// Whether it is a shipped ruleset of which the sample has another of its kind.
+bool is_in_rest(const std::string& spec) {
+  static const std::set<std::string> sample = {"cassino", "cicera",    "cirulla", "diloti", "pisti",
+                                               "ronda",   "scopa-tre", "scopone", "seep",   "tombolon"};
+  const auto& shipped = shipped_rulesets();
+  return std::binary_search(shipped.begin(), shipped.end(), spec) && !sample.contains(spec);
+}
+
+}  // namespace
+
+std::vector<std::string> sample_of(std::vector<std::string> specs) {
+  std::erase_if(specs, is_in_rest);
+  return specs;
+}
+
+std::vector<std::string> rest_of(std::vector<std::string> specs) {
+  std::erase_if(specs, [](const std::string& spec) { return !is_in_rest(spec); });
+  return specs;
 }
 
 Rules ruleset(std::string_view spec) { return library().load(spec).rules; }

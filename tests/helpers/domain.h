@@ -42,6 +42,10 @@ std::vector<CardSet> sets(std::initializer_list<std::string_view> texts);
 // Rulesets, by what one types for them: "cicera", "cicera:match.target=31"
 /// The names of all rulesets in rulesets/, in alphabetical order.
 const std::vector<std::string>& shipped_rulesets();
+/// These specs without the shipped rulesets that stand for others of their kind; and those alone. A suite over all that
+/// takes long has the sample in the gate, and the others as `Rest/SUITE` in tests/gate/slow.txt.
+std::vector<std::string> sample_of(std::vector<std::string> specs);
+std::vector<std::string> rest_of(std::vector<std::string> specs);
 Rules ruleset(std::string_view spec);
 /// The ruleset compiled, once and for all.
 const Game& game(std::string_view spec);

@@ -3,12 +3,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
-#include <thread>
 
 #include "engine/formats/partial_result.h"
+#include "tests/helpers/await.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/running_program.h"
@@ -60,6 +60,11 @@ const std::vector<Words>& commands() {
   return list;
 }
 
+std::string send_at_checkpoint(const std::string& signal) {
+  return "(until [ -e checkpoint ]; do kill -0 $$ 2> /dev/null || exit; sleep 0.01; done; sleep 0.1; kill -" + signal +
+         " $$)";
+}
+
 PartialRun::PartialRun() {
   folder.write("gift.lua", gift);
   folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {target: 31}\n");
@@ -94,16 +99,19 @@ void PartialRun::write_checkpoint(const Words& command) const {
   folder.write("checkpoint", changed(changed(first, "/shard/of", 1), "/shard/number", 1).dump(2));
 }
 
-std::string PartialRun::broken_off(const Words& arguments, int milliseconds, int signal) const {
+std::int64_t PartialRun::units_in_checkpoint() const {
+  if (!std::filesystem::exists(path("checkpoint"))) return -1;
+  return json::parse(file("checkpoint"))["sums"]["units"].get<std::int64_t>();
+}
+
+std::string PartialRun::broken_off(const Words& arguments, int signal) const {
+  const std::int64_t before = std::max<std::int64_t>(units_in_checkpoint(), 0);
   const int err = open(path("errors").c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600);
   const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   const RunningProgram program(arguments, nowhere, err);
-  while (program.running() && !std::filesystem::exists(path("checkpoint")))
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  EXPECT_TRUE(await([&] { return units_in_checkpoint() > before || !program.running(); }));
   program.send(signal);
-  const int exit_code = program.wait();
-  EXPECT_TRUE(exit_code == (signal == SIGKILL ? -SIGKILL : 3) || exit_code == 0) << exit_code << file("errors");
+  EXPECT_EQ(program.wait(), signal == SIGKILL ? -SIGKILL : 3) << file("errors");
   close(err);
   close(nowhere);
   return file("errors");

@@ -20,6 +20,9 @@ nlohmann::json changed(nlohmann::json document, const std::string& pointer, cons
 /// Commands of every kind, each of a moment.
 const std::vector<Words>& commands();
 
+/// Sends a signal to a process a while after there is a checkpoint; a line of shell to which ` & ` joins the job.
+std::string send_at_checkpoint(const std::string& signal);
+
 /// The program in a folder with a script and a ruleset.
 class PartialRun : public ::testing::Test {
  protected:
@@ -36,8 +39,11 @@ class PartialRun : public ::testing::Test {
   std::string shard(const Words& command, const std::string& share) const;
   /// Writes the checkpoint that a command has after its first third, which is its first shard but for the name.
   void write_checkpoint(const Words& command) const;
-  /// The standard error of a command that is sent a signal a while after its checkpoint is there, or has ended before.
-  std::string broken_off(const Words& arguments, int milliseconds, int signal) const;
+  /// How much the file `checkpoint` has of the run; -1 if it is not there.
+  std::int64_t units_in_checkpoint() const;
+  /// Starts a run without end, sends it the signal as soon as the file `checkpoint` has more of it than before, and
+  /// returns what it said on standard error.
+  std::string broken_off(const Words& arguments, int signal) const;
 
   TemporaryFolder folder;
 };

@@ -61,7 +61,7 @@ std::vector<std::string> environment_with(const std::vector<std::string>& more) 
   std::map<std::string, std::string> variables;
   const auto set = [&](const std::string& variable) { variables[variable.substr(0, variable.find('='))] = variable; };
   for (char** variable = environ; *variable != nullptr; ++variable) set(*variable);
-  for (const char* variable : {"CICERA_PATH=", "NO_COLOR=1", "LC_ALL=C.UTF-8"}) set(variable);
+  for (const char* variable : {"CICERA_PATH=", "NO_COLOR=1", "LC_ALL=C.UTF-8", "CICERA_THREADS=1"}) set(variable);
   // A folder of this process's own: whatever may write anywhere, as a shell run by root, makes it.
   static const TemporaryFolder home;
   set("XDG_CONFIG_HOME=" + (home.path() / "config").string());

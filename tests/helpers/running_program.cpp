@@ -9,16 +9,21 @@
 
 namespace cicera::tests {
 
-RunningProgram::RunningProgram(std::vector<std::string> arguments, int out, int err) {
+RunningProgram::RunningProgram(std::vector<std::string> arguments, int out, int err,
+                               std::vector<std::string> environment) {
   arguments.insert(arguments.begin(), CICERA_PROGRAM);
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   words.push_back(nullptr);
+  std::vector<char*> variables;  // of two of one name the first holds
+  for (std::string& variable : environment) variables.push_back(variable.data());
+  for (char** variable = environ; *variable != nullptr; ++variable) variables.push_back(*variable);
+  variables.push_back(nullptr);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
-  if (posix_spawn(&process_, CICERA_PROGRAM, &actions, nullptr, words.data(), environ) != 0)
+  if (posix_spawn(&process_, CICERA_PROGRAM, &actions, nullptr, words.data(), variables.data()) != 0)
     throw std::runtime_error("cannot run " CICERA_PROGRAM);
   posix_spawn_file_actions_destroy(&actions);
 }

@@ -8,10 +8,11 @@
 
 namespace cicera::tests {
 
-/// The program with its standard output and error redirected as given, still running.
+/// The program with its standard output and error redirected as given, still running. `environment` holds further
+/// `NAME=value`.
 class RunningProgram {
  public:
-  RunningProgram(std::vector<std::string> arguments, int out, int err);
+  RunningProgram(std::vector<std::string> arguments, int out, int err, std::vector<std::string> environment = {});
 
   bool running() const;
   void send(int signal) const;

@@ -41,7 +41,9 @@ struct Thoughts {
 };
 
 class CarefulPlayerUnder : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Rulesets, CarefulPlayerUnder, testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, CarefulPlayerUnder, testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, CarefulPlayerUnder, testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 /// To choose it judges no more than it must, and yet chooses as if it had judged everything.

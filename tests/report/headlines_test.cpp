@@ -8,6 +8,7 @@
 #include "engine/report/arena_text.h"
 #include "engine/report/comparison_page.h"
 #include "engine/report/comparison_text.h"
+#include "engine/report/numbers.h"
 #include "engine/report/run_csv.h"
 #include "engine/report/simulation_page.h"
 #include "engine/report/sweep_page.h"
@@ -15,7 +16,6 @@
 #include "engine/report/worth_page.h"
 #include "engine/report/worth_results.h"
 #include "engine/report/worth_text.h"
-#include "engine/report/numbers.h"
 #include "engine/support/text.h"
 #include "tests/helpers/source_folder.h"
 

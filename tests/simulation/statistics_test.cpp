@@ -26,7 +26,9 @@ Statistics statistics_of(const Game& game, std::uint64_t first, std::uint64_t en
 }
 
 class StatisticsOf : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Shipped, StatisticsOf, ::testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, StatisticsOf, ::testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, StatisticsOf, ::testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_P(StatisticsOf, PartsAddUpToTheWholeInAnyOrder) {

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Runs clang-tidy on every folder as one file: tidy.py BUILD JOBS [PART...]
+"""Runs clang-tidy on every folder as one file: tidy.py BUILD JOBS [PART... | --since COMMIT]
 
-BUILD is configured as a unity build; PARTs select the units whose name contains one of them. Exits with 1 if there is
-any finding.
+BUILD is configured as a unity build; PARTs select the units whose name contains one of them, and a COMMIT those of the
+folders in which a source has changed since. All are checked if the COMMIT is not known here, or if what has changed may
+concern every source. Exits with 1 if there is any finding.
 
 clang-tidy spends nearly all of its time on what a file includes, so the sources of a folder are joined and checked
 together. They are not included in one unit, as the unity build itself does: the static analyzer only analyses the
@@ -65,13 +66,37 @@ class Unit:
         return findings
 
 
+def changed_folders(base):
+    """The folders with sources that differ from the commit; None if that may be any."""
+    git = ["git", "-C", str(ROOT), "diff", "--name-only", "--no-renames", f"{base}^{{commit}}", "--"]
+    listed = subprocess.run(git, capture_output=True, text=True)
+    if listed.returncode != 0:
+        print(f"{base} is no commit here, so all is checked")
+        return None
+    changed = [pathlib.Path(name) for name in listed.stdout.splitlines()]
+    for path in changed:
+        if path.name in (".clang-tidy", "CMakeLists.txt", "CMakePresets.json", "tidy.py") or path.suffix == ".cmake":
+            print(f"{path} has changed, so all is checked")
+            return None
+    return {ROOT / path.parent for path in changed if path.suffix in (".h", ".cpp")}
+
+
+def selected(units, arguments):
+    """Those of the units that the arguments ask for."""
+    if arguments[:1] != ["--since"]:
+        return [unit for unit in units if any(part in unit.file.name for part in arguments or [""])]
+    folders = changed_folders(arguments[1])
+    return [unit for unit in units if folders is None or any(source.parent in folders for source in unit.sources)]
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     folder = build / "joined"
     folder.mkdir(exist_ok=True)
     commands = json.loads((build / "compile_commands.json").read_text())
     units = [unit for unit in (Unit(command, folder) for command in commands if os.path.exists(command["file"]))
-             if unit.is_ours() and any(part in unit.file.name for part in sys.argv[3:] or [""])]
+             if unit.is_ours()]
+    units = selected(units, sys.argv[3:])
     for unit in units:
         unit.join()
     failed = False

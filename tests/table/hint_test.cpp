@@ -62,7 +62,9 @@ Deal with_hidden_cards_shuffled(const LiveMatch& match, Random& random) {
 }
 
 class EveryHint : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Under, EveryHint, testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, EveryHint, testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, EveryHint, testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_P(EveryHint, NeverKnowsTheHiddenCardsAndShowsNoNumberThatSaysNothing) {

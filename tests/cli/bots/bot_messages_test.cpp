@@ -55,7 +55,9 @@ Hand with_unseen_shuffled(const Hand& hand, Random& random) {
 }
 
 class BotMessages : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Shipped, BotMessages, ::testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, BotMessages, ::testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, BotMessages, ::testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 /// Looks at every message to every seat of a match of random players, and knows from the deals what it may name.

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "engine/simulation/hand_runner.h"
 #include "tests/cli/bots/bot_table.h"
@@ -33,8 +34,6 @@ std::string whenever_asked(const std::string& then) {
 
 class BotPlayers : public ::testing::Test {
  protected:
-  void SetUp() override { signal(SIGPIPE, SIG_IGN); }  // as the program does
-
   json arena(const std::vector<std::string>& more) const {
     std::vector<std::string> words = {"arena", "scopa", "--threads", "1", "--json"};
     words.insert(words.end(), more.begin(), more.end());
@@ -44,6 +43,9 @@ class BotPlayers : public ::testing::Test {
   }
 
   TemporaryFolder folder;
+
+ private:
+  const IgnoredPipeSignal ignored_;
 };
 
 TEST_F(BotPlayers, PlayHandsAndMatchesAsTheyWould) {
@@ -100,8 +102,16 @@ TEST_F(BotPlayers, LoseTheHandInWhichTheyHangAndPlayOn) {
   // It hangs the first time that it is asked, and when it is started again it plays.
   const std::string command = "if [ -e '" + once + "' ]; then exec python3 " +
                               (source_folder / "docs/bots/bot.py").string() + "; fi; " +
-                              whenever_asked("touch '" + once + "'; sleep 60");
-  const PlayerKind bot = bot_kind("exec", {command, ruleset, std::chrono::milliseconds(2000)});
+                              whenever_asked("touch '" + once + "'; kill -STOP $$");
+  // Where it hangs an hour passes at each look at the clock, else no time at all. Each process has a clock of its own.
+  const auto now = [once, hangs = std::optional<bool>(), hours = 0]() mutable {
+    const bool asked = std::filesystem::exists(once);
+    if (!hangs) hangs = !asked;
+    if (*hangs && asked) ++hours;
+    return std::chrono::steady_clock::time_point() + std::chrono::hours(hours);
+  };
+  const PlayerKind bot = bot_kind(
+      "exec", {command, ruleset, cli::Bot::default_limit, {.now = now, .grace = std::chrono::milliseconds(0)}});
   HandRunner runner(scripted.game, {player("random"), PlayerSpec(bot)});
   runner.play({.seed = 1, .match = 0, .hand = 0}, 1);
   EXPECT_EQ(runner.forfeits(), 2U);

@@ -1,6 +1,7 @@
 // A table at which bots and others play whole matches, where everyone is sent the messages that a bot gets.
 #pragma once
 
+#include <csignal>
 #include <functional>
 #include <vector>
 
@@ -9,6 +10,18 @@
 #include "scripting/scripting.h"
 
 namespace cicera::tests {
+
+/// As long as it is there a closed pipe sends no signal, as in the program.
+class IgnoredPipeSignal {
+ public:
+  IgnoredPipeSignal() : before_(std::signal(SIGPIPE, SIG_IGN)) {}
+  ~IgnoredPipeSignal() { std::signal(SIGPIPE, before_); }
+  IgnoredPipeSignal(const IgnoredPipeSignal&) = delete;
+  IgnoredPipeSignal& operator=(const IgnoredPipeSignal&) = delete;
+
+ private:
+  void (*before_)(int);
+};
 
 /// Whoever has a seat.
 struct Sitter {

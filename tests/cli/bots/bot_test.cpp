@@ -22,14 +22,36 @@ using namespace cicera::cli;
 using std::chrono::milliseconds;
 using ::testing::HasSubstr;
 
+using Time = std::chrono::steady_clock::time_point;
+
 constexpr milliseconds short_limit{300};
-constexpr milliseconds middle_limit{3000};  // of bots that answer first and then are late
-constexpr milliseconds long_limit{60'000};  // of bots that answer, on a busy machine too
+constexpr milliseconds long_limit{60'000};             // of bots that answer, on a busy machine too
+constexpr const char* nothing_more = "kill -STOP $$";  // neither reads nor writes nor ends
+
+/// A clock that stands still until a condition holds and what the bot has written by then is read; then it goes on by
+/// an hour at each look. So what is late is late on any machine. The bot has no time to end.
+BotTime late_when(std::function<bool()> condition) {
+  const auto looks = std::make_shared<int>(0);
+  const auto now = [looks, condition = std::move(condition)] {
+    if (*looks > 0 || condition()) ++*looks;
+    return Time() + std::chrono::hours(std::max(0, *looks - 2));
+  };
+  return {.now = now, .grace = milliseconds(0)};
+}
+
+/// Time enough to end, on a busy machine too.
+BotTime with_grace(milliseconds grace) {
+  BotTime time;
+  time.grace = grace;
+  return time;
+}
+BotTime patient() { return with_grace(long_limit); }
 
 /// A bot that is greeted and asked for a play of `9d 5c` in front of `2d 3d 4d 7b`, where there are seven.
 class Asked {
  public:
-  explicit Asked(const std::string& command, milliseconds limit = long_limit) : bot_(command, limit) {}
+  explicit Asked(const std::string& command, milliseconds limit = long_limit, BotTime time = patient())
+      : bot_(command, limit, std::move(time)) {}
 
   std::string greet() { return bot_.greet(hello(whole_ruleset("cicera"), game("cicera"), 0)); }
   void send(const BotMessage& message) { bot_.send(message); }
@@ -50,8 +72,7 @@ class Asked {
 };
 
 class Bots : public ::testing::Test {
- protected:
-  void SetUp() override { signal(SIGPIPE, SIG_IGN); }  // as the program does
+  const IgnoredPipeSignal ignored_;
 };
 
 /// What a shell says that has read the hello, answered it and been asked for a play.
@@ -62,8 +83,8 @@ std::string when_asked(const std::string& then) {
 /// A shell that prints this text, whatever bytes it has.
 std::string printing(const std::string& format) { return "printf '" + format + "\\n'"; }
 
-std::string failure_of(const std::string& command, milliseconds limit = long_limit) {
-  Asked asked(command, limit);
+std::string failure_of(const std::string& command, milliseconds limit = long_limit, BotTime time = patient()) {
+  Asked asked(command, limit, std::move(time));
   try {
     asked.greet();
     asked.choose();
@@ -81,8 +102,7 @@ std::string answer_failure(const std::string& answer) { return failure_of(when_a
 // The examples
 
 class ExampleBots : public ::testing::TestWithParam<std::string> {
- protected:
-  void SetUp() override { signal(SIGPIPE, SIG_IGN); }
+  const IgnoredPipeSignal ignored_;
 };
 INSTANTIATE_TEST_SUITE_P(Shipped, ExampleBots,
                          ::testing::Values("cicera", "scopa-sei", "cirulla", "cicera-tre",
@@ -217,30 +237,36 @@ TEST_F(Bots, MayNotAnswerTwice) {
 // No answer
 
 TEST_F(Bots, HaveATimeLimit) {
-  const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(failure_of("sleep 1000", short_limit), "gave no answer within 0.3 s");
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, long_limit);
+  EXPECT_EQ(failure_of(nothing_more, short_limit, late_when([] { return true; })), "gave no answer within 0.3 s");
 }
 
 TEST_F(Bots, MustEndTheirLines) {
-  EXPECT_EQ(failure_of("printf '{\"type\":\"hello\"}'; sleep 1000", middle_limit),
-            "wrote `{\"type\":\"hello\"}` and did not end the line within 3 s");
+  const TemporaryFolder folder;
+  const std::string written = (folder.path() / "written").string();
+  const auto is_written = [&] { return std::filesystem::exists(written); };
+  EXPECT_EQ(failure_of("printf '{\"type\":\"hello\"}'; touch " + written + "; " + nothing_more, short_limit,
+                       late_when(is_written)),
+            "wrote `{\"type\":\"hello\"}` and did not end the line within 0.3 s");
 }
 
 TEST_F(Bots, MayNotWriteWithoutEnd) {
-  EXPECT_EQ(failure_of("tr '\\0' x < /dev/zero"), "wrote a line longer than 1048576 bytes");
-  EXPECT_THAT(failure_of("yes"), HasSubstr("answered `y`, which is not a `hello`: not JSON: "));
+  const auto failure = [](const std::string& command) { return failure_of(command, long_limit, with_grace({})); };
+  EXPECT_EQ(failure("tr '\\0' x < /dev/zero"), "wrote a line longer than 1048576 bytes");
+  EXPECT_THAT(failure("yes"), HasSubstr("answered `y`, which is not a `hello`: not JSON: "));
 }
 
 TEST_F(Bots, MustReadTheirMessages) {
-  Asked asked("read -r hello; echo '{\"type\":\"hello\"}'; sleep 1000", middle_limit);
+  bool greeted = false;
+  Asked asked(std::string("read -r hello; echo '{\"type\":\"hello\"}'; ") + nothing_more, short_limit,
+              late_when([&] { return greeted; }));
   asked.greet();
+  greeted = true;
   for (int i = 0; i < 20; ++i) asked.send(error_message(std::string(10'000, 'x')));
   try {
     asked.choose();
     FAIL();
   } catch (const Error& failure) {
-    EXPECT_THAT(failure.what(), HasSubstr(" did not read its input within 3 s"));
+    EXPECT_THAT(failure.what(), HasSubstr(" did not read its input within 0.3 s"));
   }
 }
 
@@ -248,8 +274,14 @@ TEST_F(Bots, MustStay) {
   EXPECT_EQ(failure_of("exit 3"), "ended with exit code 3");
   EXPECT_EQ(failure_of(when_asked("exit 0")), "ended with exit code 0");
   EXPECT_EQ(failure_of(when_asked("kill -9 $$")), "was ended by signal 9");
-  EXPECT_EQ(failure_of("exec >&-; sleep 1000"), "closed its standard output");
-  EXPECT_EQ(failure_of("exec <&-; sleep 1; echo '{\"type\":\"hello\"}'; sleep 1000"), "closed its standard input");
+}
+
+TEST_F(Bots, MustKeepTheirStreamsOpen) {
+  const auto failure = [](const std::string& command) {
+    return failure_of(command + nothing_more, long_limit, late_when([] { return false; }));
+  };
+  EXPECT_EQ(failure("exec >&-; "), "closed its standard output");
+  EXPECT_EQ(failure("exec <&-; echo '{\"type\":\"hello\"}'; "), "closed its standard input");
 }
 
 TEST_F(Bots, SayTheirLastWords) {
@@ -281,9 +313,10 @@ TEST_F(Bots, LeaveNothingBehind) {
   const int reader = open(fifo.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   ASSERT_GE(reader, 0);
   // A shell that ignores SIGTERM and its child, which does so too; both hold the fifo open, and say so.
-  const std::string command = "trap '' TERM; exec 3> " + fifo +
-                              "; sleep 1000 & read -r hello; echo '{\"type\":\"hello\"}'; while :; do wait; done";
-  Asked(command).greet();
+  const std::string command =
+      "trap '' TERM; exec 3> " + fifo +
+      "; tail -f /dev/null & read -r hello; echo '{\"type\":\"hello\"}'; while :; do wait; done";
+  Asked(command, long_limit, with_grace(milliseconds(0))).greet();
   pollfd end{reader, POLLIN, 0};
   EXPECT_EQ(poll(&end, 1, static_cast<int>(long_limit.count())), 1);
   EXPECT_TRUE(end.revents & POLLHUP) << "somebody still holds the fifo";

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "tests/helpers/package.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -81,7 +82,6 @@ class ShellCompletion : public ::testing::Test {
     folder.write("script", script);
     return run_line_in(folder.path(), shell + " script").out;
   }
-  static bool is_installed(const std::string& shell) { return run_line_in("/", shell + " --version").exit_code == 0; }
 
   TemporaryFolder folder;
 };
@@ -100,7 +100,7 @@ TEST_F(ShellCompletion, WorksInBash) {
 }
 
 TEST_F(ShellCompletion, WorksInZsh) {
-  if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
+  NEEDS_PACKAGE("zsh", is_installed("zsh"));
   // compadd and _describe are zsh's own, and print here what they are given.
   const auto completed = [&](const std::string& words) {
     return run("zsh -f",
@@ -117,7 +117,7 @@ TEST_F(ShellCompletion, WorksInZsh) {
 }
 
 TEST_F(ShellCompletion, WorksInFish) {
-  if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
+  NEEDS_PACKAGE("fish", is_installed("fish"));
   const auto completed = [&](const std::string& line) {
     return run("fish --no-config", "cicera completion fish | source\ncomplete -C '" + line + "'\n");
   };

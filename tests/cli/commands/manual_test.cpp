@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/helpers/package.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -39,7 +40,7 @@ TEST_F(Manual, HasAPageForEachCommand) {
 
 TEST_F(Manual, PassesTheLinter) {
   const std::string pages = " man/man?/*";
-  if (run_line_in("/", "command -v mandoc").exit_code != 0) GTEST_SKIP() << "mandoc is not installed";
+  NEEDS_PACKAGE("mandoc", is_installed("mandoc"));
   // A page without a date has the same bytes whenever it is made.
   EXPECT_EQ(run_line_in(folder.path(), "mandoc -Tlint -W warning" + pages + " | grep -v 'missing date'").out, "");
 }

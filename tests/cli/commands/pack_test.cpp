@@ -1,13 +1,18 @@
 // `cicera pack` and `cicera add`: rules go from one user to another whole and unchanged, or not at all.
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "tests/helpers/await.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
+#include "tests/helpers/running_program.h"
 #include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
@@ -330,20 +335,24 @@ TEST_F(Add, RemovesWhatAKilledOneLeft) {
 }
 
 // The scenarios take long enough for a signal to arrive meanwhile.
-TEST_F(Add, ThatIsInterruptedLeavesNothing) {
+class ClockAdd : public Add {};
+
+TEST_F(ClockAdd, ThatIsInterruptedLeavesNothing) {
   std::string text = "cicera: 1\nruleset: ./house.yaml\nscenarios:\n";
   for (int i = 0; i < 12'000; ++i) text += "  - {name: one, table: 7d 4d, plays: [{card: 7s, take: 7d}]}\n";
   edit([&](Json& document) {
     document["files"]["house.test.yaml"] = text;
     document["shipped"].erase("cicera-bigia");
   });
-  const std::string line =
-      "XDG_DATA_HOME='" + (folder.path() / "data").string() +
-      "' cicera add house.cicera & child=$!; "
-      "for i in $(seq 3000); do ls data/cicera/rulesets/.adding-* >/dev/null 2>&1 && break; sleep 0.01; done; "
-      "kill -INT $child; wait $child; echo exit $?";
-  const ProgramResult result = run_line_in(folder.path(), "set -m; " + line);
-  EXPECT_THAT(result.out, HasSubstr("cicera: interrupted\nexit 3\n"));
+  const fs::path said = folder.path() / "said";
+  const int out = open(said.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+  const RunningProgram program({"add", (folder.path() / "house.cicera").string()}, out, out,
+                               {"XDG_DATA_HOME=" + (folder.path() / "data").string()});
+  EXPECT_TRUE(await([&] { return (fs::exists(added()) && !fs::is_empty(added())) || !program.running(); }));
+  program.send(SIGINT);
+  EXPECT_EQ(program.wait(), 3);
+  close(out);
+  EXPECT_THAT(text_of(said), HasSubstr("cicera: interrupted\n"));
   EXPECT_THAT(listing_of(added()), IsEmpty());
 }
 

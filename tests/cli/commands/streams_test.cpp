@@ -4,12 +4,11 @@
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <thread>
 #include <vector>
 
+#include "tests/helpers/await.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
@@ -127,8 +126,7 @@ RunningProgram endless_simulation(const fs::path& folder, int err) {
   const int files = static_cast<int>(std::distance(fs::directory_iterator(folder), {}));
   const RunningProgram program({"simulate", "--hands", "1000000000000", "--log", (folder / "log.jsonl").string()}, err,
                                err);
-  while (program.running() && std::distance(fs::directory_iterator(folder), {}) == files)
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  tests::await([&] { return !program.running() || std::distance(fs::directory_iterator(folder), {}) != files; });
   return program;
 }
 

@@ -1,9 +1,15 @@
 // `cicera test`: what it reports of scenarios that pass, fail, or cannot be read.
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <csignal>
 #include <nlohmann/json.hpp>
 
+#include "tests/helpers/await.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
+#include "tests/helpers/running_program.h"
 #include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
@@ -24,6 +30,12 @@ class Scenarios {
     Words arguments = {"test", "a.test.yaml"};
     arguments.insert(arguments.end(), options.begin(), options.end());
     return run_cicera_in(folder.path(), arguments);
+  }
+  /// Changes a file at once, as editors do.
+  void replace(const std::string& file, const std::string& from, const std::string& to) const {
+    std::string text = text_of(folder.path() / file);
+    folder.write("changed", text.replace(text.find(from), from.size(), to));
+    std::filesystem::rename(folder.path() / "changed", folder.path() / file);
   }
 
   TemporaryFolder folder;
@@ -584,32 +596,54 @@ TEST(TestCommand, ShowsWhatAScriptPrints) {
   EXPECT_EQ(answer["scenarios"][0]["printed"], "7d\n");
 }
 
+/// `cicera test --watch` of a file, until it is stopped; both of its outputs are in the file `said`.
+class Watched {
+ public:
+  explicit Watched(const Scenarios& scenarios)
+      : file_(scenarios.folder.path() / "said"),
+        out_(open(file_.c_str(), O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600)),
+        program_({"test", (scenarios.folder.path() / "a.test.yaml").string(), "--watch"}, out_, out_) {}
+  ~Watched() { close(out_); }
+  Watched(const Watched&) = delete;
+  Watched& operator=(const Watched&) = delete;
+
+  std::string said() const { return text_of(file_); }
+  bool says(const std::string& text) const {
+    return await([&] { return said().find(text) != std::string::npos || !program_.running(); });
+  }
+  int stop() const {
+    program_.send(SIGTERM);
+    return program_.wait();
+  }
+
+ private:
+  std::filesystem::path file_;
+  int out_;
+  RunningProgram program_;
+};
+
 TEST(TestCommand, WatchesAndRunsAgain) {
   const Scenarios scenarios(std::string(three_coins) +
                             "      - {card: 9d, take: 2d 3d 4d, points: {simili: 1, quadriglia: 1, scua: 1}}\n");
-  const ProgramResult result = run_line_in(scenarios.folder.path(),
-                                           "cicera test a.test.yaml --watch > out 2> err & watch=$!\n"
-                                           "until grep -qs ', 0 failed' out; do sleep 0.05; done\n"
-                                           "sed -i 's/scua: 1/scua: 7/' a.test.yaml\n"
-                                           "until grep -qs ', 1 failed' out; do sleep 0.05; done\n"
-                                           "kill $watch; wait $watch; echo $?");
-  EXPECT_EQ(result.out, "3\n");
-  const std::string out = text_of(scenarios.folder.path() / "out");
-  EXPECT_THAT(out,
-              testing::StartsWith("1 scenario, 0 failed\n\na.test.yaml changed\na.test.yaml:7: failed: three coins"));
+  const Watched watched(scenarios);
+  ASSERT_TRUE(watched.says(", 0 failed"));
+  scenarios.replace("a.test.yaml", "scua: 1", "scua: 7");
+  ASSERT_TRUE(watched.says(", 1 failed"));
+  EXPECT_EQ(watched.stop(), 3);
+  const std::string file = (scenarios.folder.path() / "a.test.yaml").string();
+  EXPECT_THAT(watched.said(),
+              testing::StartsWith("1 scenario, 0 failed\n\n" + file + " changed\n" + file + ":7: failed: three coins"));
 }
 
 TEST(TestCommand, WatchesTheFilesOfARulesetThatDoesNotLoad) {
   const Scenarios scenarios(std::string(three_coins) + "      - {card: 9d}\n", "./house.yaml");
   scenarios.folder.write("house.yaml", "cicera: 1\nname: house\ntitle: House\nextends: cicera\nmatch: {taget: 5}\n");
-  const ProgramResult result = run_line_in(scenarios.folder.path(),
-                                           "cicera test a.test.yaml --watch > out 2> err & watch=$!\n"
-                                           "until grep -qs taget err; do sleep 0.05; done\n"
-                                           "sed -i 's/taget/target/' house.yaml\n"
-                                           "until grep -qs ', 0 failed' out; do sleep 0.05; done\n"
-                                           "kill $watch; wait $watch; echo $?");
-  EXPECT_EQ(result.out, "3\n");
-  EXPECT_THAT(text_of(scenarios.folder.path() / "out"), HasSubstr("house.yaml changed\n1 scenario, 0 failed\n"));
+  const Watched watched(scenarios);
+  ASSERT_TRUE(watched.says("taget"));
+  scenarios.replace("house.yaml", "taget", "target");
+  ASSERT_TRUE(watched.says(", 0 failed"));
+  EXPECT_EQ(watched.stop(), 3);
+  EXPECT_THAT(watched.said(), HasSubstr("house.yaml changed\n1 scenario, 0 failed\n"));
 }
 
 }  // namespace

@@ -108,7 +108,9 @@ TEST_P(PlayedMatch, GoesToItsEndAndReplays) {
   EXPECT_EQ(records.out, hands);
 }
 
-INSTANTIATE_TEST_SUITE_P(Cli, PlayedMatch, ::testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, PlayedMatch, ::testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, PlayedMatch, ::testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST_F(Play, TheSameSeedPlaysTheSameMatch) {

@@ -135,7 +135,9 @@ TEST_P(EveryScreen, FitsItsWindowAndShowsTheCards) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Cli, EveryScreen, ::testing::ValuesIn(shipped_rulesets()),
+INSTANTIATE_TEST_SUITE_P(Sample, EveryScreen, ::testing::ValuesIn(sample_of(shipped_rulesets())),
+                         [](const auto& test) { return test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Rest, EveryScreen, ::testing::ValuesIn(rest_of(shipped_rulesets())),
                          [](const auto& test) { return test_name(test.param); });
 
 TEST(Screen, HasRoomForNoAnswerInAnyWindow) {

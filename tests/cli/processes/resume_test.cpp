@@ -4,7 +4,6 @@
 #include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <random>
 
 #include "engine/formats/partial_result.h"
 #include "tests/helpers/domain.h"
@@ -56,35 +55,38 @@ TEST_F(Resume, RefusesNamesThatACheckpointCannotHold) {
   out(command);
 }
 
-/// A run of a good half second.
-Words long_command() { return {"simulate", "--hands", std::to_string(at_full_speed(200'000)), "--threads", "1"}; }
+/// A run that is broken off, since it has no end.
+class BrokenOff : public PartialRun {
+ protected:
+  Words endless() const {
+    return {"simulate", "--hands", "1000000000", "--threads", "1", "--checkpoint", path("checkpoint")};
+  }
+  /// Lets it end after another thousand hands; its answer is that of a run in one go.
+  void expect_that_it_goes_on() const {
+    const std::string hands = std::to_string(units_in_checkpoint() + 1000);
+    folder.write("checkpoint", changed(json::parse(file("checkpoint")), "/command/hands", std::stoll(hands)).dump(2));
+    EXPECT_EQ(out({"simulate", "--resume", "checkpoint", "--json"}), out({"simulate", "--hands", hands, "--json"}));
+  }
+};
 
-TEST_F(Resume, KilledTenTimesAtAnyMomentsEndsWithTheBytesOfOneGo) {
-  const Words command = {"simulate", "--hands", std::to_string(at_full_speed(300'000)), "--threads", "1"};
-  const std::string whole = out(command + Words{"--json"});
-  const std::string checkpoint = path("checkpoint");
-  std::mt19937 random(1);
-  const auto moment = [&random] { return static_cast<int>(random() % 100); };
-  broken_off(command + Words{"--checkpoint", checkpoint}, moment(), SIGKILL);
-  for (int kills = 1; kills < 10; ++kills)
-    broken_off({"simulate", "--resume", checkpoint, "--threads", "1"}, moment(), SIGKILL);
-  EXPECT_EQ(out({"simulate", "--resume", checkpoint, "--json"}), whole);
+TEST_F(BrokenOff, KilledAgainAndAgainItEndsWithTheBytesOfOneGo) {
+  broken_off(endless(), SIGKILL);
+  for (int kills = 1; kills < 5; ++kills)
+    broken_off({"simulate", "--resume", path("checkpoint"), "--threads", "1"}, SIGKILL);
+  expect_that_it_goes_on();
 }
 
-TEST_F(Resume, PrintsTheCommandToResumeWithWhenInterrupted) {
-  const std::string whole = out(long_command() + Words{"--json"});
+TEST_F(BrokenOff, PrintsTheCommandToResumeWithWhenInterrupted) {
   for (const int signal : {SIGINT, SIGTERM}) {
     std::filesystem::remove(path("checkpoint"));
-    const Words command = long_command() + Words{"--checkpoint", path("checkpoint"), "--json"};
-    const std::string said = broken_off(command, 40, signal);
-    EXPECT_THAT(said, HasSubstr("; resume with: cicera simulate --resume " + path("checkpoint") + " --json\n"));
-    EXPECT_EQ(without_times(run_line_in(folder.path(), said.substr(said.rfind("cicera "))).out), whole);
+    EXPECT_THAT(broken_off(endless() + Words{"--json"}, signal),
+                HasSubstr("; resume with: cicera simulate --resume " + path("checkpoint") + " --json\n"));
+    expect_that_it_goes_on();
   }
 }
 
-TEST_F(Resume, InterruptedLeavesAPageOfWhatWasPlayed) {
-  const Words command = {"simulate", "--hands", "1000000000", "--checkpoint", path("checkpoint")};
-  broken_off(command + Words{"--report", path("page.html")}, 1500, SIGINT);
+TEST_F(BrokenOff, LeavesAPageOfWhatWasPlayed) {
+  broken_off(endless() + Words{"--report", path("page.html")}, SIGINT);
   EXPECT_THAT(file("page.html"), HasSubstr("<p>Interrupted: this is the answer of the first "));
 }
 

@@ -1,2 +1,0 @@
--- expect: name 1 of choices is not a name
-return { api = 2, choices = { names = { "bid\0two" } } }

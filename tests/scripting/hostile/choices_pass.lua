@@ -1,2 +1,0 @@
--- expect: every game.s own choice
-return { api = 2, choices = { names = { "pass" } } }

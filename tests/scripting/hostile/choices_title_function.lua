@@ -1,2 +1,0 @@
--- expect: :2: titles is a function
-return { api = 2, choices = { names = { "knock" }, titles = function() end } }

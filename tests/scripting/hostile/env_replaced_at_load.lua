@@ -1,3 +1,0 @@
--- expect: assigns to '_ENV'
-_ENV = {}
-return { api = 1 }

@@ -1,2 +1,0 @@
--- expect: on_hand is a function of the library
-return { api = 1, on_hand = math.max }

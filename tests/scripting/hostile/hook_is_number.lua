@@ -1,2 +1,0 @@
--- expect: on_hand is 3
-return { api = 1, on_hand = 3 }

@@ -1,2 +1,0 @@
--- expect: on_hand is a table
-return { api = 1, on_hand = { fn = function() end } }

@@ -1,2 +1,0 @@
--- expect: on_play is nil
-return { api = 1, on_play = { when = "lays" } }

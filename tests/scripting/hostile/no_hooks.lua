@@ -1,2 +1,0 @@
--- expect: needs a hook
-return { api = 1, title = "Nothing" }

@@ -1,2 +1,0 @@
--- expect: must end with return
-local x = 1

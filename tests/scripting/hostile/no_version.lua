@@ -1,2 +1,0 @@
--- expect: add api = 2
-return { on_hand = function() end }

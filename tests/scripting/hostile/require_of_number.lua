@@ -1,3 +1,0 @@
--- expect: string expected, got number
-local up = require(7)
-return { api = 2, on_hand = function() end }

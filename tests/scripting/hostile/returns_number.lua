@@ -1,2 +1,0 @@
--- expect: returns 5
-return 5

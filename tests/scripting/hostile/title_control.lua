@@ -1,2 +1,0 @@
--- expect: control character
-return { api = 1, title = "a\27[31m", on_hand = function() end }
