@@ -135,7 +135,7 @@ bool has_bots(const MatchHeader& header) {
 void expect_trust(const MatchFileReader& reader, bool trusted) {
   std::vector<std::string> commands;
   for (const std::string& seat : reader.header().seats)
-    if (is_bot(seat)) commands.push_back(escaped(seat));
+    if (is_bot(seat) && std::ranges::find(commands, escaped(seat)) == commands.end()) commands.push_back(escaped(seat));
   if (commands.empty() || trusted) return;
   const bool one = commands.size() == 1;
   throw usage_error(fmt::format("{} has {} {}; if you trust {}: {}", reader.file(),

@@ -232,12 +232,12 @@ Source read_source(const std::filesystem::path& path) {
   };
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  const bool is_missing =
-      status.type() == std::filesystem::file_type::not_found || error == std::errc::too_many_symbolic_link_levels;
-  if (std::error_code ignored; is_missing && std::filesystem::is_symlink(path, ignored))
-    refuse("is a link that leads to no file", "link it to a .yaml file, or remove it");
-  if (is_missing) refuse("no such file", "");
-  if (error) refuse("cannot be read: " + error.message(), "");
+  std::error_code ignored;
+  const bool is_link = std::filesystem::is_symlink(path, ignored);
+  const char* const cure = is_link ? "link it to a .yaml file, or remove it" : "";
+  if (status.type() == std::filesystem::file_type::not_found)
+    refuse(is_link ? "is a link that leads to no file" : "no such file", cure);
+  if (error) refuse("cannot be read: " + error.message(), cure);
   if (std::filesystem::is_directory(status)) refuse("is a directory", "name a .yaml file in it");
   if (!std::filesystem::is_regular_file(status)) refuse("is not a regular file", "");
   const auto read = read_text_file(path, max_file_size + 1);

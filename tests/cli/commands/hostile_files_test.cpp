@@ -146,7 +146,9 @@ TEST_F(BrokenLinks, AreWhatTheCureFinds) {
     for (const auto& arguments : {std::vector<std::string>{"check", path}, {"check", name}, {"show", "-r", name}}) {
       const ProgramResult result = run(arguments);
       EXPECT_EQ(result.exit_code, arguments.front() == "check" ? 1 : 2);
-      EXPECT_THAT(result.out + result.err, HasSubstr("is a link that leads to no file")) << arguments.front() << name;
+      EXPECT_THAT(result.out + result.err,
+                  HasSubstr(name == "gone" ? "is a link that leads to no file" : "Too many levels of symbolic links"))
+          << arguments.front() << name;
       EXPECT_THAT(result.out + result.err, HasSubstr("link it to a .yaml file, or remove it"));
     }
   }
