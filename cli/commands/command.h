@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "cli/commands/config_file.h"
-#include "cli/commands/option.h"
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/output.h"
-#include "engine/ruleset/library.h"
+#include "engine/options/question_options.h"
 
 namespace cicera::cli {
 
@@ -47,12 +46,10 @@ struct Command {
 };
 
 /// The values of the common options, and the exit code.
-struct Context {
-  Context(Library rulesets, ProcessGroup& group) : library(std::move(rulesets)), processes(group) {}
+struct Context : QuestionContext {
+  Context(Library rulesets, ProcessGroup& group) : QuestionContext(std::move(rulesets)), processes(group) {}
 
-  Library library;
-  Config config;        // read before a command runs
-  std::string ruleset;  // -r/--ruleset SPEC; empty when absent
+  Config config;  // read before a command runs
   bool json = false;
   bool quiet = false;
   ColorChoice color = ColorChoice::automatic;

@@ -35,10 +35,10 @@ std::string two_columns(const std::string& head, const std::string& text, int wi
 }
 
 /// The meaning with the accepted words and the default, then a line for each word that has a meaning of its own.
-std::string value_text(std::string meaning, const std::vector<Word>& words, const std::string& fallback) {
+std::string value_text(std::string meaning, const std::vector<AllowedWord>& words, const std::string& fallback) {
   std::vector<std::string> plain;
   std::string explained;
-  for (const Word& word : words) {
+  for (const AllowedWord& word : words) {
     if (word.meaning.empty())
       plain.push_back(word.word);
     else

@@ -39,7 +39,7 @@ std::string item(const std::string& label, const std::string& meaning, const Val
                  const std::string& fallback) {
   std::string plain;
   std::string explained;
-  for (const Word& word : value.words) {
+  for (const AllowedWord& word : value.words) {
     if (word.meaning.empty())
       plain += (plain.empty() ? "" : ", ") + word.word;
     else

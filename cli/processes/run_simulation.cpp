@@ -7,9 +7,8 @@
 
 #include "cli/processes/distributed_run.h"
 #include "cli/processes/run_outputs.h"
-#include "engine/players/seating.h"
+#include "engine/studies/run_faults.h"
 #include "engine/support/interrupt.h"
-#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -44,22 +43,6 @@ SimulationPlan next_part(const SimulationRun& run) {
   return plan;
 }
 
-/// The hand that failed, and the command that plays it alone.
-std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
-  const std::string& spec = run.ruleset_of(failed.contest()).spec;
-  const Unit unit = run.options.unit;
-  const bool matches = unit == Unit::match;
-  const HandId& id = failed.id();
-  std::string players = run.players_of(failed.contest());
-  if (players == SimulationOptions().players) players.clear();
-  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
-  const auto number = grouped(static_cast<std::int64_t>(id.hand));
-  const std::string where =
-      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
-              : "hand " + number;
-  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
-}
-
 std::string interruption_text(const SimulationRun& run) {
   const SimulationOptions& options = run.options;
   std::string text = fmt::format("interrupted after {} of {} {}", grouped(run.result.units), grouped(run.plan.count),
@@ -76,7 +59,7 @@ void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& 
     run.result += played;
     run.result.stopped = played.stopped;
   } catch (const FailedHand& failed) {
-    throw Error(failed.kind(), failed.location(), failed.message(), hint_for(run, failed));
+    throw explained(run, failed);
   }
 }
 
@@ -101,13 +84,6 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
   if (processes.count() > 1 && !options.log.empty())
     throw usage_error(
         fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
-}
-
-/// Refuses players that see all cards unless they are asked for twice.
-void check_cheats(const SimulationRun& run) {
-  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
-    throw usage_error(
-        fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.

@@ -31,8 +31,11 @@ LineReader::LineReader(const std::string& file, std::function<void()> before_wai
   if (file_ < 0) throw system_error("read", name_, errno);
 }
 
+LineReader::LineReader(std::string name, std::string text)
+    : name_(std::move(name)), buffer_(std::move(text)), ended_(true) {}
+
 LineReader::~LineReader() {
-  if (file_ != STDIN_FILENO) close(file_);
+  if (file_ != STDIN_FILENO && file_ >= 0) close(file_);
 }
 
 bool LineReader::fill() {
@@ -67,6 +70,16 @@ bool LineReader::next(std::string_view& line) {
   line = std::string_view(buffer_).substr(begin_, end - begin_);
   begin_ = search_ = std::min(end + 1, buffer_.size());
   return true;
+}
+
+void LineReader::skip_line() {
+  std::size_t end = buffer_.find('\n', begin_);
+  while (end == std::string::npos && !ended_) {
+    begin_ = search_ = buffer_.size();
+    ended_ = !fill();
+    end = buffer_.find('\n', begin_);
+  }
+  begin_ = search_ = end == std::string::npos ? buffer_.size() : end + 1;
 }
 
 }  // namespace cicera

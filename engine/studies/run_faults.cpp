@@ -1,0 +1,40 @@
+#include "engine/studies/run_faults.h"
+
+#include <fmt/format.h>
+
+#include "engine/players/seating.h"
+#include "engine/support/shell_word.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+/// The hand that failed, and the command that plays it alone.
+std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
+  const std::string& spec = run.ruleset_of(failed.contest()).spec;
+  const Unit unit = run.options.unit;
+  const bool matches = unit == Unit::match;
+  const HandId& id = failed.id();
+  std::string players = run.players_of(failed.contest());
+  if (players == SimulationOptions().players) players.clear();
+  const std::string command = command_for({spec, run.scripts, players, id.seed, matches ? id.match : id.hand, matches});
+  const auto number = grouped(static_cast<std::int64_t>(id.hand));
+  const std::string where =
+      matches ? fmt::format("hand {} of match {}", number, grouped(static_cast<std::int64_t>(id.match)))
+              : "hand " + number;
+  return fmt::format("in {} under {}; that {} alone: {}", where, spec, unit_name(unit, 1), command);
+}
+
+}  // namespace
+
+void check_cheats(const SimulationRun& run) {
+  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
+    throw usage_error(
+        fmt::format("{} sees all cards, so what it wins says little; play on with --allow-cheats", names.front()));
+}
+
+Error explained(const SimulationRun& run, const FailedHand& failed) {
+  return {failed.kind(), failed.location(), failed.message(), hint_for(run, failed)};
+}
+
+}  // namespace cicera
