@@ -1,13 +1,8 @@
 #include "cli/commands/commands.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
-#include "engine/players/levels.h"
-#include "engine/players/player_kinds.h"
 #include "engine/support/environment.h"
-#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -62,45 +57,6 @@ std::vector<Option> program_options() {
            .action = Option::Action::build_info}};
 }
 
-ValueSpec ruleset_value(std::string& target) {
-  ValueSpec value = text(target, "SPEC", ValueKind::ruleset);
-  value.store = [&target, store = value.store](const std::string& spec) {
-    if (!target.empty()) return fmt::format("the ruleset is given already: {}", printable(target));
-    return store(spec);
-  };
-  return value;
-}
-
-Option ruleset_option(Context& context) {
-  return {.name = "--ruleset",
-          .letter = 'r',
-          .value = ruleset_value(context.ruleset),
-          .meaning = "Use ruleset NAME or PATH.yaml, with optional overrides, as in cicera:match.target=31",
-          .fallback = default_ruleset};
-}
-
-Argument ruleset_argument(Context& context) {
-  return {.value = ruleset_value(context.ruleset), .meaning = "The ruleset, as with --ruleset", .required = false};
-}
-
-Option script_option(Context& context) {
-  const auto store = [&context](const std::string& file) { context.library.add_script(file); };
-  return {.name = "--script",
-          .value = text(store, "FILE.lua", ValueKind::script),
-          .meaning = "Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable",
-          .repeatable = true};
-}
-
-Option language_option(std::optional<Language>& language, std::string fallback) {
-  std::vector<Word> codes;
-  for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});
-  return {.name = "--lang",
-          .value = one_of(
-              std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
-          .meaning = "Language of the text",
-          .fallback = std::move(fallback)};
-}
-
 Language language_of(const std::optional<Language>& option, const Context& context) {
   if (option) return *option;
   if (context.config.language) return *context.config.language;
@@ -108,10 +64,6 @@ Language language_of(const std::optional<Language>& option, const Context& conte
     if (const std::string value = environment(name); !value.empty())
       return value.starts_with("it") ? Language::italian : Language::english;
   return Language::english;
-}
-
-Ruleset load_ruleset(const Context& context) {
-  return context.library.load(context.ruleset.empty() ? default_ruleset : context.ruleset);
 }
 
 }  // namespace cicera::cli
