@@ -33,6 +33,7 @@ Command arena_command(Context& context);
 Command merge_command(Context& context);
 Command config_command(Context& context);
 Command selftest_command(Context& context);
+Command api_command(Context& context);
 Command completion_command(Context& context);
 Command manual_command(Context& context);
 

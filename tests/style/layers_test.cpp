@@ -54,13 +54,14 @@ const std::vector<Layer>& layers() {
       {"engine/authoring", {"engine/formats", "scripting"}},
       {"engine/options", {"engine/metrics", "engine/ruleset"}},
       {"engine/answers", {"engine/authoring", "engine/options", "engine/report", "engine/table"}},
+      {"engine/api", {"engine/answers"}},
       // The program
       {"cli/terminal", {"engine/support"}},
       {"cli/mpi", {}},
       {"cli/bots", {"cli/terminal", "engine/bots", "scripting"}},
       {"cli/processes", {"cli/bots", "cli/mpi", "cli/terminal", "engine/studies"}},
       {"cli/play", {"cli/bots", "engine/report", "engine/table"}},
-      {"cli/commands", {"cli/play", "cli/processes", "engine/answers"}},
+      {"cli/commands", {"cli/play", "cli/processes", "engine/api"}},
       {"cli", {"cli/commands"}},
   };
   return table;
