@@ -7,6 +7,8 @@ namespace cicera {
 Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module,
                     DeckNames letters) {
   std::error_code error;
+  if (!std::filesystem::exists(file, error) && std::filesystem::is_symlink(file, error))
+    throw script_error({file.string(), 0}, "", "is a link that leads to no file");
   if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "no such file");
   if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "not a regular file");
   auto text = read_script_text(file, max_script_size + 1);

@@ -14,6 +14,8 @@ void append(const SidePoints& given, int sides, int line, int ply, std::vector<S
 
 /// What a call costs besides what its hook does, in instructions: a short hook takes half a microsecond.
 constexpr std::size_t call_work = 50;
+/// The memory that is allocated, and collected, in the time of an instruction or less.
+constexpr std::size_t bytes_per_instruction = 16;
 
 /// Tables and cards whose captures are remembered.
 constexpr int known_captures_bits = 12;
@@ -102,7 +104,8 @@ void ScriptScorer::call(Hook hook, std::size_t number, Show show) {
   BudgetUse& most = max_used_[static_cast<std::size_t>(hook_call(hook, number).line)];
   most.instructions = std::max(most.instructions, state.instructions_used());
   most.allocated_bytes = std::max(most.allocated_bytes, state.bytes_allocated());
-  work_ += static_cast<std::int64_t>(call_work) + state.instructions_used();
+  work_ += static_cast<std::int64_t>(call_work + state.bytes_allocated() / bytes_per_instruction) +
+           state.instructions_used();
 }
 
 /// Calls every script that has the hook and is interested. `show` writes the subject of the call into a machine's

@@ -38,7 +38,7 @@ class ScriptScorer final : public Scorer {
   /// Each script changes what the ones before it leave. What a script answers from the card and the table alone is
   /// asked once.
   void change_captures(const View& view, Card card, std::vector<CardSet>& sets) override;
-  /// Lua instructions, with those that the call of a hook itself is worth.
+  /// Lua instructions, with those that the call of a hook itself is worth, and the memory that it allocates.
   std::int64_t work() const override { return work_; }
 
   /// The maximum use by any call of this line's script so far.

@@ -24,22 +24,26 @@ std::string last_lines(const std::string& text, int lines, const std::string& el
   return lines <= 0 ? "" : ellipsis + "\n" + text.substr(begin);
 }
 
-/// A text and then groups, with two blanks before each: a group goes to the next line rather than be torn, unless it is
-/// longer than a line.
-std::string wrap_groups(const std::string& text, const std::vector<std::string>& groups, int columns) {
-  constexpr std::size_t indent = 2;
+/// A text and the cards of a pile after it, suit by suit, in lines: no line ends in a suit whose cards begin the next.
+std::string wrap_suits(const std::string& text, const std::vector<std::string>& suits, int columns) {
   std::string lines;
   std::string line = text;
-  for (const std::string& group : groups) {
-    const bool fits = display_width(line) + 2 + display_width(group) <= columns;
-    if (fits || display_width(group) + static_cast<int>(indent) > columns) {
-      line += "  " + group;
-    } else {
-      lines += wrap(line, static_cast<int>(indent), columns);
-      line = std::string(indent, ' ') + group;
+  const auto add = [&](const std::string& gap, const std::string& piece) {
+    const bool fits = display_width(line) + display_width(gap) + display_width(piece) <= columns;
+    if (!fits) lines += line + "\n";
+    line = fits ? line + gap + piece : "  " + piece;
+  };
+  for (const std::string& suit : suits) {
+    const std::size_t sign = std::min(suit.find(' '), suit.size());
+    std::size_t at = std::min(suit.find(' ', sign + 1), suit.size());
+    add("  ", suit.substr(0, at));
+    while (at < suit.size()) {
+      const std::size_t begin = at + 1;
+      at = std::min(suit.find(' ', begin), suit.size());
+      add(" ", suit.substr(begin, at - begin));
     }
   }
-  return lines + wrap(line, static_cast<int>(indent), columns);
+  return lines + line + "\n";
 }
 
 class ScreenPainter {
@@ -131,8 +135,8 @@ class ScreenPainter {
       parts.push_back({1, speech_.say("on top {}", "in cima {}", coloured(hand.top().first(), speech_, style_))});
     if (const int left = hand.plays_left() - held; left > 0 && !game_.flips())
       parts.push_back({2, speech_.say("still to deal {}", "nel mazzo {}", left)});
-    parts.push_back({6, speech_.say("seed {}", "seed {}", match_.record().id.seed)});
-    if (context_.mouse) parts.push_back({5, speech_.say("a click plays", "si gioca anche col clic")});
+    parts.push_back({5, speech_.say("seed {}", "seed {}", match_.record().id.seed)});
+    if (context_.mouse) parts.push_back({6, speech_.say("a click plays", "clic per giocare")});
     return parts;
   }
 
@@ -425,8 +429,8 @@ class ScreenPainter {
     const std::string games =
         game_.rules().match.games == 1 ? "" : speech_.say("  games {}\n", "  partite {}\n", match_.match().games(side));
     return games + (words.empty() ? "" : wrap("  " + words, 2, columns)) +
-           wrap_groups(speech_.say("  cards taken {}", "  carte prese {}", pile.size()), by_suit(pile, speech_, style_),
-                       columns);
+           wrap_suits(speech_.say("  cards taken {}", "  carte prese {}", pile.size()), by_suit(pile, speech_, style_),
+                      columns);
   }
 
   const LiveMatch& match_;

@@ -49,9 +49,13 @@ void BuildFinder::look_at(const Hand& hand, Work& work) {
   CardSet* const none = sums_[0].room(1);
   *none = CardSet();
   sums_[0].end_at(none + 1);
-  for (const Card card : hand.table() - hand.builds().cards()) add_to_sums(card, most);
+  constexpr int few_cards = 8;  // of which any sets are few
+  const CardSet loose = hand.table() - hand.builds().cards();
+  counts_ = loose.size() > few_cards;
+  for (const Card card : loose) counts_ ? add_to_sums<true>(card, most) : add_to_sums<false>(card, most);
 }
 
+template <bool counts>
 void BuildFinder::add_to_sums(Card card, int most) {
   const std::span<const int> values = game_->values(card.rank());
   for (int sum = most; sum > 0; --sum) {
@@ -59,7 +63,7 @@ void BuildFinder::add_to_sums(Card card, int most) {
     for (const int value : values) {
       if (value > sum) continue;
       const std::span<const CardSet> others = sums_[static_cast<std::size_t>(sum - value)].items();
-      draw_sets(*work_, others.size(), others.size());
+      if (counts) draw_sets(*work_, others.size(), others.size());
       CardSet* end = sets.room(others.size());
       for (const CardSet other : others) *end++ = other | card;
       sets.end_at(end);
@@ -97,12 +101,25 @@ void BuildFinder::append_plays(Card card, int own, int value, Buffer<Play>& play
   const int most = game_->rules().build.most;
   const bool room = most == 0 || !there.empty() || builds_on_table() < most;
   const std::span<const CardSet> further = several ? groups(value) : std::span<const CardSet>();
+  if (counts_) return append_counted(card, value, completing, further, room, plays);
+  Play* end = plays.room(completing.size() * (further.size() + 1));
+  for (const CardSet cards : completing) {
+    if (!room && !cards.intersects(hand_->builds().cards())) continue;
+    if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
+    for (const CardSet more : further)
+      if (!more.intersects(cards)) *end++ = Play::building(card, value, cards | more | there);
+  }
+  plays.end_at(end);
+}
+
+void BuildFinder::append_counted(Card card, int value, std::span<const CardSet> completing,
+                                 std::span<const CardSet> further, bool room, Buffer<Play>& plays) {
+  const CardSet there = hand_->builds().of(value);
   draw_sets(*work_, completing.size() + further.size(), completing.size() * (further.size() + 1));
   for (const CardSet cards : completing) {
     if (!room && !cards.intersects(hand_->builds().cards())) continue;
     const auto apart = [cards](CardSet more) { return !more.intersects(cards); };
-    const bool few = further.size() <= short_list;
-    const auto joined = few ? further.size() : static_cast<std::size_t>(std::ranges::count_if(further, apart));
+    const auto joined = static_cast<std::size_t>(std::ranges::count_if(further, apart));
     draw_plays(*work_, plays.size() + joined, joined + 1);
     Play* end = plays.room(joined + 1);
     if (!(cards | there).empty()) *end++ = Play::building(card, value, cards | there);
@@ -117,7 +134,7 @@ void BuildFinder::keep_full(int value, std::size_t first, Buffer<Play>& plays) {
   const auto leaves_some = [loose](const Play& play) {
     return std::any_of(loose.begin(), loose.end(), [&play](CardSet set) { return !set.intersects(play.with()); });
   };
-  draw_sets(*work_, plays.size() - first, (plays.size() - first) * loose.size());
+  if (counts_) draw_sets(*work_, plays.size() - first, (plays.size() - first) * loose.size());
   Play* const begin = plays.items().data();
   plays.end_at(std::remove_if(begin + first, begin + plays.size(), leaves_some));
 }

@@ -36,9 +36,14 @@ class BuildFinder {
   /// Calls `visit` with the value of each build to which the seat may add for a partner.
   void each_shared(auto&& visit) const;
   /// Adds the sets that have this loose card, up to this sum.
+  template <bool counts>
   void add_to_sums(Card card, int most);
   /// Appends the plays that build with a card, worth `own`, to one value; some may be there twice.
   void append_plays(Card card, int own, int value, Buffer<Play>& plays);
+  /// The same where there may be many: no memory is asked for before its plays are counted. `room` is whether another
+  /// build may be made.
+  void append_counted(Card card, int value, std::span<const CardSet> completing, std::span<const CardSet> further,
+                      bool room, Buffer<Play>& plays);
   /// Of the plays from `first` on, which build to one value, keeps those that leave no set of the value lying loose.
   void keep_full(int value, std::size_t first, Buffer<Play>& plays);
   /// The sets of table cards that make a card worth this much less than the value into one set of it.
@@ -53,6 +58,7 @@ class BuildFinder {
   const Game* game_;
   const Hand* hand_ = nullptr;
   Work* work_ = nullptr;
+  bool counts_ = false;  // whether the table has so many loose cards that the work is counted
   std::array<Buffer<CardSet>, max_value + 1> sums_;    // [sum]: the sets of loose cards that add up to it
   std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], computed on demand
   std::array<bool, max_value + 1> grouped_{};

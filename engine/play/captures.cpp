@@ -84,7 +84,7 @@ std::span<const CardSet> CaptureFinder::takes(Card card) {
   takes_.end_at(append_each(table_ & game_->equal_takers(), rank, takes_.room(suit_count)));
   const bool sums_barred = !takes_.empty() && game_->rules().capture.choice == CaptureChoice::single_first;
   if (!sums_barred) {
-    game_->capture_table().append_sets(rank, table_, available_, takes_, work_);
+    game_->capture_table().append_sets(rank, table_, available_, takes_);
     sort_as_numbers(takes_.items());
   }
   return takes_.items();

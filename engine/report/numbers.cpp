@@ -52,6 +52,14 @@ std::string percent_with_interval(double rate, const Interval& interval, int dec
                      fixed(100 * interval.high, decimals));
 }
 
+/// `80.0% (28 to 99)`: short enough for a table, with decimals where the interval is narrow.
+std::string percent_in_table(double rate, const Interval& interval, int decimals) {
+  constexpr double wide = 0.1;
+  const int of_ends = interval.high - interval.low < wide ? decimals : 0;
+  return fmt::format("{}% ({} to {})", fixed(100 * rate, decimals), fixed(100 * interval.low, of_ends),
+                     fixed(100 * interval.high, of_ends));
+}
+
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
@@ -63,7 +71,7 @@ std::string share_with_margin(const Estimate& estimate, const Interval& possible
   const double margin = 100 * margin_of(estimate);
   const int decimals = margin == 0 ? 1 : decimals_for(margin, 1);
   if (leaves(possible, estimate.mean, margin_of(estimate)))
-    return percent_with_interval(estimate.mean, *estimate.ci95, decimals);
+    return percent_in_table(estimate.mean, *estimate.ci95, decimals);
   return fixed(100 * estimate.mean, decimals) + "%" + (margin == 0 ? "" : margin_text(margin, decimals));
 }
 
@@ -82,7 +90,7 @@ std::string rate_with_margin(const Proportion& proportion, std::int64_t count) {
   const int decimals = decimals_for(margin, 1);
   const std::string text = fixed(100 * rate, decimals);
   const bool rounded_to_zero = text.find_first_not_of("0.") == std::string::npos;
-  if (!rounded_to_zero && leaves({0, 1}, rate, margin / 100)) return percent_with_interval(rate, ci95, decimals);
+  if (!rounded_to_zero && leaves({0, 1}, rate, margin / 100)) return percent_in_table(rate, ci95, decimals);
   return text + "%" + margin_text(margin, decimals) + (rounded_to_zero ? fmt::format(" ({})", count) : "");
 }
 

@@ -13,7 +13,7 @@ namespace cicera {
 std::string with_margin(const Estimate& estimate);
 
 /// `5.1%±.4`: a mean share, or the difference of two, and its 95% margin of error, in percent; the interval where the
-/// margin would leave what is possible: `-33.3% (-100.0% to 70.2%)`.
+/// margin would leave what is possible: `-33.3% (-100 to 70)`.
 std::string share_with_margin(const Estimate& estimate, const Interval& possible = {-1, 1});
 
 /// `4.263`: the mean with the decimals of with_margin.
@@ -26,7 +26,8 @@ std::string range_text(const Estimate& estimate);
 std::string percent(double rate);
 
 /// `40.1%±2.1`: a rate and the farther end of its 95% interval, to one decimal or as many as the margin needs;
-/// `0.0%±.2 (3)` with the count where the rate is rounded to 0.
+/// `0.0%±.2 (3)` with the count where the rate is rounded to 0, and `100.0% (16 to 100)` where the margin would leave 0
+/// to 100%.
 std::string rate_with_margin(const Proportion& proportion, std::int64_t count);
 
 /// `5.1% (4.7% to 5.6%)`: a rate and its 95% interval.

@@ -225,22 +225,31 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
   return CardSet::of_bits(capturing_ranks);
 }
 
-void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
-                               Work& work) const {
+/// Calls `visit` with each combination of this rank that is available.
+void CaptureTable::each_available(Rank played, const CombinationSet& available, auto&& visit) const {
   const auto rank = static_cast<std::size_t>(played);
   for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
     const Slice& slice = slices_[i];
-    for (Word left = available[slice.word] & slice.combinations; left != 0; left &= left - 1) {
-      const Combination& combination =
-          combinations_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))];
-      std::size_t room = combination.max_sets;
-      if (is_large_) [[unlikely]] {
-        room = choices_of(combination, table);
-        work.draw(WorkKind::sets, room);
-      }
-      sets.end_at(append_choices(combination, table, sets.room(room)));
-    }
+    for (Word left = available[slice.word] & slice.combinations; left != 0; left &= left - 1)
+      visit(combinations_[slice.word * word_bits + static_cast<std::size_t>(std::countr_zero(left))]);
   }
+}
+
+void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available,
+                               Buffer<CardSet>& sets) const {
+  each_available(played, available, [&](const Combination& combination) {
+    sets.end_at(append_choices(combination, table, sets.room(combination.max_sets)));
+  });
+}
+
+void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
+                               Work& work) const {
+  if (!is_large_) return append_sets(played, table, available, sets);
+  each_available(played, available, [&](const Combination& combination) {
+    const std::size_t room = choices_of(combination, table);
+    work.draw(WorkKind::sets, room);
+    sets.end_at(append_choices(combination, table, sets.room(room)));
+  });
 }
 
 /// The number of sets of these cards that a combination has. Requires cards that suffice for it.

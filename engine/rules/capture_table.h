@@ -41,8 +41,10 @@ class CaptureTable {
   /// The cards of the ranks that can capture any of the combinations.
   CardSet capturing_ranks(const CombinationSet& available) const;
 
-  /// Appends every set of table cards that a card of this rank captures, in no particular order. Counts them in `work`
-  /// where they may be very many. Requires `available` as found for this table.
+  /// Appends every set of table cards that a card of this rank captures, in no particular order. Requires `available`
+  /// as found for this table, and that the sets cannot be very many.
+  void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets) const;
+  /// The same for any table of combinations. Counts the sets in `work` where they may be very many.
   void append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
                    Work& work) const;
 
@@ -85,6 +87,7 @@ class CaptureTable {
   template <std::size_t words>
   CardSet capturing_ranks(const Word* available) const;
   static bool suffices(CardSet cards, const Combination& combination, int pair);
+  void each_available(Rank played, const CombinationSet& available, auto&& visit) const;
   static std::size_t choices_of(const Combination& combination, CardSet table);
   static CardSet* append_choices(const Combination& combination, CardSet table, CardSet* sets);
   static CardSet* append_each_choice(const Combination& combination, CardSet table, CardSet* sets);

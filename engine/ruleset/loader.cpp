@@ -142,7 +142,11 @@ class Loader {
 
   /// Adds what a file says. The files that several name are added once for each.
   void apply(Part part, Assembled& all, std::vector<Diagnostic>& faults) {
-    work_.draw(WorkKind::settings, part.values);
+    try {
+      work_.draw(WorkKind::settings, part.values);
+    } catch (const Error& bad) {
+      throw ruleset_error({{{part.source->file()}, bad.message(), "split it, or leave out what repeats"}});
+    }
     all.parts.push_back(std::move(part));
     const Part& added = all.parts.back();
     const auto more = apply_layer(all.ruleset, *added.root, {added.source, static_cast<int>(all.parts.size()), false});

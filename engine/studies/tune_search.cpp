@@ -81,7 +81,7 @@ class Search {
   /// Whether it was played to its end.
   bool play() {
     write_tune_checkpoint(*run_);
-    while (run_->round < run_->rounds())
+    while (run_->round < run_->rounds() && !left_of(*run_).empty())
       if (!play_round()) return false;
     return confirm();
   }

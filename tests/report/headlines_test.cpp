@@ -15,6 +15,7 @@
 #include "engine/report/worth_page.h"
 #include "engine/report/worth_results.h"
 #include "engine/report/worth_text.h"
+#include "engine/report/numbers.h"
 #include "engine/support/text.h"
 #include "tests/helpers/source_folder.h"
 
@@ -151,6 +152,15 @@ TEST(Headline, ComparesRulesetsOfOtherDecksByWelchsT) {
   EXPECT_THAT(unwrapped(comparison_text(hands, {})), HasSubstr("on different deals (Welch's t): leading side less"));
   const SimulationRun matches = played({"compare", {"scopa", "scopone"}, "random", Unit::match, 40});
   EXPECT_THAT(unwrapped(comparison_text(matches, {})), HasSubstr("(Welch's t): hands per match, "));
+}
+
+TEST(FewUnits, HaveSharesWrittenWithinTheirLimits) {
+  EXPECT_EQ(rate_with_margin(proportion(2, 2), 2), "100.0% (16 to 100)");
+  EXPECT_EQ(rate_with_margin(proportion(0, 2), 0), "0.0%±84.2 (0)");
+  EXPECT_EQ(rate_with_margin(proportion(50, 100), 50), "50.0%±9.6");
+  const Estimate third = {-1.0 / 3, 0.5, Interval{-1, 0.7}};
+  EXPECT_EQ(share_with_margin(third), "-33.3% (-100 to 70)");
+  EXPECT_EQ(share_with_margin({0.25, 0.5, Interval{0.2, 0.3}}, {0, 1}), "25.0%±5.0");
 }
 
 TEST(FewUnits, AreNoVerdict) {

@@ -63,9 +63,9 @@ TEST(YamlWork, KeepsOfALongLineWhatIsShown) {
   EXPECT_EQ(shown.source_column + static_cast<int>(shown.source_line.find('!') / 3), 100'001);
   const std::string message = to_text(shown);
   EXPECT_THAT(message, HasSubstr("♣!♣"));
-  EXPECT_THAT(message, HasSubstr("|...♣"));
+  EXPECT_THAT(message, HasSubstr("| ...♣"));
   EXPECT_THAT(message, HasSubstr("♣...\n"));
-  EXPECT_THAT(to_text(source.with_line({{"", 1, 200'001}, "wrong"})), HasSubstr("|...♣"));
+  EXPECT_THAT(to_text(source.with_line({{"", 1, 200'001}, "wrong"})), HasSubstr("| ...♣"));
 }
 
 TEST(YamlWork, EndsAtTheLimitOfValues) {
@@ -82,7 +82,7 @@ TEST(YamlWork, EndsAtTheLimitOfValues) {
 
 std::string failure_of(const std::filesystem::path& file) {
   try {
-    Library({}).load(file.string());
+    Library({std::filesystem::path(CICERA_SOURCE_DIR) / "rulesets"}).load(file.string());
   } catch (const Error& error) {
     return error.what();
   }
@@ -92,7 +92,7 @@ std::string failure_of(const std::filesystem::path& file) {
 TEST(YamlWork, CountsTheFilesOfARulesetTogether) {
   const TemporaryFolder folder;
   const std::string notes = "notes: [" + repeated("a note, ", 2000) + "end]\n";
-  folder.write("a.yaml", "cicera: 1\nname: a\ntitle: a\n" + notes);
+  folder.write("a.yaml", "cicera: 1\nname: a\ntitle: a\nextends: cicera\n" + notes);
   std::string names;
   for (int i = 0; i < 20; ++i) {
     const std::string name = "w" + std::to_string(i);

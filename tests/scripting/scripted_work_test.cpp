@@ -90,9 +90,9 @@ TEST(TurnAs, ChargesACallForWhatAnotherMade) {
 
 TEST(TurnAs, ForgetsAnotherTable) {
   AskingScript asking("local sets = turn:as('7d') return #sets > 0 and { sets[1] } or {}", CaptureSets::one);
-  EXPECT_EQ(asking.list("Rd", "3d 4d"), "1");
+  EXPECT_EQ(asking.list("Rd", "3d 4d"), "2") << "to lay it, and as the script says";
   EXPECT_EQ(asking.list("Rd", "3d 5d"), "1");
-  EXPECT_EQ(asking.list("Cd", "3d 4d 7s"), "1");
+  EXPECT_EQ(asking.list("Cd", "3d 4d 7s"), "2");
 }
 
 TEST(ScriptWork, OfMayEndsAtTheLimitOfAListing) {
@@ -114,6 +114,20 @@ TEST(ScriptWork, OfMayEndsAtTheLimitOfAListing) {
     EXPECT_EQ(error.kind(), ErrorKind::limit);
     EXPECT_THAT(error.message(), HasSubstr("the limit 'instructions'"));
   }
+}
+
+TEST(ScriptWork, CountsMemory) {
+  const auto work_of = [](const std::string& body) {
+    const Scripted scripted = scorer_for({script(with_hook("on_hand", "hand", body + " return { 0, 0 }"))});
+    Position position;
+    position.dealer = 3;
+    ScoreSheet sheet(scripted.game->sides(), scripted.game->lines());
+    scripted->score_end(Hand(*scripted.game, position), sheet);
+    return scripted->work();
+  };
+  // Loops of the same instructions; one makes a table each time.
+  const auto loop = [](const char* made) { return std::string("for i = 1, 2000 do local t = ") + made + " end"; };
+  EXPECT_GE(work_of(loop("{}")), work_of(loop("0")) + 2000 * 56 / 16);
 }
 
 // Stopping

@@ -125,8 +125,8 @@ TEST(FewUnits, AreRarelyWrong) {
 }
 
 TEST(FewUnits, AreCountedByASignTest) {
-  EXPECT_DOUBLE_EQ(Intervals().sign_test(2, 0), 0.5);
-  EXPECT_DOUBLE_EQ(Intervals().sign_test(0, 6), 2 / 64.0);
+  EXPECT_NEAR(Intervals().sign_test(2, 0), 0.5, 1e-12);
+  EXPECT_NEAR(Intervals().sign_test(0, 6), 2 / 64.0, 1e-12);
   EXPECT_NEAR(Intervals().sign_test(9, 1), 22 / 1024.0, 1e-12);
   EXPECT_EQ(Intervals().sign_test(4, 4), 1);
   EXPECT_EQ(Intervals().sign_test(0, 0), 1);

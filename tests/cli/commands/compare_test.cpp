@@ -83,6 +83,7 @@ TEST(Compare, JudgesWhetherTheSidesStayTheSameWithinAMargin) {
               HasSubstr("B: Significant, the same within ±0.2: leading side less dealing side "));
   EXPECT_THAT(compared(with("0.1")), HasSubstr("B: Not significant within ±0.1: "));
   EXPECT_EQ(pair_of(with("0.2"))["margin"]["within"], true);
+  EXPECT_EQ(pair_of(with("2e-1")), pair_of(with("0.2"))) << "numbers as for --hands 1e5";
   EXPECT_TRUE(pair_of(with("0.1"))["margin"]["within"].is_null());
   const std::vector<std::string> francese = {"cicera", "cicera-francese", "--hands", "2000", "--margin", "0.5"};
   EXPECT_THAT(compared(francese), HasSubstr("B: Significant, more than 0.5: the dealing side gains 0.874 "));
