@@ -252,6 +252,7 @@ docs: build
 	$(BUILD)/cicera schema --luacheck > rulesets/scripts/.luacheckrc
 	$(BUILD)/cicera schema --metrics --markdown > docs/metrics.md
 	$(BUILD)/cicera rulesets --markdown > docs/family.md
+	$(BUILD)/cicera api --markdown > docs/api-reference.md
 
 docs-picture: deps-test build
 	/usr/bin/python3 docs/images/draw_report.py $(BUILD)/cicera docs/images/report.png

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "cli/commands/config_file.h"
-#include "cli/commands/option.h"
 #include "cli/terminal/exit_codes.h"
 #include "cli/terminal/output.h"
-#include "engine/ruleset/library.h"
+#include "engine/options/question_options.h"
+#include "engine/options/topics.h"
 
 namespace cicera::cli {
 
@@ -18,11 +18,6 @@ class ProcessGroup;
 
 /// The headings under which `cicera --help` lists the commands, in this order.
 enum class CommandGroup { play, write_rules, measure, set_up };
-
-struct Example {
-  std::string command;    // a line break only where a shell continues reading, as after `|`
-  std::string note = {};  // what it does
-};
 
 inline constexpr const char* program_name = "cicera";
 
@@ -47,12 +42,10 @@ struct Command {
 };
 
 /// The values of the common options, and the exit code.
-struct Context {
-  Context(Library rulesets, ProcessGroup& group) : library(std::move(rulesets)), processes(group) {}
+struct Context : QuestionContext {
+  Context(Library rulesets, ProcessGroup& group) : QuestionContext(std::move(rulesets)), processes(group) {}
 
-  Library library;
-  Config config;        // read before a command runs
-  std::string ruleset;  // -r/--ruleset SPEC; empty when absent
+  Config config;  // read before a command runs
   bool json = false;
   bool quiet = false;
   ColorChoice color = ColorChoice::automatic;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "cli/commands/topics.h"
 
 namespace cicera::cli {
 

@@ -1,13 +1,8 @@
 #include "cli/commands/commands.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
-#include "engine/players/levels.h"
-#include "engine/players/player_kinds.h"
 #include "engine/support/environment.h"
-#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
@@ -42,11 +37,12 @@ std::vector<Option> common_options(Context& context) {
 
 std::vector<Command> all_commands(Context& context) {
   std::vector<Command> commands;
-  for (const auto& make : {play_command,    matches_command, rulesets_command, show_command,       moves_command,
-                           score_command,   replay_command,  new_command,      check_command,      test_command,
-                           pack_command,    add_command,     diff_command,     schema_command,     simulate_command,
-                           compare_command, worth_command,   judge_command,    tune_command,       arena_command,
-                           merge_command,   config_command,  selftest_command, completion_command, manual_command}) {
+  for (const auto& make :
+       {play_command,       matches_command, rulesets_command, show_command,    moves_command,    score_command,
+        replay_command,     new_command,     check_command,    test_command,    pack_command,     add_command,
+        diff_command,       schema_command,  simulate_command, compare_command, worth_command,    judge_command,
+        tune_command,       arena_command,   merge_command,    config_command,  selftest_command, api_command,
+        completion_command, manual_command}) {
     Command& command = commands.emplace_back(make(context));
     for (Option& option : common_options(context)) command.options.push_back(std::move(option));
   }
@@ -62,45 +58,6 @@ std::vector<Option> program_options() {
            .action = Option::Action::build_info}};
 }
 
-ValueSpec ruleset_value(std::string& target) {
-  ValueSpec value = text(target, "SPEC", ValueKind::ruleset);
-  value.store = [&target, store = value.store](const std::string& spec) {
-    if (!target.empty()) return fmt::format("the ruleset is given already: {}", printable(target));
-    return store(spec);
-  };
-  return value;
-}
-
-Option ruleset_option(Context& context) {
-  return {.name = "--ruleset",
-          .letter = 'r',
-          .value = ruleset_value(context.ruleset),
-          .meaning = "Use ruleset NAME or PATH.yaml, with optional overrides, as in cicera:match.target=31",
-          .fallback = default_ruleset};
-}
-
-Argument ruleset_argument(Context& context) {
-  return {.value = ruleset_value(context.ruleset), .meaning = "The ruleset, as with --ruleset", .required = false};
-}
-
-Option script_option(Context& context) {
-  const auto store = [&context](const std::string& file) { context.library.add_script(file); };
-  return {.name = "--script",
-          .value = text(store, "FILE.lua", ValueKind::script),
-          .meaning = "Add a house rule, a file or one of `rulesets --scripts`, as a scoring line; repeatable",
-          .repeatable = true};
-}
-
-Option language_option(std::optional<Language>& language, std::string fallback) {
-  std::vector<Word> codes;
-  for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});
-  return {.name = "--lang",
-          .value = one_of(
-              std::move(codes), [&language](const std::string& code) { language = parse_language(code); }, "CODE"),
-          .meaning = "Language of the text",
-          .fallback = std::move(fallback)};
-}
-
 Language language_of(const std::optional<Language>& option, const Context& context) {
   if (option) return *option;
   if (context.config.language) return *context.config.language;
@@ -108,10 +65,6 @@ Language language_of(const std::optional<Language>& option, const Context& conte
     if (const std::string value = environment(name); !value.empty())
       return value.starts_with("it") ? Language::italian : Language::english;
   return Language::english;
-}
-
-Ruleset load_ruleset(const Context& context) {
-  return context.library.load(context.ruleset.empty() ? default_ruleset : context.ruleset);
 }
 
 }  // namespace cicera::cli

@@ -5,7 +5,6 @@
 
 #include "cli/commands/command_line.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/topics.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/schema/fields.h"
 #include "engine/schema/settings.h"
@@ -14,12 +13,12 @@
 namespace cicera::cli {
 namespace {
 
-using Words = std::vector<Word>;
+using Words = std::vector<AllowedWord>;
 
 /// The words that begin with what is typed of them after `before`, each with `before` in front.
 std::vector<Completion> beginning_with(const std::string& before, const std::string& typed, const Words& words) {
   std::vector<Completion> found;
-  for (const Word& word : words)
+  for (const AllowedWord& word : words)
     if (word.word.starts_with(typed)) found.push_back({before + word.word, word.meaning});
   return found;
 }
@@ -54,8 +53,8 @@ Words key_words(const Library& library, const std::string& base) {
 /// The words that a setting accepts.
 Words value_words(const std::string& path) {
   Words words;
-  const auto add = [&](const Word& word) {
-    if (std::ranges::find(words, word.word, &Word::word) == words.end()) words.push_back(word);
+  const auto add = [&](const AllowedWord& word) {
+    if (std::ranges::find(words, word.word, &AllowedWord::word) == words.end()) words.push_back(word);
   };
   for (const Field* field : find_fields(path)) {
     const FieldType& type = field->type;

@@ -40,7 +40,7 @@ std::string value_text(std::string meaning, const ValueSpec& value, const std::s
   std::vector<std::string> plain;
   std::string explained;
   meaning = meaning_with_topic(meaning, value);
-  for (const Word& word : value.topic.empty() ? value.words : std::vector<Word>()) {
+  for (const AllowedWord& word : value.topic.empty() ? value.words : std::vector<AllowedWord>()) {
     if (word.meaning.empty())
       plain.push_back(word.word);
     else
@@ -142,14 +142,19 @@ std::string command_help(const Command& command) {
   return out + examples_text(command.examples) + notes_text(command.notes);
 }
 
+std::string meaning_with_topic(const std::string& meaning, const ValueSpec& value) {
+  if (value.topic.empty()) return meaning;
+  return fmt::format("{}; see `{} help {}`", meaning, program_name, value.topic);
+}
+
 std::string topic_help(const HelpTopic& topic) {
   std::string out = wrap(topic.summary + ".", 0, page_width);
   for (const HelpTopic::Section& section : topic.sections) {
     int width = 0;
-    for (const Word& word : section.words) width = std::max(width, display_width(word.word));
+    for (const AllowedWord& word : section.words) width = std::max(width, display_width(word.word));
     const std::string& meaning = section.meaning;
     out += "\n" + wrap(section.title + (meaning.empty() ? ":" : ": " + meaning), 0, page_width);
-    for (const Word& word : section.words) out += two_columns("  " + word.word, word.meaning, width + 4);
+    for (const AllowedWord& word : section.words) out += two_columns("  " + word.word, word.meaning, width + 4);
   }
   return out + examples_text(topic.examples) + notes_text(topic.notes);
 }

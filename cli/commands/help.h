@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/commands/command.h"
-#include "cli/commands/topics.h"
 
 namespace cicera::cli {
 
@@ -20,6 +19,9 @@ std::string program_help(std::span<const Command> commands);
 
 /// `cicera COMMAND --help`.
 std::string command_help(const Command& command);
+
+/// The meaning of an option; if a topic explains its values, with a pointer to it.
+std::string meaning_with_topic(const std::string& meaning, const ValueSpec& value);
 
 /// `cicera help TOPIC`.
 std::string topic_help(const HelpTopic& topic);

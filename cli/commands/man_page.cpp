@@ -8,7 +8,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
 #include "cli/commands/roff.h"
-#include "cli/commands/topics.h"
 #include "engine/language/phrases.h"
 #include "engine/prose/reference_page.h"
 #include "engine/support/text.h"
@@ -39,14 +38,14 @@ std::string head(const std::string& name, int section, const std::string& summar
                      roff(name), roff(small_first(summary)));
 }
 
-std::string word_item(const Word& word) { return ".TP\n" + bold(word.word) + "\n" + roff(word.meaning) + "\n"; }
+std::string word_item(const AllowedWord& word) { return ".TP\n" + bold(word.word) + "\n" + roff(word.meaning) + "\n"; }
 
 /// An item with its words, each with its meaning below it, except where a page of its own explains them.
 std::string item(const std::string& label, const std::string& meaning, const ValueSpec& value,
                  const std::string& fallback) {
   std::string plain;
   std::string explained;
-  for (const Word& word : value.topic.empty() ? value.words : std::vector<Word>()) {
+  for (const AllowedWord& word : value.topic.empty() ? value.words : std::vector<AllowedWord>()) {
     if (word.meaning.empty())
       plain += (plain.empty() ? "" : ", ") + word.word;
     else
@@ -146,7 +145,7 @@ ManPage page_of(const HelpTopic& topic) {
   page.text = head(page.name, page.section, topic.summary) + ".SH DESCRIPTION\n" + roff(topic.summary) + ".\n";
   for (const HelpTopic::Section& section : topic.sections) {
     page.text += ".SS " + roff(section.title) + "\n" + (section.meaning.empty() ? "" : roff(section.meaning) + "\n");
-    for (const Word& word : section.words) page.text += word_item(word);
+    for (const AllowedWord& word : section.words) page.text += word_item(word);
   }
   page.text += examples_part(topic.examples) + notes_part(topic.notes) + see_also({program_name});
   return page;

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/topics.h"
 #include "cli/play/match_menu.h"
 #include "cli/play/match_session.h"
 #include "cli/play/speed.h"
@@ -299,20 +298,20 @@ void run(PlayOptions& options, Context& context) {
     match.run_new();
 }
 
-std::vector<Word> theme_options() {
-  std::vector<Word> words;
+std::vector<AllowedWord> theme_options() {
+  std::vector<AllowedWord> words;
   for (const std::string_view word : theme_words()) words.push_back({std::string(word)});
   return words;
 }
 
-std::vector<Word> speed_options() {
-  std::vector<Word> words;
+std::vector<AllowedWord> speed_options() {
+  std::vector<AllowedWord> words;
   for (const Speed& speed : speeds()) words.push_back({std::string(speed.name)});
   return words;
 }
 
-std::vector<Word> level_words() {
-  std::vector<Word> words;
+std::vector<AllowedWord> level_words() {
+  std::vector<AllowedWord> words;
   for (const Level& level : levels()) words.push_back({std::string(level.name)});
   return words;
 }

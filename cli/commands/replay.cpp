@@ -1,317 +1,15 @@
 // `cicera replay`: replays hand records, checks that they are legal and scores them again.
-#include <fmt/format.h>
+#include "engine/answers/replay.h"
+
 #include <unistd.h>
 
-#include <functional>
-#include <map>
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "cli/play/match_replay.h"
-#include "engine/formats/hand_record_replay.h"
-#include "engine/formats/hand_record_writer.h"
-#include "engine/formats/play_words.h"
-#include "engine/language/phrases.h"
-#include "engine/play/unions.h"
-#include "engine/prose/page.h"
-#include "engine/schema/codec.h"
-#include "engine/support/line_reader.h"
-#include "engine/support/text.h"
-#include "engine/table/match_file.h"
-#include "scripting/scripting.h"
 
 namespace cicera::cli {
 namespace {
-
-constexpr int detail_indent = 8;
-
-/// A game with what records say of its rules.
-struct RecordedGame {
-  RecordedGame(const std::string& spec, Rules rules) : named(spec), whole(spec, rules), scripted(std::move(rules)) {}
-  RecordRules named;
-  RecordRules whole;
-  ScriptedGame scripted;
-};
-
-/// The games of the rulesets that records name, each compiled once. The cache is emptied when it is full, so that a log
-/// that names many rulesets does not fill the memory.
-class Games {
- public:
-  explicit Games(const Library& library) : library_(library) {}
-
-  /// The game, valid until the next call. Throws Error.
-  const RecordedGame& of(const std::string& spec) {
-    const auto known = games_.find(spec);
-    if (known != games_.end()) return *known->second;
-    auto game = std::make_unique<RecordedGame>(spec, library_.load(spec).rules);
-    constexpr std::size_t max_games = 64;
-    if (games_.size() >= max_games) games_.clear();
-    return *games_.emplace(spec, std::move(game)).first->second;
-  }
-
- private:
-  const Library& library_;
-  std::map<std::string, std::unique_ptr<RecordedGame>> games_;
-};
-
-/// The result of replaying one record.
-struct Verdict {
-  const GivenRecord* given;
-  std::string ruleset;
-  std::optional<ScoredHand> replayed;  // empty when the record is illegal
-  std::string answer;                  // JSON
-  std::optional<RecordFault> fault;
-  std::vector<std::string> differences;
-  bool compared = false;    // by the rules that the record names
-  std::string other_rules;  // why the record was made by other rules than its ruleset has here, or empty
-};
-
-struct Tally {
-  std::int64_t records = 0;
-  std::int64_t illegal = 0;
-  std::int64_t differing = 0;
-  std::int64_t compared = 0;  // with the points of the record, which those under other rules are not
-};
-
-// JSON
-
-void append_other_rules(const std::string& other_rules, std::string& out) {
-  if (other_rules.empty()) return;
-  out += ",\"other_rules\":";
-  append_text(other_rules, out);
-}
-
-std::string error_json(const GivenRecord& given, const RecordFault& fault, const std::string& other_rules) {
-  std::string out = fmt::format(
-      "{{\"hand\":{},\"error\":{{\"play\":{},\"message\":", given.hand ? std::to_string(*given.hand) : "null",
-      fault.play ? std::to_string(*fault.play) : "null");
-  append_text(fault.message, out);
-  out += '}';
-  append_other_rules(other_rules, out);
-  return out + '}';
-}
-
-/// Adds the differences to the answer as its last keys.
-void append_differences(const std::vector<std::string>& differences, const std::string& other_rules,
-                        std::string& answer) {
-  answer.pop_back();
-  answer += ",\"differs\":[";
-  for (std::size_t i = 0; i < differences.size(); ++i) {
-    if (i > 0) answer += ',';
-    append_text(differences[i], answer);
-  }
-  answer += ']';
-  append_other_rules(other_rules, answer);
-  answer += '}';
-}
-
-// Text
-
-/// The text wrapped on indented lines.
-std::string indented(const std::string& text) {
-  return wrap(std::string(detail_indent, ' ') + text, detail_indent, page_width);
-}
-
-std::string row(std::string_view hand, const std::string& ruleset, std::string_view points, std::string_view remark) {
-  constexpr int ruleset_width = 30;
-  std::string line =
-      fmt::format("{:>6}  {:<30}  {:>13}  {}", hand, truncate(printable(ruleset), ruleset_width), points, remark);
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line + "\n";
-}
-
-std::string totals_text(const ScoreSheet& sheet) {
-  std::string out;
-  for (int side = 0; side < sheet.sides(); ++side)
-    out += fmt::format("{}{}", side == 0 ? "" : " - ", sheet.total(side));
-  return out;
-}
-
-std::string remark_on(const Verdict& verdict, Language language) {
-  if (verdict.fault) return say(language, "illegal", "irregolare");
-  if (!verdict.differences.empty()) return say(language, "differs", "diverso");
-  if (const auto& win = verdict.replayed->end().instant_win) {
-    const auto& names = verdict.replayed->hand().game().instant_win_names();
-    return say(language, "{} of side {}", "{} della parte {}", names[static_cast<std::size_t>(win->condition)],
-               win->side);
-  }
-  return verdict.given->partial ? say(language, "a position", "una posizione") : "";
-}
-
-/// The plays of a position, each with its capture and points.
-std::string plays_text(const GivenRecord& given, const ScoredHand& scored, Language language) {
-  const Game& game = scored.hand().game();
-  const DeckNames names = game.rules().deck.names;
-  std::vector<TextRow> rows;
-  for (std::size_t i = 0; i < given.record.plays.size(); ++i) {
-    const Play play = play_in(game, given, i);
-    std::vector<ScoreEvent> points;
-    for (const ScoreEvent& point : scored.points())
-      if (point.ply == i) points.push_back(point);
-    const std::string card(card_text(play.card, names));
-    rows.push_back({say(language, "        seat {}", "        posto {}", given.origins[i].seat),
-                    play.chooses() ? "" : card,
-                    play.chooses() ? choice_words(game.choice(play.choice), card, language)
-                                   : play_words(play, false, cards_text(play.cards, names), language),
-                    points_words(game, game.side_of(given.origins[i].seat), points, language)});
-  }
-  return format_table(rows);
-}
-
-std::string text_of(const Verdict& verdict, const Style& style, Language language) {
-  const std::string hand = verdict.given->hand ? std::to_string(*verdict.given->hand) : "-";
-  const std::string points = verdict.replayed ? totals_text(verdict.replayed->sheet()) : "";
-  std::string out = row(hand, verdict.ruleset, points, remark_on(verdict, language));
-  if (const auto& fault = verdict.fault) {
-    const std::string where = fault->play ? say(language, "play {}: ", "giocata {}: ", *fault->play) : "";
-    out += style.red + indented(where + fault->message) + style.reset;
-  }
-  if (verdict.given->partial && verdict.replayed) out += plays_text(*verdict.given, *verdict.replayed, language);
-  if (!verdict.differences.empty())
-    out += style.yellow +
-           indented(say(language, "differs from the record: {}", "diverso da quanto registrato: {}",
-                        join(verdict.differences))) +
-           style.reset;
-  if (!verdict.other_rules.empty()) out += style.yellow + indented(verdict.other_rules) + style.reset;
-  return out;
-}
-
-std::string summary(const Tally& tally, Language language) {
-  const std::string checked = tally.records == 1
-                                  ? say(language, "1 record checked", "1 smazzata controllata")
-                                  : say(language, "{} records checked", "{} smazzate controllate", tally.records);
-  if (tally.records == 0) return checked + "\n";
-  if (tally.illegal == 0 && tally.differing == 0) {
-    if (tally.compared == 0) return checked + say(language, ": all legal\n", ": tutto regolare\n");
-    if (tally.compared < tally.records)
-      return checked + say(language, ": all legal, {} with points as recorded\n",
-                           ": tutto regolare, {} con i punti come registrati\n", tally.compared);
-    return checked +
-           say(language, ": all legal, all points as recorded\n", ": tutto regolare, punti come registrati\n");
-  }
-  return checked + say(language, ": {} legal, {} illegal, {} with different points\n",
-                       ": {} regolari, {} irregolari, {} con punti diversi\n", tally.records - tally.illegal,
-                       tally.illegal, tally.differing);
-}
-
-/// The match in a file or on standard input whose header has been read, up to its last whole line.
-MatchFileReader read_match(const std::string& file, std::string_view header, LineReader& lines) {
-  if (file != "-") return {file, match_text(file)};
-  std::string text = std::string(header) + "\n";
-  for (std::string_view line; lines.next(line);) text.append(line).append("\n");
-  return {lines.name(), std::move(text)};
-}
-
-class Replayer {
- public:
-  /// The language of an option, or none, and what is shown of a match.
-  Replayer(Context& context, std::optional<Language> language, MatchAspect aspect)
-      : context_(context),
-        games_(context.library),
-        style_(output_style(context.color)),
-        match_language_(language),
-        language_(language_of(language, context)),
-        aspect_(aspect) {}
-
-  void run(const std::string& file) {
-    if (!context_.ruleset.empty()) games_.of(context_.ruleset);  // reports its errors before any record
-    LineReader lines(file, file == "-" ? flush_output : std::function<void()>());
-    for (std::string_view line; lines.next(line);) {
-      if (lines.line_number() == 1 && line.starts_with(header_begin)) return run_match(read_match(file, line, lines));
-      if (aspect_ != MatchAspect::plays)
-        throw usage_error(fmt::format("--statistics and --duplicate are for a match, and {} has hand records", file));
-      if (line.find_first_not_of(" \t\r") != std::string_view::npos) take(line, {lines.name(), lines.line_number(), 1});
-    }
-    if (!context_.json) print(summary(tally_, language_));
-    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
-  }
-
- private:
-  void run_match(MatchFileReader reader) {
-    if (!context_.json) {
-      if (!replay_match(context_.library, context_.ruleset, style_, match_language_, aspect_, std::move(reader)))
-        context_.exit_code = exit_no;
-      return;
-    }
-    const bool by_own_rules = context_.ruleset.empty() && context_.library.scripts().empty();
-    int number = 0;
-    for (const std::string& record : match_records(context_.library, reader)) {
-      // Under its own rules a valid match has its own records.
-      if (by_own_rules)
-        print(record + "\n");
-      else
-        take(record, {reader.file() + ": record", ++number, 1});
-    }
-    if (tally_.illegal > 0 || tally_.differing > 0) context_.exit_code = exit_no;
-  }
-
-  void take(std::string_view line, const SourceLocation& place) {
-    const GivenRecord given = read_record(line, place);
-    const Verdict verdict = judge(given, line, place);
-    ++tally_.records;
-    if (verdict.fault) ++tally_.illegal;
-    if (!verdict.differences.empty()) ++tally_.differing;
-    if (verdict.compared) ++tally_.compared;
-    if (context_.json) {
-      print(verdict.answer);
-      print("\n");
-    } else if (!context_.quiet) {
-      if (tally_.records == 1) print(style_.bold + heading() + style_.reset);
-      print(text_of(verdict, style_, language_));
-    }
-  }
-
-  std::string heading() const {
-    return row(say(language_, "hand", "n."), say(language_, "ruleset", "regole"), say(language_, "points", "punti"),
-               "");
-  }
-
-  Verdict judge(const GivenRecord& given, std::string_view line, const SourceLocation& place) {
-    const std::string own = given.ruleset.value_or(default_ruleset);
-    Verdict verdict{&given, context_.ruleset.empty() ? own : context_.ruleset, {}, {}, {}, {}, {}, {}};
-    const bool by_own_rules = given.ruleset && verdict.ruleset == own;
-    verdict.compared = by_own_rules;
-    try {
-      const RecordedGame& recorded = game_of(verdict.ruleset, place);
-      const auto& [game, scorer] = recorded.scripted;
-      if (by_own_rules && given.fingerprint)
-        verdict.other_rules = other_rules(*given.fingerprint, given.scripts, recorded.whole);
-      verdict.replayed = replay_record(given, game, scorer.get(), by_own_rules ? DealFit::exact : DealFit::playable);
-      append_answer(given, given.fingerprint ? recorded.whole : recorded.named, *verdict.replayed, verdict.answer);
-      // A valid log gives the same bytes again, and then no comparison is needed.
-      if (by_own_rules && verdict.answer != line) verdict.differences = differences(given, verdict.answer);
-      if (!verdict.other_rules.empty()) verdict.differences.insert(verdict.differences.begin(), "fingerprint");
-      if (!verdict.differences.empty()) append_differences(verdict.differences, verdict.other_rules, verdict.answer);
-    } catch (const IllegalPlay& illegal) {
-      verdict.fault = RecordFault{illegal.play(), illegal.message()};
-      verdict.answer = error_json(given, *verdict.fault, verdict.other_rules);
-    } catch (const Error& error) {
-      if (error.kind() == ErrorKind::script) throw input_error(place, "a script fails in this hand", error.what());
-      if (error.kind() == ErrorKind::limit) throw input_error(place, error.message());
-      throw;
-    }
-    return verdict;
-  }
-
-  const RecordedGame& game_of(const std::string& ruleset, const SourceLocation& place) {
-    try {
-      return games_.of(ruleset);
-    } catch (const Error& error) {
-      if (error.kind() != ErrorKind::ruleset) throw;
-      std::string why = error.what();
-      while (why.ends_with('\n')) why.pop_back();
-      throw input_error(place, fmt::format("the ruleset '{}' cannot be used", printable(ruleset)), why);
-    }
-  }
-
-  Context& context_;
-  Games games_;
-  Style style_;
-  std::optional<Language> match_language_;  // instead of the match's own
-  Language language_;                       // of records
-  MatchAspect aspect_;
-  Tally tally_;
-};
 
 /// Standard input where no file is named, with a note where a person would wait for an answer.
 std::string file_or_input(const std::string& file, const Context& context) {
@@ -322,39 +20,59 @@ std::string file_or_input(const std::string& file, const Context& context) {
   return "-";
 }
 
-}  // namespace
+struct ReplayOptions : ReplayQuestion {
+  MatchAspect aspect = MatchAspect::plays;
+};
 
-Command replay_command(Context& context) {
-  const auto file = std::make_shared<std::string>();
-  const auto language = std::make_shared<std::optional<Language>>();
-  const auto aspect = std::make_shared<MatchAspect>(MatchAspect::plays);
-  Option lang = language_option(*language, "that of the match; of records, from the environment or en");
-  lang.excludes = {{"--json"}};
-  const auto shows = [aspect](MatchAspect which) {
-    const auto store = [aspect, which](const std::string&) {
-      *aspect = which;
+void run(ReplayOptions question, Context& context) {
+  question.file = file_or_input(question.file, context);
+  const Style style = output_style(context.color);
+  const auto match = [&](MatchFileReader reader) {
+    return replay_match(context.library, context.ruleset, style, question.language, question.aspect, std::move(reader));
+  };
+  const ReplayOutput output = {.json = context.json,
+                               .quiet = context.quiet,
+                               .style = style,
+                               .language = language_of({}, context),
+                               .print = print,
+                               .before_waiting = flush_output,
+                               .match = match,
+                               .only_matches = question.aspect != MatchAspect::plays};
+  if (!replay(question, context, output)) context.exit_code = exit_no;
+}
+
+/// The options that show something else of a match than its plays.
+std::vector<Option> aspect_options(MatchAspect& aspect) {
+  const auto shows = [&aspect](MatchAspect which) {
+    const auto store = [&aspect, which](const std::string&) {
+      aspect = which;
       return std::string();
     };
     return ValueSpec{.kind = ValueKind::flag, .store = store};
   };
+  return {{.name = "--statistics",
+           .value = shows(MatchAspect::statistics),
+           .meaning = "Of a match, show where its points came from and which plays turned a hand",
+           .excludes = {{"--json"}, {"--ruleset"}, {"--script"}}},
+          {.name = "--duplicate",
+           .value = shows(MatchAspect::duplicate),
+           .meaning = "Of a match, show the same cards with the computer in your seat",
+           .excludes = {{"--json"}, {"--ruleset"}, {"--script"}, {"--statistics"}}}};
+}
+
+}  // namespace
+
+Command replay_command(Context& context) {
+  const auto question = std::make_shared<ReplayOptions>();
+  Keys keys = replay_keys(*question, context);
+  const std::vector<Option> aspects = aspect_options(question->aspect);
+  keys.options.insert(keys.options.end() - 1, aspects.begin(), aspects.end());  // before --lang
   return {
       .name = "replay",
       .group = CommandGroup::play,
       .summary = "Replay recorded hands or matches, checking every play and point",
-      .arguments = {{.value = any_text(*file, "FILE", ValueKind::file),
-                     .meaning = "A match, or hand records, one per line (default: -, standard input)",
-                     .required = false}},
-      .options = {ruleset_option(context),
-                  script_option(context),
-                  {.name = "--statistics",
-                   .value = shows(MatchAspect::statistics),
-                   .meaning = "Of a match, show where its points came from and which plays turned a hand",
-                   .excludes = {{"--json"}, {"--ruleset"}, {"--script"}}},
-                  {.name = "--duplicate",
-                   .value = shows(MatchAspect::duplicate),
-                   .meaning = "Of a match, show the same cards with the computer in your seat",
-                   .excludes = {{"--json"}, {"--ruleset"}, {"--script"}, {"--statistics"}}},
-                  std::move(lang)},
+      .arguments = std::move(keys.arguments),
+      .options = std::move(keys.options),
       .examples = {{"cicera simulate --hands 10 --log hands.jsonl", "record ten hands"},
                    {"cicera replay hands.jsonl", "check every play and point"},
                    {"cicera replay hands.jsonl -r ./my-house.yaml", "under different rules"},
@@ -370,9 +88,7 @@ Command replay_command(Context& context) {
                 "Exit code 0: every play is legal and every point as recorded; 1: a play is illegal or a point "
                 "differs; 2: a file cannot be read."},
       .paged = true,
-      .run = [file, language, aspect, &context] {
-        Replayer(context, *language, *aspect).run(file_or_input(*file, context));
-      }};
+      .run = [question, &context] { run(*question, context); }};
 }
 
 }  // namespace cicera::cli

@@ -3,15 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <optional>
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/topics.h"
 #include "cli/processes/process_group.h"
-#include "engine/metrics/metric_selection.h"
 #include "engine/report/run_page.h"
 #include "engine/report/run_report.h"
 #include "engine/support/error.h"
@@ -21,43 +16,6 @@
 
 namespace cicera::cli {
 namespace {
-
-/// A finite number, `0.001` or `1e-3`; nullopt for any other text.
-std::optional<double> parse_decimal(std::string_view text) {
-  double number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::general);
-  if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
-  return number;
-}
-
-/// A number of points.
-ValueSpec points(double& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
-    const auto number = parse_decimal(text);
-    if (!number || *number < min_precision || *number > max_precision)
-      return fmt::format("'{}' is not a number of points from {:f} to {}, such as 0.01", printable(text), min_precision,
-                         max_precision);
-    target = *number;
-    return "";
-  };
-  return {.kind = ValueKind::number, .placeholder = "X", .store = store};
-}
-
-/// The two hypotheses of a test.
-ValueSpec hypotheses(std::optional<Sprt>& target) {
-  const auto store = [&target](const std::string& text) -> std::string {
-    const std::vector<std::string> parts = split(text, ',');
-    const auto lower = parse_decimal(parts[0]);
-    const auto upper = parts.size() == 2 ? parse_decimal(parts[1]) : std::nullopt;
-    if (!lower || !upper || *lower >= *upper || *lower < -max_elo || *upper > max_elo)
-      return fmt::format("'{}' is not two rising numbers of normalized Elo from -{} to {}, such as 0,20",
-                         printable(text), max_elo, max_elo);
-    target = Sprt{.lower = *lower, .upper = *upper};
-    return "";
-  };
-  return {.kind = ValueKind::text, .placeholder = "A,B", .store = store};
-}
 
 ValueSpec shard(Shard& target) {
   const auto store = [&target](const std::string& text) -> std::string {
@@ -69,138 +27,6 @@ ValueSpec shard(Shard& target) {
     return "";
   };
   return {.kind = ValueKind::text, .placeholder = "K/N", .store = store};
-}
-
-ValueSpec players(std::string& target) {
-  ValueSpec value = any_text(target, "LIST", ValueKind::player);
-  value.words = words_of(*find_topic("players"));
-  value.topic = "players";
-  return value;
-}
-
-/// A number of hands or of matches.
-ValueSpec count(SimulationOptions& options, Unit unit) {
-  return number(1, static_cast<std::uint64_t>(max_count(unit)), [&options, unit](std::uint64_t count) {
-    options.unit = unit;
-    options.count = static_cast<std::int64_t>(count);
-  });
-}
-
-Option first_option(SimulationOptions& options, std::string meaning) {
-  return {.name = "--first",
-          .value = whole_number(options.first, 0, max_units),
-          .meaning = std::move(meaning),
-          .fallback = "0"};
-}
-
-Option allow_cheats_option(SimulationOptions& options) {
-  return {.name = "--allow-cheats", .value = flag(options.allow_cheats), .meaning = "Allow players that see all cards"};
-}
-
-Option metrics_option(SimulationOptions& options) {
-  ValueSpec value = text(options.metrics, "LIST", ValueKind::text);
-  value.words = {{"all", "every metric that the run can measure"}};
-  for (const MetricGroupRow& group : metric_groups())
-    value.words.push_back({std::string(group.name), std::string(group.meaning)});
-  for (Word& word : words_of(*find_topic("metrics"))) value.words.push_back(std::move(word));
-  value.topic = "metrics";
-  return {.name = "--metrics",
-          .value = value,
-          .meaning =
-              "Measure more: groups and names, or all; tension, agency and search are slow, so the default is then "
-              "1,000 hands"};
-}
-
-/// The players of simulate.
-Option players_option(SimulationOptions& options) {
-  return {.name = "--players",
-          .value = players(options.players),
-          .meaning = "Players, separated by commas: one for all, one per side or one per seat",
-          .fallback = options.players};
-}
-
-/// The lineups of compare; those that are given replace the default.
-Option lineups_option(SimulationOptions& options) {
-  std::string unused;
-  ValueSpec value = players(unused);
-  value.store = [&options, given = false](const std::string& list) mutable -> std::string {
-    std::vector<std::string>& others = options.other_players;
-    if (!std::exchange(given, true)) {
-      options.players = list;
-      others.clear();
-      return "";
-    }
-    if (list == options.players || std::find(others.begin(), others.end(), list) != others.end())
-      return fmt::format("{} is given twice", printable(list));
-    others.push_back(list);
-    return "";
-  };
-  return {.name = "--players",
-          .value = std::move(value),
-          .meaning =
-              "Players, separated by commas: one for all, one per side or one per seat; repeatable, to compare kinds",
-          .fallback =
-              options.players + (options.other_players.empty() ? "" : ", then " + join(options.other_players, ", ")),
-          .repeatable = true};
-}
-
-Option vary_option(SimulationOptions& options) {
-  return {.name = "--vary",
-          .value = texts(options.variations, "KEY=VALUES", ValueKind::text),
-          .meaning =
-              "Play under each value of a setting, as in match.target=21,31 or deal.table=0..4; repeat it for "
-              "combinations",
-          .repeatable = true};
-}
-
-/// What simulate and compare play.
-std::vector<Option> sample_options(SimulationOptions& options) {
-  return {{.name = "--hands",
-           .value = count(options, Unit::hand),
-           .meaning = "Play N independent hands; the last seat deals",
-           .fallback = std::to_string(default_hands)},
-          {.name = "--matches",
-           .value = count(options, Unit::match),
-           .meaning = "Play N whole matches; the deal rotates",
-           .excludes = {{"--hands"}}},
-          {.name = "--precision",
-           .value = points(options.precision),
-           .meaning = "Play until all 95% intervals, of points and of differences, are within ±X points; --hands or "
-                      "--matches is then the maximum (default: 10^9 hands)"},
-          first_option(options, "Start at hand (or match) N"),
-          seed_option(options.seed, "1"),
-          metrics_option(options),
-          allow_cheats_option(options)};
-}
-
-/// What an arena plays.
-std::vector<Option> tournament_options(SimulationOptions& options) {
-  return {
-      {.name = "--players",
-       .value = players(options.players),
-       .meaning = "The players, separated by commas; each meets every other",
-       .fallback = options.players},
-      {.name = "--deals",
-       .value = count(options, Unit::hand),
-       .meaning = "Play N independent deals, each once for every exchange of the sides",
-       .fallback = std::to_string(default_deals)},
-      {.name = "--matches",
-       .value = count(options, Unit::match),
-       .meaning = "Play N whole matches, each once for every exchange of the sides; the deal rotates",
-       .excludes = {{"--deals"}}},
-      {.name = "--precision",
-       .value = points(options.precision),
-       .meaning = "Play until the 95% intervals of all differences in points are within ±X; --deals or --matches is "
-                  "then the maximum (default: 10^6)"},
-      {.name = "--sprt",
-       .value = hypotheses(options.sprt),
-       .meaning = "Play until a sequential test accepts that the first player's advantage over the second is A or "
-                  "B, in normalized Elo, each wrongly one time in 20; needs two players and one ruleset",
-       .excludes = {{"--precision"}}},
-      first_option(options, "Start at deal (or match) N"),
-      seed_option(options.seed, "1"),
-      metrics_option(options),
-      allow_cheats_option(options)};
 }
 
 /// How to play it.
@@ -233,52 +59,23 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .meaning = "Play share K of N; with --json, print a part for `cicera merge`"}};
 }
 
+/// The options of what is played, and then of how it is run and reported.
+std::vector<Option> with_run(std::vector<Option> all, SimulationOptions& options) {
+  for (Option& option : run_options(options)) all.push_back(std::move(option));
+  for (Option& option : output_options(options)) all.push_back(std::move(option));
+  return all;
+}
+
 }  // namespace
 
-std::vector<Option> comparison_options(SimulationOptions& options) {
-  return {{.name = "--all",
-           .value = flag(options.all_rows),
-           .meaning = "Show the figures of each ruleset, and rows for what did not differ",
-           .with_resume = true},
-          {.name = "--margin",
-           .value = points(options.margin),
-           .meaning = "Judge whether the difference between the sides stays the same within ±X points",
-           .with_resume = true}};
-}
+std::vector<Option> simulate_options(SimulationOptions& options) { return with_run(simulate_keys(options), options); }
 
-std::vector<Option> simulate_options(SimulationOptions& options) {
-  std::vector<Option> all = sample_options(options);
-  all.push_back(players_option(options));
-  all.push_back(vary_option(options));
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : output_options(options)) all.push_back(std::move(option));
-  return all;
-}
+std::vector<Option> compare_options(SimulationOptions& options) { return with_run(compare_keys(options), options); }
 
-std::vector<Option> compare_options(SimulationOptions& options) {
-  std::vector<Option> all = comparison_options(options);
-  for (Option& option : sample_options(options)) all.push_back(std::move(option));
-  all.push_back(lineups_option(options));
-  all.push_back(vary_option(options));
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : output_options(options)) all.push_back(std::move(option));
-  return all;
-}
-
-std::vector<Option> worth_options(SimulationOptions& options) {
-  std::vector<Option> all = sample_options(options);
-  std::erase_if(all, [](const Option& option) { return option.name == "--metrics"; });
-  all.push_back(lineups_option(options));
-  all.push_back(vary_option(options));
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : output_options(options)) all.push_back(std::move(option));
-  return all;
-}
+std::vector<Option> worth_options(SimulationOptions& options) { return with_run(worth_keys(options), options); }
 
 std::vector<Option> arena_options(SimulationOptions& options) {
-  std::vector<Option> all = tournament_options(options);
-  for (Option& option : run_options(options)) all.push_back(std::move(option));
-  for (Option& option : output_options(options)) all.push_back(std::move(option));
+  std::vector<Option> all = with_run(arena_keys(options), options);
   all.push_back({.name = "--bots",
                  .value = flag(options.bots),
                  .meaning = "With --resume, run the bot commands that the checkpoint names",
@@ -326,9 +123,7 @@ void print_report(const SimulationRun& run, const Context& context) {
 }
 
 void complete(SimulationOptions& options, const Context& context, std::int64_t count, std::int64_t max_count) {
-  if (options.count == 0 && options.precision == 0 && names_measured(options.metrics))
-    count = std::min(count, default_measured_hands);
-  if (options.count == 0) options.count = options.precision > 0 || options.sprt ? max_count : count;
+  complete_count(options, count, max_count);
   if (options.threads == 0) options.threads = threads_of_this_process();
   options.json = context.json;
   options.language = language_of(options.language, context);

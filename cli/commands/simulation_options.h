@@ -5,27 +5,17 @@
 #include <vector>
 
 #include "cli/commands/command.h"
+#include "engine/answers/study_keys.h"
 #include "engine/studies/simulation_options.h"
 #include "engine/studies/simulation_run.h"
 
 namespace cicera::cli {
-
-/// How much is played where a command does not say.
-inline constexpr std::int64_t default_hands = 100'000;
-inline constexpr std::int64_t default_measured_hands = 1000;  // with metrics for which hands are replayed
-inline constexpr std::int64_t default_max_hands = 1'000'000'000;
-inline constexpr std::int64_t default_worth_hands = 20'000;
-inline constexpr std::int64_t default_deals = 1000;
-inline constexpr std::int64_t default_max_deals = 1'000'000;
 
 /// The options of `simulate`. They store into `options`, which must outlive them.
 std::vector<Option> simulate_options(SimulationOptions& options);
 
 /// The options of `compare`, stored in `options`; the players of `options` are its default.
 std::vector<Option> compare_options(SimulationOptions& options);
-
-/// Those of them that say what the report of a comparison has.
-std::vector<Option> comparison_options(SimulationOptions& options);
 
 /// The options of `worth`, stored in `options`.
 std::vector<Option> worth_options(SimulationOptions& options);

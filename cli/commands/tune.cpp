@@ -6,7 +6,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
-#include "cli/commands/topics.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/progress.h"
 #include "engine/authoring/scaffold.h"

@@ -195,20 +195,6 @@ bool compare_rules(const Library& library, const std::string& spec, const MatchF
 
 }  // namespace
 
-std::vector<std::string> match_records(const Library& library, MatchFileReader& reader) {
-  const MatchSetup setup(library, reader.header(), reader.file());
-  LiveMatch match(setup.game(), setup.scorer(), reader.header().seed);
-  if (const auto fault = reader.play_into(match)) throw input_error(fault->location, fault->message);
-  std::vector<std::string> records;
-  std::string_view text = reader.good_text();
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    if (text.starts_with(hand_begin)) records.emplace_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  return records;
-}
-
 bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
                   MatchAspect aspect, MatchFileReader reader) {
   const MatchSetup setup(library, reader.header(), reader.file());

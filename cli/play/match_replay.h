@@ -25,7 +25,4 @@ enum class MatchAspect { plays, statistics, duplicate };
 bool replay_match(const Library& library, const std::string& spec, const Style& style, std::optional<Language> language,
                   MatchAspect aspect, MatchFileReader reader);
 
-/// The records of the finished hands, one line each, if the whole match is valid. Throws Error.
-std::vector<std::string> match_records(const Library& library, MatchFileReader& reader);
-
 }  // namespace cicera::cli

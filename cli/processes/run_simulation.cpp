@@ -8,10 +8,8 @@
 #include "cli/processes/distributed_run.h"
 #include "cli/processes/run_outputs.h"
 #include "cli/terminal/escaped.h"
-#include "engine/players/seating.h"
-#include "engine/studies/failed_hand.h"
+#include "engine/studies/run_faults.h"
 #include "engine/support/interrupt.h"
-#include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
@@ -62,7 +60,7 @@ void play(const SimulationPlan& part, DistributedRun& processes, SimulationRun& 
     run.result += played;
     run.result.stopped = played.stopped;
   } catch (const FailedHand& failed) {
-    throw named(run, failed);
+    throw explained(run, failed);
   }
 }
 
@@ -87,13 +85,6 @@ void check_processes(const ProcessGroup& processes, const SimulationOptions& opt
   if (processes.count() > 1 && !options.log.empty())
     throw usage_error(
         fmt::format("--log cannot be written by {} processes together; play its hands with one", processes.count()));
-}
-
-/// Refuses players that see all cards unless they are asked for twice.
-void check_cheats(const SimulationRun& run) {
-  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
-    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add --allow-cheats to run it",
-                                  names.front()));
 }
 
 /// Refuses names that a checkpoint or a shard, which are JSON, cannot hold.

@@ -26,7 +26,7 @@ BlockQueue::BlockQueue(const SimulationPlan& plan)
 
 std::optional<BlockQueue::Block> BlockQueue::next() {
   Lock lock(mutex_);
-  const std::int64_t ahead = plan_->threads * (plan_->take_log ? ahead_with_log : ahead_without_log);
+  const std::int64_t ahead = std::max(plan_->threads, 1) * (plan_->take_log ? ahead_with_log : ahead_without_log);
   can_go_on_.wait(lock, [&] { return failure_ || handed_out_ - in_order_ < ahead; });
   const std::int64_t first = handed_out_ * block_;
   if (failure_ || first >= units_ || (plan_->stop != nullptr && plan_->stop->load())) return std::nullopt;

@@ -66,7 +66,7 @@ struct SimulationPlan {
   std::int64_t count = 0;  // units
   std::int64_t first = 0;  // number of the first unit; first + count is at most max_unit_number
   std::uint64_t seed = 1;
-  int threads = 1;
+  int threads = 1;            // 0: only the one that calls `run`
   MetricSelection metrics{};  // what to measure of the hands besides points and wins, which takes longer
 
   /// Appends a hand of the contest with this number to the log. Called by any thread.

@@ -6,7 +6,7 @@
 
 #include "engine/players/seating.h"
 #include "engine/ruleset/rule_switch.h"
-#include "engine/studies/failed_hand.h"
+#include "engine/studies/run_faults.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -71,7 +71,7 @@ void play(SimulationRun& run, SimulationPlan plan) {
   try {
     run.result = cicera::run(plan);
   } catch (const FailedHand& failed) {
-    throw named(run, failed);
+    throw explained(run, failed);
   }
   if (run.result.stopped) throw Stop::interrupted();
 }

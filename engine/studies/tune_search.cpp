@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/terminal/progress.h"
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"

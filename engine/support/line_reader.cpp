@@ -23,8 +23,11 @@ LineReader::LineReader(const std::string& file, std::function<void()> before_wai
   if (file_ < 0) throw system_error("read", name_, errno);
 }
 
+LineReader::LineReader(std::string name, std::string text)
+    : name_(std::move(name)), buffer_(std::move(text)), ended_(true) {}
+
 LineReader::~LineReader() {
-  if (file_ != STDIN_FILENO) close(file_);
+  if (file_ != STDIN_FILENO && file_ >= 0) close(file_);
 }
 
 bool LineReader::fill() {
@@ -63,6 +66,16 @@ bool LineReader::next(std::string_view& line) {
     line.remove_prefix(std::string_view(byte_order_mark).size());
   if (line.ends_with('\r')) line.remove_suffix(1);
   return true;
+}
+
+void LineReader::skip_line() {
+  std::size_t end = buffer_.find('\n', begin_);
+  while (end == std::string::npos && !ended_) {
+    begin_ = search_ = buffer_.size();
+    ended_ = !fill();
+    end = buffer_.find('\n', begin_);
+  }
+  begin_ = search_ = end == std::string::npos ? buffer_.size() : end + 1;
 }
 
 }  // namespace cicera

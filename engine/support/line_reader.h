@@ -1,5 +1,5 @@
-// The lines of a file, or of standard input as `-`, in bounded memory. It never waits for more than the next line, so a
-// program at the other end of a pipe can get an answer to each line before it writes the next.
+// The lines of a file, of standard input as `-`, or of a text, in bounded memory. It never waits for more than the next
+// line, so a program at the other end of a pipe can get an answer to each line before it writes the next.
 #pragma once
 
 #include <functional>
@@ -15,6 +15,8 @@ class LineReader {
   /// `before_waiting` is called before each wait for input, so that a program can flush its answers so far.
   /// Throws Error when the file cannot be opened.
   explicit LineReader(const std::string& file, std::function<void()> before_waiting = {});
+  /// The lines of a text, which messages call by this name.
+  LineReader(std::string name, std::string text);
   ~LineReader();
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
@@ -23,6 +25,9 @@ class LineReader {
   /// call; returns false at the end. Throws Error when reading fails or a line is too long, and Stop when the user asks
   /// to stop.
   bool next(std::string_view& line);
+
+  /// Skips the rest of a line that was too long for next(), which can then go on with the one after it.
+  void skip_line();
 
   /// The number of the last line read, from 1.
   int line_number() const { return line_number_; }

@@ -22,9 +22,9 @@ namespace {
 
 using namespace cicera;
 using bench::Run;
-using cli::flag;
-using cli::ValueSpec;
-using cli::whole_number;
+using cicera::flag;
+using cicera::ValueSpec;
+using cicera::whole_number;
 
 struct Options {
   std::vector<std::string> rulesets;
@@ -167,7 +167,7 @@ ValueSpec seconds(double& target) {
     const bool valid = error == std::errc() && stop == text.data() + text.size() && target > 0;
     return std::string(valid ? "" : "not a positive number of seconds");
   };
-  return {.kind = cli::ValueKind::number, .placeholder = "S", .store = store};
+  return {.kind = cicera::ValueKind::number, .placeholder = "S", .store = store};
 }
 
 cli::Command throughput_command(Options& options) {
@@ -178,11 +178,11 @@ cli::Command throughput_command(Options& options) {
       .group = cli::CommandGroup::measure,
       .summary = "Measure hands per second for every ruleset, on one thread and on all",
       .options = {{.name = "--rulesets",
-                   .value = cli::text(set_rulesets, "LIST", cli::ValueKind::ruleset),
+                   .value = cicera::text(set_rulesets, "LIST", cicera::ValueKind::ruleset),
                    .meaning = "Measure these, separated by commas",
                    .fallback = "all"},
                   {.name = "--player",
-                   .value = cli::text(options.player, "KIND", cli::ValueKind::player),
+                   .value = cicera::text(options.player, "KIND", cicera::ValueKind::player),
                    .meaning = "Player in every seat",
                    .fallback = options.player},
                   {.name = "--threads",
@@ -198,7 +198,7 @@ cli::Command throughput_command(Options& options) {
                    .meaning = "Runs of each kind; the median is printed",
                    .fallback = fmt::to_string(options.runs)},
                   {.name = "--baseline",
-                   .value = cli::text(options.baseline, "PATH", cli::ValueKind::file),
+                   .value = cicera::text(options.baseline, "PATH", cicera::ValueKind::file),
                    .meaning = "An older build of this program to alternate with"},
                   {.name = "--hands",
                    .value = positive(options.hands),
@@ -219,7 +219,7 @@ cli::Command throughput_command(Options& options) {
 bool read_options(Options& options, int argc, char** argv) {
   const cli::Command command = throughput_command(options);
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (parse_options(command, words) == cli::Option::Action::store) return false;
+  if (parse_options(command, words) == cicera::Option::Action::store) return false;
   fmt::print("{}", command_help(command));
   return true;
 }

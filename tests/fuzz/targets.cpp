@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/commands/config_file.h"
+#include "engine/api/session.h"
 #include "engine/authoring/rules_pack.h"
 #include "engine/authoring/scenario_judge.h"
 #include "engine/bots/bot_answer.h"
@@ -269,17 +270,43 @@ void print_text(std::string_view input) {
     require(occurrences(page, sign) == occurrences(plain, sign), "text cannot become markup");
 }
 
+/// Requests of the API, a line each, to one door with small budgets.
+void read_requests(std::string_view input) {
+  SessionSettings settings;
+  settings.rulesets = {(source_folder / "rulesets").string()};
+  settings.budgets = {.max_hands = 50, .max_worlds = 4};
+  Session session(settings);
+  while (!input.empty()) {
+    const std::string_view line = input.substr(0, input.find('\n'));
+    input.remove_prefix(std::min(input.size(), line.size() + 1));
+    if (line.find("selftest") != std::string_view::npos) continue;  // plays 100,000 hands
+    const nlohmann::json reply = nlohmann::json::parse(session.ask(line));
+    require(reply.contains("id") && reply.contains("answer") != reply.contains("error"), "a request is answered");
+    require(!reply.contains("error") || reply["error"]["kind"] != "bug", "no request finds a bug");
+    while (const auto event = session.event())
+      require(nlohmann::json::parse(*event).contains("event"), "an event is named");
+  }
+}
+
 }  // namespace
 
 std::span<const FuzzTarget> fuzz_targets() {
   static constexpr std::array targets = {
-      FuzzTarget{"ruleset", read_ruleset},         FuzzTarget{"overrides", read_overrides},
-      FuzzTarget{"hand_record", read_hand_record}, FuzzTarget{"partial_result", read_partial},
-      FuzzTarget{"match_file", read_match_file},   FuzzTarget{"bot_answer", read_bot_answer},
-      FuzzTarget{"script", read_house_rule},       FuzzTarget{"scenarios", read_scenario_file},
-      FuzzTarget{"keyboard", read_keys},           FuzzTarget{"json", read_json},
-      FuzzTarget{"config", read_config_file},      FuzzTarget{"signatures", read_signature_line},
-      FuzzTarget{"printed_text", print_text},      FuzzTarget{"pack", read_pack_file},
+      FuzzTarget{"ruleset", read_ruleset},
+      FuzzTarget{"overrides", read_overrides},
+      FuzzTarget{"hand_record", read_hand_record},
+      FuzzTarget{"partial_result", read_partial},
+      FuzzTarget{"match_file", read_match_file},
+      FuzzTarget{"bot_answer", read_bot_answer},
+      FuzzTarget{"script", read_house_rule},
+      FuzzTarget{"scenarios", read_scenario_file},
+      FuzzTarget{"keyboard", read_keys},
+      FuzzTarget{"json", read_json},
+      FuzzTarget{"config", read_config_file},
+      FuzzTarget{"signatures", read_signature_line},
+      FuzzTarget{"printed_text", print_text},
+      FuzzTarget{"pack", read_pack_file},
+      FuzzTarget{"api", read_requests},
   };
   return targets;
 }

@@ -52,13 +52,16 @@ const std::vector<Layer>& layers() {
       {"engine/report", {"engine/html", "engine/studies"}},
       {"engine/table", {"engine/bots", "engine/formats", "scripting"}},
       {"engine/authoring", {"engine/formats", "scripting"}},
+      {"engine/options", {"engine/metrics", "engine/ruleset"}},
+      {"engine/answers", {"engine/authoring", "engine/options", "engine/report", "engine/table"}},
+      {"engine/api", {"engine/answers"}},
       // The program
       {"cli/terminal", {"engine/support"}},
       {"cli/mpi", {}},
       {"cli/bots", {"cli/terminal", "engine/bots", "scripting"}},
       {"cli/processes", {"cli/bots", "cli/mpi", "cli/terminal", "engine/studies"}},
       {"cli/play", {"cli/bots", "engine/report", "engine/table"}},
-      {"cli/commands", {"cli/play", "cli/processes", "engine/authoring", "engine/report"}},
+      {"cli/commands", {"cli/play", "cli/processes", "engine/api"}},
       {"cli", {"cli/commands"}},
   };
   return table;

@@ -10,15 +10,20 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands/command.h"
+#include "engine/options/option.h"
 
-namespace cicera::cli {
+namespace cicera {
+
+struct Example {
+  std::string command;    // a line break only where a shell continues reading, as after `|`
+  std::string note = {};  // what it does
+};
 
 struct HelpTopic {
   struct Section {
     std::string title;
     std::string meaning = {};  // a sentence or more under the title; may be empty
-    std::vector<Word> words = {};
+    std::vector<AllowedWord> words = {};
   };
   std::string name;     // `players`, as in `cicera help players`
   std::string summary;  // one sentence without a full stop
@@ -34,9 +39,6 @@ const std::vector<HelpTopic>& help_topics();
 const HelpTopic* find_topic(std::string_view name);
 
 /// The words of all sections of a topic, for completion.
-std::vector<Word> words_of(const HelpTopic& topic);
+std::vector<AllowedWord> words_of(const HelpTopic& topic);
 
-/// The meaning of an option; if a topic explains its values, with a pointer to it.
-std::string meaning_with_topic(const std::string& meaning, const ValueSpec& value);
-
-}  // namespace cicera::cli
+}  // namespace cicera

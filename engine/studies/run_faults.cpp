@@ -1,7 +1,8 @@
-#include "engine/studies/failed_hand.h"
+#include "engine/studies/run_faults.h"
 
 #include <fmt/format.h>
 
+#include "engine/players/seating.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
@@ -26,7 +27,13 @@ std::string hint_for(const SimulationRun& run, const FailedHand& failed) {
 
 }  // namespace
 
-Error named(const SimulationRun& run, const FailedHand& failed) {
+void check_cheats(const SimulationRun& run) {
+  if (const auto names = that_see_all(run.all_players()); !names.empty() && !run.options.allow_cheats)
+    throw usage_error(fmt::format("{} sees all cards, so its results are not comparable; add --allow-cheats to run it",
+                                  names.front()));
+}
+
+Error explained(const SimulationRun& run, const FailedHand& failed) {
   return {failed.kind(), failed.location(), failed.message(), hint_for(run, failed)};
 }
 

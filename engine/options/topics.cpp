@@ -1,15 +1,14 @@
-#include "cli/commands/topics.h"
+#include "engine/options/topics.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "engine/metrics/metric_table.h"
 #include "engine/players/levels.h"
 #include "engine/players/player_kinds.h"
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 HelpTopic players_topic() {
@@ -68,16 +67,11 @@ const HelpTopic* find_topic(std::string_view name) {
   return found == help_topics().end() ? nullptr : &*found;
 }
 
-std::vector<Word> words_of(const HelpTopic& topic) {
-  std::vector<Word> words;
+std::vector<AllowedWord> words_of(const HelpTopic& topic) {
+  std::vector<AllowedWord> words;
   for (const HelpTopic::Section& section : topic.sections)
     words.insert(words.end(), section.words.begin(), section.words.end());
   return words;
 }
 
-std::string meaning_with_topic(const std::string& meaning, const ValueSpec& value) {
-  if (value.topic.empty()) return meaning;
-  return fmt::format("{}; see `{} help {}`", meaning, program_name, value.topic);
-}
-
-}  // namespace cicera::cli
+}  // namespace cicera

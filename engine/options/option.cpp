@@ -1,4 +1,4 @@
-#include "cli/commands/option.h"
+#include "engine/options/option.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
-namespace cicera::cli {
+namespace cicera {
 namespace {
 
 /// Adapts a store that accepts everything.
@@ -90,10 +90,11 @@ ValueSpec texts(std::vector<std::string>& target, std::string placeholder, Value
                                                                })};
 }
 
-ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)> store, std::string placeholder) {
+ValueSpec one_of(std::vector<AllowedWord> words, std::function<void(const std::string&)> store,
+                 std::string placeholder) {
   const auto checked = [words, store = std::move(store)](const std::string& text) {
     std::vector<std::string> known;
-    for (const Word& word : words) known.push_back(word.word);
+    for (const AllowedWord& word : words) known.push_back(word.word);
     if (std::find(known.begin(), known.end(), text) == known.end())
       return fmt::format("'{}' is not one of {}{}", printable(text), join(known), did_you_mean(text, known));
     store(text);
@@ -117,4 +118,4 @@ ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::u
   return {.kind = ValueKind::number, .placeholder = "N", .store = checked};
 }
 
-}  // namespace cicera::cli
+}  // namespace cicera

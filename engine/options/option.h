@@ -1,5 +1,6 @@
 // The options and arguments of a command, as data: names, accepted values, where a value is stored, and which options
-// exclude each other. Parsing, help, shell completion and manual pages all read these descriptions.
+// exclude each other. Parsing, help, shell completion, manual pages and the requests of the API all read these
+// descriptions.
 //
 //   Option{.name = "--seed",
 //          .value = whole_number(options.seed, 0, UINT64_MAX),
@@ -12,13 +13,13 @@
 #include <string>
 #include <vector>
 
-namespace cicera::cli {
+namespace cicera {
 
 /// The kind of a value, which decides how a shell completes it.
 enum class ValueKind { flag, text, number, word, file, path, ruleset, script, player, cards };
 
 /// An accepted word, with its meaning, which may be empty.
-struct Word {
+struct AllowedWord {
   std::string word;
   std::string meaning = {};
 };
@@ -26,9 +27,9 @@ struct Word {
 /// The value that an option or argument takes.
 struct ValueSpec {
   ValueKind kind = ValueKind::flag;
-  std::string placeholder = {};  // `N` or `FILE` in help; empty for a flag
-  std::vector<Word> words = {};  // accepted words: a single one for ValueKind::word, else a list
-  std::string topic = {};        // of help, which explains the words instead of the option's own help
+  std::string placeholder = {};         // `N` or `FILE` in help; empty for a flag
+  std::vector<AllowedWord> words = {};  // accepted words: a single one for ValueKind::word, else a list
+  std::string topic = {};               // of help, which explains the words instead of the option's own help
   /// Stores the text. Returns an error message, or "" if it is accepted.
   std::function<std::string(const std::string&)> store = [](const std::string&) { return std::string(); };
   /// Stores what an option means that is given without its value; none: the value is required.
@@ -49,7 +50,8 @@ ValueSpec text(std::function<void(const std::string&)> store, std::string placeh
 ValueSpec texts(std::vector<std::string>& target, std::string placeholder, ValueKind kind);
 
 /// One of these words.
-ValueSpec one_of(std::vector<Word> words, std::function<void(const std::string&)> store, std::string placeholder);
+ValueSpec one_of(std::vector<AllowedWord> words, std::function<void(const std::string&)> store,
+                 std::string placeholder);
 
 /// A whole number in this range, without leading zeros: `1000000`, `1_000_000`, `1e6` or `2.5e6`.
 ValueSpec number(std::uint64_t min, std::uint64_t max, std::function<void(std::uint64_t)> store);
@@ -89,6 +91,13 @@ struct Argument {
   std::string meaning;
   bool required = true;
   bool repeatable = false;  // takes all arguments that follow
+  std::string key = {};     // its name in a request of the API, where options have their own
 };
 
-}  // namespace cicera::cli
+/// All that a question may say, stored into variables that must outlive this.
+struct Keys {
+  std::vector<Argument> arguments = {};
+  std::vector<Option> options = {};
+};
+
+}  // namespace cicera

@@ -1,0 +1,178 @@
+#include "engine/answers/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/formats/json.h"
+#include "engine/prose/page.h"
+#include "engine/ruleset/overrides.h"
+#include "engine/ruleset/yaml_reader.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+constexpr const char* standard_input = "-";
+
+/// The input, up to the size that a ruleset may have.
+std::string input_text(const QuestionContext& context) {
+  const auto reader = open_lines(context, standard_input);
+  LineReader& lines = *reader;
+  std::string text;
+  for (std::string_view line; text.size() <= max_file_size && lines.next(line);) text.append(line).append("\n");
+  if (text.size() > max_file_size) throw ruleset_error({{{lines.name()}, "is larger than 1 MiB"}});
+  return text;
+}
+
+/// Whether the word is a file rather than a ruleset's name with any overrides.
+bool is_file(const std::string& word) {
+  std::error_code error;
+  const std::string base = split_spec(word).base;
+  return std::filesystem::exists(word, error) || (is_ruleset_path(base) && base == word);
+}
+
+Ruleset load_named(const QuestionContext& context, const std::string& word) {
+  const Library& library = context.library;
+  if (word == standard_input) return library.load_text({}, input_text(context));
+  return is_file(word) ? library.load_file(word) : library.load(word);
+}
+
+ScriptCheck check_ruleset(const QuestionContext& context, const std::string& word) {
+  try {
+    return check_scripts_of(load_named(context, word));
+  } catch (const Error& bad) {
+    ScriptCheck failed;
+    failed.errors = bad.diagnostics();
+    return failed;
+  }
+}
+
+/// Whether there is something to check; a missing or unreadable file is bad input, not an error in its rules.
+bool can_be_read(const Library& library, const std::string& word) {
+  if (word == standard_input) return true;
+  const std::string base = split_spec(word).base;
+  if (!is_file(word) && !is_ruleset_path(base)) return library.find(base).has_value();
+  const std::string& file = is_file(word) ? word : base;
+  std::error_code error;
+  return std::filesystem::is_regular_file(file, error) && std::ifstream(file).is_open();
+}
+
+nlohmann::ordered_json fault_json(const Diagnostic& diagnostic) {
+  return {{"file", diagnostic.location.file},
+          {"line", diagnostic.location.line},
+          {"column", diagnostic.location.column},
+          {"message", diagnostic.message},
+          {"hint", diagnostic.hint}};
+}
+
+/// The lines that no hand has scored on, as text.
+std::string unscored_text(const ScriptCheck& check) {
+  std::string text;
+  for (const std::string& line : check.unscored)
+    text += fmt::format("  {} never scored in {}\n", line, format_count(check.hands, "hand"));
+  return text;
+}
+
+/// A script's resource use and printed output, as text.
+std::string report_on(const ScriptCheck& check, const std::string& file) {
+  const Budget budget;
+  std::string text = fmt::format(
+      "{}: {}\n  {} under {}; a call used at most\n  {} of {} instructions and {} of {} bytes\n", file, check.title,
+      format_count(check.hands, "hand"), format_count(check.rulesets, "ruleset"), grouped(check.used.instructions),
+      grouped(budget.instructions), grouped(static_cast<std::int64_t>(check.used.allocated_bytes)),
+      grouped(static_cast<std::int64_t>(budget.allocated_bytes)));
+  for (const auto& [ruleset, why] : check.misfits)
+    text += wrap(fmt::format("  does not fit {}: {}", ruleset, why), 4, page_width);
+  text += unscored_text(check);
+  if (!check.printed.empty()) text += "printed:\n" + check.printed + (check.printed.ends_with('\n') ? "" : "\n");
+  return text;
+}
+
+/// What is said of a file without errors.
+std::string report_of(const CheckedFile& checked) {
+  const auto& [file, check, can_be_read] = checked;
+  if (!check.errors.empty()) return "";
+  if (file.ends_with(".lua")) return report_on(check, file);
+  if (check.hands == 0) return "";
+  return fmt::format("{}: its scripts were tried in {}\n", printable(file, 400), format_count(check.hands, "hand")) +
+         unscored_text(check);
+}
+
+nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string& file) {
+  nlohmann::ordered_json json = {{"file", file}, {"hands", check.hands}, {"rulesets", check.rulesets}};
+  json["misfits"] = check.misfits;
+  json["unscored"] = check.unscored;
+  return json;
+}
+
+}  // namespace
+
+Keys check_keys(CheckQuestion& question, QuestionContext& context) {
+  return {.arguments = {{.value = texts(question.files, "FILE", ValueKind::file),
+                         .meaning = "Rulesets (PATH.yaml, SPEC or - for standard input) and scripts (PATH.lua)",
+                         .repeatable = true,
+                         .key = "files"}},
+          .options = {{.name = "--ruleset",
+                       .letter = 'r',
+                       .value = ruleset_value(context.ruleset),
+                       .meaning = "Check scripts under this ruleset only",
+                       .fallback = "all"}}};
+}
+
+CheckAnswer answer(const CheckQuestion& question, const QuestionContext& context,
+                   const std::function<ShowProgress()>& new_progress) {
+  CheckAnswer answer;
+  for (const std::string& file : question.files) {
+    const bool readable = can_be_read(context.library, file);
+    const bool is_script = file.ends_with(".lua");
+    answer.files.push_back({file,
+                            is_script ? check_script(context.library, file, context.ruleset, new_progress())
+                                      : check_ruleset(context, file),
+                            readable});
+  }
+  return answer;
+}
+
+std::int64_t CheckAnswer::errors() const {
+  std::int64_t errors = 0;
+  for (const CheckedFile& file : files) errors += std::ssize(file.check.errors);
+  return errors;
+}
+
+bool CheckAnswer::all_read() const {
+  return std::ranges::all_of(files, [](const CheckedFile& file) { return file.can_be_read; });
+}
+
+std::string json(const CheckAnswer& answer) {
+  nlohmann::ordered_json errors = nlohmann::ordered_json::array();
+  nlohmann::ordered_json checked = nlohmann::ordered_json::array();
+  nlohmann::ordered_json notices = nlohmann::ordered_json::array();
+  for (const auto& [file, check, can_be_read] : answer.files) {
+    if (check.hands > 0) checked.push_back(checked_json(check, file));
+    for (const Diagnostic& diagnostic : check.errors) errors.push_back(fault_json(diagnostic));
+    for (const Diagnostic& notice : check.notices) notices.push_back(fault_json(notice));
+  }
+  return json_text({{"errors", std::move(errors)}, {"checked", std::move(checked)}, {"notices", std::move(notices)}});
+}
+
+std::string text(const CheckAnswer& answer, const Style& style, bool quiet) {
+  std::string text;
+  for (const CheckedFile& file : answer.files) {
+    for (const Diagnostic& diagnostic : file.check.errors)
+      text += to_text(diagnostic, {style.bold, style.red, style.dim, style.reset});
+    for (Diagnostic notice : file.check.notices) {
+      notice.is_note = true;
+      text += to_text(notice, {style.bold, style.yellow, style.dim, style.reset});
+    }
+    if (!quiet) text += report_of(file);
+  }
+  if (!quiet)
+    text += format_count(std::ssize(answer.files), "file") + ", " + format_count(answer.errors(), "error") + "\n";
+  return text;
+}
+
+}  // namespace cicera

@@ -1,0 +1,49 @@
+// The legal plays of a position with their points: what `cicera moves` answers.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/options/question_options.h"
+#include "engine/play/hand.h"
+#include "engine/scoring/score_sheet.h"
+#include "engine/support/style.h"
+#include "scripting/scripting.h"
+
+namespace cicera {
+
+/// A position, its cards as they are typed.
+struct MovesQuestion {
+  std::vector<std::string> holding;
+  std::string table;
+  std::string top;
+  std::string previous;
+  bool last = false;
+  std::optional<Language> language;
+};
+
+/// A legal play and the points that it scores.
+struct Move {
+  Play play;
+  std::vector<ScoreEvent> points;
+};
+
+struct MovesAnswer {
+  std::unique_ptr<const ScriptedGame> scripted;  // the game of the hand
+  Hand hand;
+  std::vector<Move> moves;
+  std::string printed;  // by scripts
+  std::string notes;    // on cards that are typed in other letters than those of the deck
+};
+
+Keys moves_keys(MovesQuestion& question, QuestionContext& context);
+
+/// Throws Error for a position that cannot be.
+MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context);
+
+std::string json(const MovesAnswer& answer);
+std::string text(const MovesAnswer& answer, const Style& style, Language language, bool quiet);
+
+}  // namespace cicera

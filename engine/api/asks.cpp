@@ -1,0 +1,151 @@
+#include "engine/api/asks.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "engine/answers/check.h"
+#include "engine/answers/diff.h"
+#include "engine/answers/moves.h"
+#include "engine/answers/replay.h"
+#include "engine/answers/rulesets.h"
+#include "engine/answers/schema.h"
+#include "engine/answers/selftest.h"
+#include "engine/answers/show.h"
+#include "engine/answers/test.h"
+#include "engine/formats/json.h"
+#include "engine/ruleset/data_folder.h"
+#include "engine/support/error.h"
+
+namespace cicera {
+namespace {
+
+/// A text as JSON: what is no JSON by nature, such as a page or Lua.
+std::string quoted(const std::string& text) { return json_line(nlohmann::json(text)); }
+
+/// Without the language of a text, which answers in JSON are not.
+Keys without_language(Keys keys) {
+  std::erase_if(keys.options, [](const Option& option) { return option.name == "--lang"; });
+  return keys;
+}
+
+Ask rulesets_ask(AskContext& context) {
+  const auto question = std::make_shared<RulesetsQuestion>();
+  return {"rulesets", "List the available rulesets", without_language(rulesets_keys(*question, context)),
+          [question, &context] { return json(answer(*question, context)); }};
+}
+
+Ask show_ask(AskContext& context) {
+  const auto question = std::make_shared<ShowQuestion>();
+  return {"show", "Every setting of a ruleset with its value, or its rules in words, which are a text",
+          show_keys(*question, context), [question, &context] {
+            const Ruleset ruleset = answer(*question, context);
+            return is_text(*question) ? quoted(show_text(*question, ruleset, context.language)) : show_json(ruleset);
+          }};
+}
+
+Ask moves_ask(AskContext& context) {
+  const auto question = std::make_shared<MovesQuestion>();
+  return {"moves", "List the legal plays of a position and their points",
+          without_language(moves_keys(*question, context)),
+          [question, &context] { return json(answer(*question, context)); }};
+}
+
+Ask diff_ask(AskContext& context) {
+  const auto question = std::make_shared<DiffQuestion>();
+  return {"diff", "Compare the rules of several rulesets", diff_keys(*question, context),
+          [question, &context] { return json(answer(*question, context)); }};
+}
+
+Ask schema_ask(AskContext& context) {
+  const auto question = std::make_shared<SchemaQuestion>();
+  return {"schema", "The schema of rulesets, scenarios and scripts", schema_keys(*question, context),
+          [question] { return is_text(*question) ? quoted(answer(*question)) : answer(*question); }};
+}
+
+/// The key of the text that is read where a request names `-`.
+Argument input_key(AskContext& context) {
+  const auto store = [&context](const std::string& given) {
+    context.input = given;
+    return std::string();
+  };
+  return {.value = {.kind = ValueKind::text, .placeholder = "TEXT", .store = store},
+          .meaning = "What stands in a file that the request names -",
+          .required = false,
+          .key = "input"};
+}
+
+Keys with_input(Keys keys, AskContext& context) {
+  keys.arguments.push_back(input_key(context));
+  return keys;
+}
+
+Ask check_ask(AskContext& context) {
+  const auto question = std::make_shared<CheckQuestion>();
+  return {"check", "Check rulesets and scripts and report every error",
+          with_input(check_keys(*question, context), context), [question, &context] {
+            return json(answer(*question, context, [] { return [](std::int64_t, std::int64_t) {}; }));
+          }};
+}
+
+Ask test_ask(AskContext& context) {
+  const auto question = std::make_shared<TestQuestion>();
+  return {"test", "Run scenario files: positions, plays and the points expected", test_keys(*question, context),
+          [question, &context] {
+            TestAnswer found;
+            answer(*question, context, found);
+            if (!found.unusable.empty()) throw Error(found.unusable.front());
+            return json(found);
+          }};
+}
+
+/// A list of the lines, each of which is JSON.
+std::string as_list(std::string_view lines) {
+  std::string list = "[";
+  while (!lines.empty()) {
+    const std::size_t end = lines.find('\n');
+    if (list.size() > 1) list += ',';
+    list += lines.substr(0, end);
+    lines.remove_prefix(std::min(lines.size(), end + 1));
+  }
+  return list + "]";
+}
+
+Ask replay_ask(AskContext& context) {
+  const auto question = std::make_shared<ReplayQuestion>();
+  question->file = "-";
+  Keys keys = without_language(replay_keys(*question, context));
+  return {"replay", "Replay recorded hands or a match, checking every play and point; the answer lists the hands",
+          with_input(std::move(keys), context), [question, &context] {
+            std::string lines;
+            replay(*question, context, {.print = [&](std::string_view text) { lines += text; }});
+            return as_list(lines);
+          }};
+}
+
+/// The folder of the shipped rulesets, which has their signatures.
+std::filesystem::path folder_of_signatures(const Library& library) {
+  std::error_code error;
+  for (const auto& folder : library.folders())
+    if (std::filesystem::exists(folder / "signatures.txt", error)) return folder;
+  return shipped_rulesets();
+}
+
+Ask selftest_ask(AskContext& context) {
+  return {"selftest", "Check this copy against recorded scores", {}, [&context] {
+            return json(selftest(folder_of_signatures(context.library), 0));
+          }};
+}
+
+}  // namespace
+
+std::vector<Ask> asks_about_rules(AskContext& context) {
+  std::vector<Ask> asks;
+  for (const auto& make :
+       {rulesets_ask, show_ask, diff_ask, check_ask, test_ask, moves_ask, replay_ask, schema_ask, selftest_ask})
+    asks.push_back(make(context));
+  return asks;
+}
+
+}  // namespace cicera

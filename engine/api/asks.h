@@ -1,0 +1,31 @@
+// The questions of the API as data, as commands are: the name, the keys and the answer of each.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/api/budgets.h"
+#include "engine/options/question_options.h"
+
+namespace cicera {
+
+/// Made for each request: `keys` store into variables that `answer` owns.
+struct Ask {
+  std::string name;
+  std::string meaning;  // one imperative sentence without a full stop
+  Keys keys = {};
+  std::function<std::string()> answer;  // JSON, on any number of lines. Throws Error
+};
+
+/// What a question of the API may use: the rulesets, the language of texts, and what a request may cost.
+struct AskContext : QuestionContext {
+  using QuestionContext::QuestionContext;
+  Language language = Language::english;
+  Budgets budgets = {};
+};
+
+/// The questions about rulesets, positions and files, which are answered at once. The context must outlive them.
+std::vector<Ask> asks_about_rules(AskContext& context);
+
+}  // namespace cicera

@@ -1,0 +1,30 @@
+#include "engine/api/budgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/support/error.h"
+
+namespace cicera {
+
+void check_player(const PlayerSpec& player, const Budgets& budgets) {
+  const PlayerKind& kind = player.kind();
+  if (!kind.searches) return;
+  for (std::size_t i = 0; i < kind.parameters.size(); ++i) {
+    const PlayerParameter& parameter = kind.parameters[i];
+    // Worlds are the first parameter of a kind. What is played exactly grows beyond all bounds.
+    int most = parameter.most;
+    if (i == 0) most = budgets.max_worlds;
+    if (parameter.name == "exact") most = parameter.usual;
+    if (player.value(i) > most)
+      throw limit_error(fmt::format("{}: {} may be at most {}{}", player.name(), parameter.name, most,
+                                    i == 0 ? " (max-worlds)" : ""));
+  }
+}
+
+void check_players(const std::vector<std::string>& names, const Budgets& budgets) {
+  for (const std::string& name : names) check_player(parse_player(name), budgets);
+}
+
+}  // namespace cicera

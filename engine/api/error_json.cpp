@@ -1,0 +1,60 @@
+#include "engine/api/error_json.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json location_json(const SourceLocation& location) {
+  if (location.file.empty()) return nullptr;
+  return {{"file", location.file}, {"line", location.line}, {"column", location.column}};
+}
+
+Json diagnostic_json(const Diagnostic& diagnostic) {
+  return {{"location", location_json(diagnostic.location)},
+          {"message", diagnostic.message},
+          {"hint", diagnostic.hint},
+          {"length", diagnostic.length}};
+}
+
+}  // namespace
+
+std::string_view name_of(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::usage:
+      return "usage";
+    case ErrorKind::input:
+      return "input";
+    case ErrorKind::ruleset:
+      return "ruleset";
+    case ErrorKind::script:
+      return "script";
+    case ErrorKind::rules:
+      return "rules";
+    case ErrorKind::limit:
+      return "limit";
+    case ErrorKind::bot:
+      return "bot";
+    case ErrorKind::system:
+      return "system";
+  }
+  return "bug";
+}
+
+Json error_json(const Error& error) {
+  const Diagnostic& first = error.diagnostic();
+  Json json = {{"kind", name_of(error.kind())},
+               {"location", location_json(first.location)},
+               {"message", first.message},
+               {"hint", first.hint}};
+  if (error.diagnostics().size() > 1)
+    for (const Diagnostic& diagnostic : error.diagnostics()) json["diagnostics"].push_back(diagnostic_json(diagnostic));
+  if (!error.traceback().empty()) json["traceback"] = error.traceback();
+  return json;
+}
+
+Json error_json(std::string_view kind, std::string_view message) {
+  return {{"kind", kind}, {"location", nullptr}, {"message", message}, {"hint", ""}};
+}
+
+}  // namespace cicera

@@ -1,0 +1,54 @@
+// Simulations that an API session plays little by little, on the thread of its caller: hands are counted, not timed,
+// and the slices do not change a result.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <list>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "engine/studies/simulation_run.h"
+
+namespace cicera {
+
+class Jobs {
+ public:
+  /// Of one session. More are refused until one has ended.
+  static constexpr std::size_t max_running = 16;
+
+  /// Begins to play a run, none of whose units has been played, but no more than `max_hands` hands in all of its
+  /// contests. Returns the number of the job, from 1. Throws Error where it would need more.
+  int start(SimulationRun run, std::int64_t max_hands);
+
+  /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
+  nlohmann::ordered_json stop(int job);
+
+  /// The jobs that run.
+  nlohmann::ordered_json list() const;
+
+  /// Plays at most this many units of the jobs that run, each in turn. Returns how many still run.
+  int step(std::int64_t units);
+
+  /// The next event on one line, in the order in which they happened; nullopt where there is none.
+  std::optional<std::string> next_event();
+
+ private:
+  struct Job {
+    int number;
+    std::int64_t max_hands;
+    SimulationRun run;
+  };
+
+  nlohmann::ordered_json progress_of(const Job& job) const;
+  /// Plays at most this many units. Returns how many it has played; a job that has ended by then has told its end.
+  std::int64_t play(Job& job, std::int64_t units, bool& ended);
+  void tell(nlohmann::ordered_json event);
+
+  std::list<Job> running_;  // the first is the next to play
+  std::deque<std::string> events_;
+  int last_ = 0;
+};
+
+}  // namespace cicera

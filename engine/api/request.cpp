@@ -1,0 +1,125 @@
+#include "engine/api/request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/formats/json.h"
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+constexpr JsonLimits request_limits = {.max_depth = 8, .max_keys = 100};
+
+std::string key_of(const Option& option) { return option.name.substr(2); }
+
+/// `; did you mean WORD?` as a hint of its own.
+std::string nearest_hint(std::string_view word, const std::vector<std::string>& known) {
+  const std::string near = nearest(word, known);
+  return near.empty() ? "" : "did you mean " + near + "?";
+}
+
+std::string kind_of_value(const nlohmann::json& value) {
+  if (value.is_null()) return "null";
+  if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
+  return value.is_array() ? "a list" : value.is_object() ? "an object" : value.is_string() ? "a text" : "a number";
+}
+
+[[noreturn]] void fail(const std::string& key, const std::string& message) { throw usage_error(key + ": " + message); }
+
+/// The number of digits after which a number is written with an exponent is the parser's, so it is read from its text.
+void store_one(const RequestKey& key, const nlohmann::json& value) {
+  const std::string wanted = key.value->kind == ValueKind::number ? "a number" : "a text";
+  if (!value.is_string() && !value.is_number()) fail(key.name, "must be " + wanted + ", not " + kind_of_value(value));
+  const std::string error = key.value->store(value.is_string() ? value.get<std::string>() : value.dump());
+  if (!error.empty()) fail(key.name, error);
+}
+
+void store_value(const RequestKey& key, const nlohmann::json& value) {
+  if (key.value->kind == ValueKind::flag) {
+    if (!value.is_boolean()) fail(key.name, "must be true or false, not " + kind_of_value(value));
+    if (value.get<bool>()) key.value->store("");
+    return;
+  }
+  if (!value.is_array()) return store_one(key, value);
+  if (!key.repeatable) fail(key.name, "takes a single value, not a list");
+  for (const nlohmann::json& each : value) store_one(key, each);
+}
+
+/// Whether a request says something by this key.
+bool is_given(const nlohmann::json& values, const std::string& key) {
+  const auto found = values.find(key);
+  return found != values.end() && !(found->is_boolean() && !found->get<bool>());
+}
+
+/// Options that exclude each other, or need another. What is only said on a command line is never given.
+void check_together(const nlohmann::json& values, const Option& option) {
+  if (!is_given(values, key_of(option))) return;
+  for (const auto& [other, reason] : option.excludes)
+    if (const std::string key = other.substr(2); is_given(values, key))
+      throw usage_error(
+          fmt::format("{} cannot be used with {}{}{}", key_of(option), key, reason.empty() ? "" : ": ", reason));
+  if (!option.needs.empty() && !is_given(values, option.needs.substr(2)))
+    throw usage_error(fmt::format("{} needs {}", key_of(option), option.needs.substr(2)));
+}
+
+}  // namespace
+
+nlohmann::json id_of(std::string_view text) {
+  const nlohmann::json document = nlohmann::json::parse(text, nullptr, false);
+  if (!document.is_object() || !document.contains("id")) return nullptr;
+  const nlohmann::json& id = document["id"];
+  return id.is_string() || id.is_number() ? id : nlohmann::json();
+}
+
+Request read_request(std::string_view text, std::size_t max_bytes) {
+  if (text.size() > max_bytes)
+    throw limit_error(fmt::format("the request has {} bytes; at most {} are read", text.size(), max_bytes));
+  nlohmann::json document = parse_json(text, {"request", 1, 1}, request_limits);
+  const JsonCursor root(document, {"request", 1, 1});
+  Request request;
+  root.object();
+  if (const auto id = document.find("id"); id != document.end()) {
+    if (!id->is_null() && !id->is_string() && !id->is_number()) fail("id", "must be a number or a text");
+    request.id = *id;
+    document.erase(id);
+  }
+  const auto ask = document.find("ask");
+  if (ask == document.end()) throw usage_error("the request has no key ask", R"(as in {"id":1,"ask":"rulesets"})");
+  if (!ask->is_string()) fail("ask", "must be a text, not " + kind_of_value(*ask));
+  request.ask = ask->get<std::string>();
+  document.erase("ask");
+  request.keys = std::move(document);
+  return request;
+}
+
+std::vector<RequestKey> request_keys(const Keys& keys) {
+  std::vector<RequestKey> all;
+  for (const Argument& argument : keys.arguments)
+    all.push_back({argument.key, &argument.value, argument.meaning, "", argument.required, argument.repeatable});
+  for (const Option& option : keys.options) {
+    std::erase_if(all, [&](const RequestKey& key) { return key.name == key_of(option); });
+    all.push_back({key_of(option), &option.value, option.meaning, option.fallback, false, option.repeatable});
+  }
+  return all;
+}
+
+void store(const nlohmann::json& values, const Keys& keys) {
+  const std::vector<RequestKey> known = request_keys(keys);
+  std::vector<std::string> names;
+  for (const RequestKey& key : known) names.push_back(key.name);
+  for (const auto& [name, value] : values.items()) {
+    const auto key = std::ranges::find(known, name, &RequestKey::name);
+    if (key == known.end())
+      throw usage_error(fmt::format("unknown key '{}'", printable(name)), nearest_hint(name, names));
+    store_value(*key, value);
+  }
+  for (const RequestKey& key : known)
+    if (key.required && !values.contains(key.name)) throw usage_error("missing key " + key.name);
+  for (const Option& option : keys.options) check_together(values, option);
+}
+
+}  // namespace cicera
