@@ -78,7 +78,7 @@ class WorthPage {
                              part.result.values.size());
   }
 
-  /// `scoring.picada gives the dealing side 3.272 points per hand (95%: ...)`
+  /// `scoring.cards gives the dealing side 3.272 points per hand (95%: ...)`
   std::string value_words(const WorthValue& value, const Part& part) const {
     if (part.result.even_sides) {
       const Estimate& length = value.main().length;

@@ -66,7 +66,7 @@ std::string verdict_of(const ReportPage& page) { return join(page.verdict, " ");
 TEST(Headline, OfComparedMatchesIsTheirLength) {
   const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 60});
   const std::string text = unwrapped(comparison_text(run, {}));
-  EXPECT_THAT(text, HasSubstr("significant: a match is "));
+  EXPECT_THAT(text, HasSubstr("Significant: a match is "));
   EXPECT_THAT(text, HasSubstr("hands shorter (95%: "));
   EXPECT_THAT(text, HasSubstr("The winner differs in "));
   EXPECT_THAT(text, Not(HasSubstr("side 0")));
@@ -81,12 +81,8 @@ TEST(Headline, OfComparedMatchesNamesTheSidesWhereTheirPlayersDiffer) {
 }
 
 TEST(Headline, SharesARowAmongLinesThatChangeAlike) {
-  const SimulationRun run = played({"compare", {"scopa", "scopa:match.target=16"}, "random", Unit::match, 40});
-  EXPECT_THAT(comparison_text(run, {}), HasSubstr("settebello"));
-  int rows = 0;
-  for (const std::string& line : split(comparison_text(run, {}), '\n'))
-    rows += line.starts_with("  settebello") ? 1 : 0;
-  EXPECT_LE(rows, 1);
+  const SimulationRun run = played({"compare", {"cicera", "cicera:match.target=21"}, "random", Unit::match, 40});
+  EXPECT_THAT(comparison_text(run, {}), HasSubstr("\n  swords, mata, ten_of_coins, fante_of_cups "));
 }
 
 TEST(Headline, OfASweepOfMatchesIsTheirLength) {
@@ -131,7 +127,7 @@ TEST(Headline, PrintsTheIntervalThatDecidesWithinAMargin) {
   const SimulationRun run =
       played({"compare", {"cicera", "cicera:scoring.simili.min_cards=4"}, "random", Unit::hand, 4000, {}, 1.0});
   const std::string text = unwrapped(comparison_text(run, {}));
-  EXPECT_THAT(text, HasSubstr("significant, the same within ±1"));
+  EXPECT_THAT(text, HasSubstr("Significant, the same within ±1"));
   EXPECT_THAT(text, HasSubstr("(90%: "));
 }
 

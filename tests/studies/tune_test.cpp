@@ -152,7 +152,7 @@ TEST(Tune, LeavesOutASettingThatNeverEnds) {
 TEST(Tune, SaysWhyNoSettingCanBePlayed) {
   TuneOptions options;
   options.spec = "scopa";
-  options.variations = {"match.lead=9999,9998"};
+  options.variations = {"match.lead=9999,9998,9997,9996"};
   options.goals = {"hands_per_match=3+-1"};
   options.lineups = {"random"};
   options.unit = Unit::match;
