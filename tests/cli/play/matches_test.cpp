@@ -77,8 +77,9 @@ TEST_F(MatchList, ShowStatisticsAndTheDuplicateLater) {
   EXPECT_EQ(duplicate.exit_code, 0) << duplicate.err;
   EXPECT_THAT(duplicate.out, HasSubstr("The same cards with the computer (easy) in the seat of Ada:"));
   EXPECT_THAT(run({"replay", file, "--duplicate", "--statistics"}).err, HasSubstr("--statistics"));
-  folder.write("log.jsonl", run({"simulate", "--hands", "1", "--log", "-", "--quiet"}).out);
-  EXPECT_EQ(run({"replay", (folder.path() / "log.jsonl").string(), "--statistics"}).exit_code, 2);
+  const std::string log = (folder.path() / "log.jsonl").string();
+  ASSERT_EQ(run({"simulate", "--hands", "1", "--log", log, "--quiet"}).exit_code, 0);
+  EXPECT_EQ(run({"replay", log, "--statistics"}).exit_code, 2);
 }
 
 TEST_F(MatchList, AreInTheLanguageOfTheEnvironmentAsOtherTextsAre) {

@@ -241,9 +241,6 @@ TEST_F(PlayTerminal, ShowsTheLastPlaysAndTheScorePageByPageInALowWindow) {
   for (const char* name : {"\nBruno: ", "\nCarla: ", "\nDario: "})
     EXPECT_TRUE(terminal.shows(name)) << terminal.screen();
   terminal.enter("");
-  ASSERT_TRUE(terminal.disappears("\nDario: ")) << terminal.screen();
-  EXPECT_NE(terminal.screen().find("Press Enter for more"), std::string::npos) << terminal.screen();
-  terminal.enter("");
   ASSERT_TRUE(terminal.shows("The match is over. Press Enter:")) << terminal.screen();
   for (const char* text : {"Bruno & Dario win the match.", "Anna & Carla 2, Bruno & Dario 14", "Or type: s statistics"})
     EXPECT_NE(terminal.screen().find(text), std::string::npos) << terminal.screen();
