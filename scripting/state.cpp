@@ -32,10 +32,11 @@ int grow_stack(lua_State* lua) {
   return 0;
 }
 
-/// Makes more short texts than a call can. Lua's table of them grows, and when they are collected it shrinks to the
-/// size that it also shrinks to after each call. They stay until then, since garbage is collected between calls only.
+/// Makes some more short texts than a State has. Lua's table of them grows beyond four places for each that stays, and
+/// when they are collected it shrinks to the size that it also shrinks to after a call that makes more. They stay until
+/// then, since garbage is collected between calls only.
 int grow_texts(lua_State* lua) {
-  constexpr int texts = 1 << 14;
+  constexpr int texts = 1 << 11;
   std::array<char, 5> text{};
   for (int i = 0; i < texts; ++i) {
     std::memcpy(text.data(), &i, sizeof i);
@@ -219,10 +220,13 @@ void State::settle() {
 }
 
 void State::settle_for_calls() {
-  lua_pushcfunction(lua_, grow_texts);
-  lua_pcall(lua_, 0, 0, 0);
+  for (const lua_CFunction grow : {grow_stack, grow_texts}) {
+    lua_pushcfunction(lua_, grow);
+    lua_pcall(lua_, 0, 0, 0);
+  }
   collect_all();
-  settle();
+  settled_ = live_;
+  calls_ = 0;
 }
 
 bool State::restore() {
