@@ -116,7 +116,7 @@ Command score_command(Context& context) {
                    .value = whole_number(options->dealer, 0, max_seats - 1),
                    .meaning = "The seat that dealt, where the eldest gets what is tied",
                    .fallback = "the last"}},
-      .examples = {{"cicera score -r scopa \"7d 2d 3c Rs\" \"As 2s 3s\""}},
+      .examples = {{"cicera score -r cicera \"7d 2d 3c Rs\" \"As 2s 3s\""}},
       .notes = {"What scores at the end of a hand is counted: the cards, suits, runs and single cards of the piles, "
                 "and the scripts that look at them. Sweeps and other points of plays are not, since no play is "
                 "known; nor are cards that are in no pile. Cards are written as for `moves`."},
