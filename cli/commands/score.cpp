@@ -48,7 +48,8 @@ Position end_of_hand(const ScoreOptions& options, const Game& game) {
       throw usage_error(fmt::format("in two piles: {}", cards_text(twice, names)));
     placed |= pile;
   }
-  if (options.dealer >= game.seats()) throw usage_error(fmt::format("there is no seat {} to deal", options.dealer));
+  if (options.dealer >= game.seats())
+    throw usage_error(fmt::format("seat {} cannot deal: the game has {} seats", options.dealer, game.seats()));
   position.dealer = options.dealer < 0 ? game.seats() - 1 : options.dealer;
   position.unseen = 0;
   return position;
