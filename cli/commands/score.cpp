@@ -48,7 +48,8 @@ Position end_of_hand(const ScoreOptions& options, const Game& game) {
       throw usage_error(fmt::format("in two piles: {}", cards_text(twice, names)));
     placed |= pile;
   }
-  if (options.dealer >= game.seats()) throw usage_error(fmt::format("there is no seat {} to deal", options.dealer));
+  if (options.dealer >= game.seats())
+    throw usage_error(fmt::format("seat {} cannot deal: the game has {} seats", options.dealer, game.seats()));
   position.dealer = options.dealer < 0 ? game.seats() - 1 : options.dealer;
   position.unseen = 0;
   return position;
@@ -116,7 +117,7 @@ Command score_command(Context& context) {
                    .value = whole_number(options->dealer, 0, max_seats - 1),
                    .meaning = "The seat that dealt, where the eldest gets what is tied",
                    .fallback = "the last"}},
-      .examples = {{"cicera score -r scopa \"7d 2d 3c Rs\" \"As 2s 3s\""}},
+      .examples = {{"cicera score -r cicera \"7d 2d 3c Rs\" \"As 2s 3s\""}},
       .notes = {"What scores at the end of a hand is counted: the cards, suits, runs and single cards of the piles, "
                 "and the scripts that look at them. Sweeps and other points of plays are not, since no play is "
                 "known; nor are cards that are in no pile. Cards are written as for `moves`."},

@@ -53,7 +53,7 @@ std::string written_text(CardSet cards, DeckNames letters);
 /// The card as it is read alike on all decks: `2♥` for `2c`.
 std::string sure_text(Card card);
 
-/// What to tell of a word that is a card, but not in the letters of the deck: on a French one, `2b` and `Fc`.
+/// A note on a word that is a card, but not in the letters of the deck: on a French one, `2b` and `Fc`.
 struct LetterNotice {
   std::string message;
   std::string cure;

@@ -74,7 +74,8 @@ TEST(ScenarioSchema, RefusesWhatTheReaderRefuses) {
   const std::string head = "cicera: 1\nruleset: cicera\nscenarios:\n  - ";
   const std::vector<std::pair<std::string, std::string>> broken = {
       {"cicera: 2\nruleset: cicera\nscenarios: [{name: a, plays: []}]", "/cicera: const"},
-      {"cicera: 1\nscenarios: [{name: a, plays: []}]", ": required"},
+      {"cicera: 1\nscenarios: [{name: a, plays: []}]", ": anyOf"},
+      {"cicera: 1\nscenarios: [{name: a, ruleset: scopa, plays: []}, {name: b, plays: []}]", ": anyOf"},
       {"cicera: 1\nruleset: []\nscenarios: [{name: a, plays: []}]", "/ruleset: anyOf"},
       {"cicera: 1\nruleset: cicera\nscenarios: []", "/scenarios: minItems"},
       {head + "{plays: []}", "/scenarios/0: required"},

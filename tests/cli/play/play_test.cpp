@@ -360,7 +360,7 @@ TEST_F(Play, RefusesWhatCannotSit) {
             "cicera: error: 2 players are named, but scopa-tre has 3 seats: name 3 or 1\n");
   EXPECT_EQ(error({"--names", "Ada,Ada,Bo,Cy"}),
             "cicera: error: two players are called Ada; the seats need different names\n");
-  EXPECT_EQ(error({"--names", "Ada,Bo"}), "cicera: error: --names has 2, but cicera has 4 seats: name each\n");
+  EXPECT_EQ(error({"--names", "Ada,Bo,Cy,Di,El"}), "cicera: error: --names has 5, but cicera has 4 seats: name each\n");
   EXPECT_EQ(error({"--seats", "exec:"}), "cicera: error: exec: needs a command, as in exec:./bot\n");
   EXPECT_NE(error({"--names", "A\xff,B,C,D"}).find("cannot be a name"), std::string::npos);
   EXPECT_NE(error({"--names", "A\xc2\x9b,B,C,D"}).find("cannot be a name"), std::string::npos);
