@@ -19,7 +19,7 @@ BelievedWorlds::BelievedWorlds(const Game& game, Scorer* scorer, bool believes) 
 
 void BelievedWorlds::look_at(const View& view) {
   worlds_.look_at(view);
-  differ_ = reader_ != nullptr && belief_.look_at(view, worlds_, reader_->read(view));
+  told_ = reader_ != nullptr && belief_.look_at(view, worlds_, reader_->read(view));
 }
 
 }  // namespace cicera

@@ -21,7 +21,7 @@ class BelievedWorlds {
 
   /// Draws a world.
   void draw(Random& random, World& world) {
-    if (differ_)
+    if (told_)
       belief_.draw(random, world);
     else
       worlds_.draw(random, world);
@@ -31,7 +31,7 @@ class BelievedWorlds {
   Worlds worlds_;
   Belief belief_;
   std::unique_ptr<PlayReader> reader_;  // null: nothing is read
-  bool differ_ = false;
+  bool told_ = false;
 };
 
 }  // namespace cicera

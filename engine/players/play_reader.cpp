@@ -48,8 +48,8 @@ CardSet part_of(CardSet cards, int parts, int part) {
 PlayReader::PlayReader(const Game& game, Scorer* scorer)
     : game_(&game), careful_(game, scorer), finder_(game, scorer) {}
 
-std::span<const Evidence> PlayReader::read(const View& view) {
-  evidence_.clear();
+std::span<const Telling> PlayReader::read(const View& view) {
+  tellings_.clear();
   if (view.rounds_dealt() == 0 || view.plays().empty()) return {};
   const CardSet table = table_at_deal(view);
   if (!goes_on(view, table)) begin(view, table);
@@ -65,9 +65,9 @@ std::span<const Evidence> PlayReader::read(const View& view) {
     Made& made = round_[i];
     if (made.seat() == seat_) continue;
     if (!made.read) read_play(made, own_from(view, i));
-    if (made.shows) add_evidence(i);
+    if (made.tells) tell(i);
   }
-  return evidence_;
+  return tellings_;
 }
 
 bool PlayReader::goes_on(const View& view, CardSet table) const {
@@ -129,7 +129,7 @@ bool PlayReader::make_next(const View& view) {
   if (!next.empty()) now_.to_come.stock[0] = next.first();
 
   const Hand before(*hand_, now_.holdings, now_.to_come);
-  round_.push_back({.play = play, .before = before, .piece = {}});
+  round_.push_back({.play = play, .before = before, .telling = {}});
   hand_ = before;
   hand_->apply(play);
   if (hand_->rounds_dealt() > before.rounds_dealt()) round_.clear();
@@ -175,7 +175,7 @@ CardSet PlayReader::own_from(const View& view, std::size_t made) const {
 
 void PlayReader::read_play(Made& made, CardSet own) {
   made.read = true;
-  made.shows = false;
+  made.tells = false;
   const Hand& before = made.before;
   if (!is_of_holding(*game_, before, made.play)) return;
   if (game_->is_stack() && before.first_play()) return;  // which card is on top is not known
@@ -185,7 +185,7 @@ void PlayReader::read_play(Made& made, CardSet own) {
   const CardSet hidden = face_down(before) - own - played;
   if (others == 0 || hidden.size() <= others) return;
 
-  made.piece = {.seat = made.seat(), .choices = held, .known = 0, .weight = {}};
+  made.telling = {.seat = made.seat(), .choices = held, .known = 0, .weight = {}};
   const int parts = (hidden.size() + others - 1) / others;
   for (int part = 0; part < parts; ++part) {
     const CardSet asked = part_of(hidden, parts, part);
@@ -195,7 +195,7 @@ void PlayReader::read_play(Made& made, CardSet own) {
     place(before, hidden - asked, placed);
     if (!judge(made, placed, asked | played)) return;
   }
-  made.shows = true;
+  made.tells = true;
 }
 
 bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
@@ -217,23 +217,23 @@ bool PlayReader::judge(Made& made, const Placed& placed, CardSet asked) {
     if (play.chooses()) to = game_->choice(play.choice).ends == ChoiceEnds::turn ? &best_pass : nullptr;
     if (to != nullptr) *to = std::max<std::int64_t>(*to, judgement.value());
   }
-  Evidence& piece = made.piece;
+  Telling& telling = made.telling;
   for (const Card card : asked) {
     const auto index = static_cast<std::size_t>(card.index());
-    piece.weight[index] = evidence_weight(best[index] - value);
+    telling.weight[index] = telling_weight(best[index] - value);
   }
-  piece.known = best_pass > none ? evidence_weight(best_pass - value) : 0;
-  piece.choices = made.before.holding(made.seat()).size() + (best_pass > none ? 1 : 0);
+  telling.known = best_pass > none ? telling_weight(best_pass - value) : 0;
+  telling.choices = made.before.holding(made.seat()).size() + (best_pass > none ? 1 : 0);
   return true;
 }
 
 /// Adds what a play shows by now: the cards that its seat has played since were there.
-void PlayReader::add_evidence(std::size_t made) {
+void PlayReader::tell(std::size_t made) {
   const int seat = round_[made].seat();
-  Evidence& piece = evidence_.emplace_back(round_[made].piece);
+  Telling& telling = tellings_.emplace_back(round_[made].telling);
   for (; made < round_.size(); ++made)
     if (round_[made].seat() == seat && round_[made].of_holding())
-      piece.known += piece.weight[static_cast<std::size_t>(round_[made].play.card.index())];
+      telling.known += telling.weight[static_cast<std::size_t>(round_[made].play.card.index())];
 }
 
 double reading_cost(const Game& game, Scorer& scorer) {
@@ -250,9 +250,9 @@ double reading_cost(const Game& game, Scorer& scorer) {
     while (!hand.finished() && turns < 3) {
       if (hand.turn() == game.seats() - 1 && ++turns > 0) {
         const std::int64_t before = scorer.work();
-        const auto shown = reader.read(View(hand, hand.turn(), plays));
+        const auto told = reader.read(View(hand, hand.turn(), plays));
         most = std::max(most, static_cast<double>(scorer.work() - before));
-        if (shown.empty()) --turns;
+        if (told.empty()) --turns;
       }
       const auto found = finder.plays(hand);
       plays.push_back(found[random.below(static_cast<std::uint32_t>(found.size()))]);

@@ -25,7 +25,7 @@ class PlayReader {
   PlayReader& operator=(const PlayReader&) = delete;
 
   /// What the plays so far show the seat of the view, which is to move; valid until the next call.
-  std::span<const Evidence> read(const View& view);
+  std::span<const Telling> read(const View& view);
 
  private:
   /// A play of the round, with the position before it, in which only what everybody sees is right.
@@ -33,8 +33,8 @@ class PlayReader {
     Play play;
     Hand before;
     bool read = false;
-    bool shows = false;
-    Evidence piece;  // without the cards that are known
+    bool tells = false;
+    Telling telling;  // without the cards that are known
 
     int seat() const { return before.turn(); }
     bool of_holding() const { return !play.chooses() && before.turned().empty(); }
@@ -59,7 +59,7 @@ class PlayReader {
   void read_play(Made& made, CardSet own);
   /// Judges the plays of a holding, and notes the weights of some of its cards and of the card played.
   bool judge(Made& made, const Placed& placed, CardSet asked);
-  void add_evidence(std::size_t made);
+  void tell(std::size_t made);
 
   const Game* game_;
   CarefulPlayer careful_;
@@ -75,7 +75,7 @@ class PlayReader {
   std::optional<Hand> hand_;  // after these
   std::vector<Made> round_;   // since the last cards were dealt
   CardSet own_;               // that the seat was dealt then
-  std::vector<Evidence> evidence_;
+  std::vector<Telling> tellings_;
 };
 
 /// The script instructions that a turn's reading takes, at most, in the first turns of a hand that is always the same;

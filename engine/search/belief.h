@@ -20,7 +20,7 @@
 namespace cicera {
 
 /// What a play shows of its seat's holding.
-struct Evidence {
+struct Telling {
   /// The weight of a card that is worth as much as the play made.
   static constexpr std::uint32_t even = fixed_one;
 
@@ -31,7 +31,7 @@ struct Evidence {
 };
 
 /// The weight of a card by which a seat would have gained this much more, in thousandths of a point, than it did.
-std::uint32_t evidence_weight(std::int64_t gain);
+std::uint32_t telling_weight(std::int64_t gain);
 
 class Belief {
  public:
@@ -40,13 +40,13 @@ class Belief {
 
   /// Sets a view that `worlds` looks at, and what plays of other seats have shown. Returns whether worlds differ in
   /// likelihood; otherwise they are to be drawn from `worlds`, which must outlive the draws.
-  bool look_at(const View& view, Worlds& worlds, std::span<const Evidence> evidence);
+  bool look_at(const View& view, Worlds& worlds, std::span<const Telling> tellings);
 
   /// Draws a world. Requires that look_at found a difference.
   void draw(Random& random, World& world);
 
  private:
-  /// A piece of evidence as a chain sees it: the sum of the scaled weights, and the logarithm of the likelihood.
+  /// What a play shows, as a chain sees it: the sum of the weights, and the logarithm of the likelihood.
   struct Sum {
     std::uint64_t weights = 0;
     std::int32_t likelihood = 0;
@@ -54,26 +54,24 @@ class Belief {
   struct Chain {
     World world;                           // of which the holdings count
     std::array<Card, card_count> cards{};  // by place
-    std::vector<Sum> sums;                 // of each piece
+    std::vector<Sum> sums;                 // of each play that shows anything
   };
-  /// The places of a seat's holding, and its evidence.
+  /// The places of a seat's holding, and its tellings.
   struct Holder {
     int seat = 0;
     std::uint32_t first = 0;  // place
     std::uint32_t end = 0;
-    std::size_t first_piece = 0;
-    std::size_t end_piece = 0;
+    std::size_t first_telling = 0;
+    std::size_t end_telling = 0;
   };
 
   void start(Chain& chain, Random& random);
   void swap_some(Chain& chain, int swaps, Random& random);
-  /// What the likelihood of a holding changes by, where it has one card for another; notes its sums.
-  std::int64_t weigh(const Chain& chain, const Holder& holder, Card without, Card with);
+  /// Adds to `change` what the likelihood of a holding changes by, where it has one card for another, and notes its
+  /// sums.
+  void weigh(const Chain& chain, const Holder& holder, Card without, Card with, std::int64_t& change);
   void swap_if_likely(Chain& chain, std::uint32_t a, std::uint32_t b, Random& random);
-  void scale_weights();
-  const std::uint32_t* weights_of(Card card) const {
-    return weights_.data() + static_cast<std::size_t>(card.index()) * evidence_.size();
-  }
+  std::int32_t likelihood(std::size_t telling, std::uint64_t weights) const;
 
   const Game* game_;
   Worlds* worlds_ = nullptr;
@@ -82,10 +80,7 @@ class Belief {
   std::array<std::uint8_t, card_count> holder_of_{};  // each place; the number of holders where nobody holds the card
   std::uint32_t held_ = 0;                            // places in holdings, the first ones
   std::uint32_t places_ = 0;
-  std::vector<Evidence> evidence_;  // by holder
-  // Divided by the number of choices, so that one function of the sum is the likelihood of all
-  std::vector<std::uint32_t> weights_;  // [card][piece of evidence]
-  std::vector<std::uint64_t> known_;    // [piece of evidence]
+  std::vector<Telling> tellings_;  // by holder
   std::vector<Chain> chains_;
   std::size_t started_ = 0;
   std::size_t next_ = 0;

@@ -12,8 +12,8 @@
 namespace cicera::tests {
 namespace {
 
-std::uint32_t weight(const Evidence& piece, std::string_view text) {
-  return piece.weight[static_cast<std::size_t>(card(text).index())];
+std::uint32_t weight(const Telling& telling, std::string_view text) {
+  return telling.weight[static_cast<std::size_t>(card(text).index())];
 }
 
 /// Cicera, seat 0 leads a four of cups; every seat holds twelve cards, seat 1 one four or none.
@@ -48,14 +48,14 @@ struct FourIsLaid {
 TEST(PlayReader, WeighsACardTheMoreTheBetterItWouldHaveBeen) {
   const FourIsLaid laid("2d");
   PlayReader reader(laid.game, nullptr);
-  const auto shown = reader.read(laid.view());
-  ASSERT_EQ(shown.size(), 2U);
-  EXPECT_EQ(shown[0].seat, 0);
-  EXPECT_EQ(shown[1].seat, 1);
-  EXPECT_EQ(shown[1].choices, 12);
-  EXPECT_GT(weight(shown[1], "4s"), 4 * Evidence::even);  // would have taken the four
-  EXPECT_LT(weight(shown[1], "3s"), weight(shown[1], "4s") / 4);
-  EXPECT_GE(shown[1].known, std::uint64_t{Evidence::even});
+  const auto told = reader.read(laid.view());
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0].seat, 0);
+  EXPECT_EQ(told[1].seat, 1);
+  EXPECT_EQ(told[1].choices, 12);
+  EXPECT_GT(weight(told[1], "4s"), 4 * Telling::even);  // would have taken the four
+  EXPECT_LT(weight(told[1], "3s"), weight(told[1], "4s") / 4);
+  EXPECT_GE(told[1].known, std::uint64_t{Telling::even});
 }
 
 /// How often seat 1 holds the four of swords in the worlds that seat 2 believes in.
@@ -86,13 +86,13 @@ TEST(PlayReader, ReadsThePlaysSinceTheLastCardsWereDealt) {
   PlayFinder finder(game);
   PlayReader reader(game, nullptr);
   std::vector<Play> plays;
-  std::vector<std::size_t> shown;
+  std::vector<std::size_t> told;
   while (plays.size() < 12) {
-    if (hand.turn() == 0) shown.push_back(reader.read(View(hand, 0, plays)).size());
+    if (hand.turn() == 0) told.push_back(reader.read(View(hand, 0, plays)).size());
     plays.push_back(finder.plays(hand).front());
     hand.apply(plays.back());
   }
-  EXPECT_THAT(shown, testing::ElementsAre(0U, 1U, 2U, 0U, 1U, 2U));
+  EXPECT_THAT(told, testing::ElementsAre(0U, 1U, 2U, 0U, 1U, 2U));
 }
 
 TEST(PlayReader, ReadsNothingWhereItIsNotKnownWhatLedHere) {
@@ -104,8 +104,8 @@ TEST(PlayReader, ReadsNothingWhereItIsNotKnownWhatLedHere) {
   EXPECT_EQ(reader.read(laid.view()).size(), 2U);  // and finds back
 }
 
-bool same(std::span<const Evidence> one, std::span<const Evidence> other) {
-  return std::ranges::equal(one, other, [](const Evidence& a, const Evidence& b) {
+bool same(std::span<const Telling> one, std::span<const Telling> other) {
+  return std::ranges::equal(one, other, [](const Telling& a, const Telling& b) {
     return a.seat == b.seat && a.choices == b.choices && a.known == b.known && a.weight == b.weight;
   });
 }
@@ -118,7 +118,7 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
   const Game& game = tests::game(GetParam());
   const auto scorer = make_scorer(game);
   PlayFinder finder(game, scorer.get());
-  int shown = 0;
+  int told = 0;
   for (std::uint64_t number = 0; number < 2; ++number) {
     const Deal deal = deal_hand(game, {6, 0, number});
     Hand hand(game, deal, game.seats() - 1);
@@ -129,13 +129,13 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
       if (hand.turn() == 0) {
         const View view(hand, 0, plays);
         PlayReader at_once(game, scorer.get());
-        const auto evidence = one_by_one.read(view);
-        ASSERT_TRUE(same(evidence, at_once.read(view))) << plays.size();
-        shown += static_cast<int>(evidence.size());
-        for (const Evidence& piece : evidence) {
-          ASSERT_NE(piece.seat, 0);
-          ASSERT_GT(piece.known, 0U);
-          for (const Card card : view.unseen()) ASSERT_GT(piece.weight[static_cast<std::size_t>(card.index())], 0U);
+        const auto tellings = one_by_one.read(view);
+        ASSERT_TRUE(same(tellings, at_once.read(view))) << plays.size();
+        told += static_cast<int>(tellings.size());
+        for (const Telling& telling : tellings) {
+          ASSERT_NE(telling.seat, 0);
+          ASSERT_GT(telling.known, 0U);
+          for (const Card card : view.unseen()) ASSERT_GT(telling.weight[static_cast<std::size_t>(card.index())], 0U);
         }
       }
       const auto found = finder.plays(hand);
@@ -143,7 +143,7 @@ TEST_P(PlayReaderOf, ReadsThePlaysOfEveryHandTheSameAtOnceOrOneByOne) {
       hand.apply(plays.back());
     }
   }
-  EXPECT_GT(shown, 10);
+  EXPECT_GT(told, 10);
 }
 
 /// Scores nothing, and counts as much work as it is given.
