@@ -103,7 +103,7 @@ TEST(Hint, SaysWhatToDoInWords) {
         PlayFinder finder(some.match.game(), some.scorer.get());
         const auto legal = finder.plays(some.match.hand());
         const std::string english_hint = hint(some.match, legal, english);
-        const std::string italian_hint = cli::hint(some.match, legal, italian);
+        const std::string italian_hint = cicera::hint(some.match, legal, italian);
         EXPECT_TRUE(std::regex_search(english_hint, std::regex("^Hint: (lay|take|build) "))) << english_hint;
         EXPECT_TRUE(std::regex_search(italian_hint, std::regex("^Consiglio: (cala|prendi|costruisci) ")))
             << italian_hint;
