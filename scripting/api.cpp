@@ -336,7 +336,8 @@ constexpr ApiMember card_members[] = {
      [](L lua, O, const Object& self) {
        const std::string text = written_text(card_of(self), State::of(lua).letters());
        lua_pushlstring(lua, text.data(), text.size());
-     }},
+     },
+     nullptr, Volatility::one_call},  // scripts of one ruleset may have their own letters
 };
 
 constexpr ApiMember cards_members[] = {

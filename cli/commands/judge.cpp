@@ -57,7 +57,7 @@ Command judge_command(Context& context) {
   return {
       .name = "judge",
       .group = CommandGroup::measure,
-      .summary = "Play with and without a change of the rules and say whether it is good",
+      .summary = "Say whether a change of the rules is good",
       .arguments = {{.value = text(judge.spec, "SPEC", ValueKind::ruleset),
                      .meaning = "The ruleset to judge: a name, a file, or one with overrides"}},
       .options = {{.name = "--against",

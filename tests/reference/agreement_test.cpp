@@ -262,7 +262,8 @@ TEST(MatchAgreement, IsWholeOnTheDealAndTheEnd) {
         "cicera-21:match.test=at_once,match.lead=2,dealer.next=loser", "cicera-21:match.games=3,dealer.next=loser",
         "cicera-tre:match.games=2,match.tie=draw,match.objective=least", "basra:match.games=2",
         "cicera-21:dealer.next=behind,match.lead=4", "cicera-tre:dealer.next=behind,match.objective=least,match.lead=2",
-        "cicera-21:dealer.next=behind,match.games=2", "seep", "cicera-21:match.games=2,match.test=at_once"})
+        "cicera-21:dealer.next=behind,match.games=2", "scopa:dealer.next=last_capturer",
+        "cicera-tre:dealer.next=last_capturer", "seep", "cicera-21:match.games=2,match.test=at_once"})
     for (std::uint64_t number = 0; number < 20; ++number)
       EXPECT_EQ(match_differs(spec, number), "") << spec << " " << number;
 }

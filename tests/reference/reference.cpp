@@ -356,6 +356,12 @@ int next_dealer(const Rules& rules, const Json& record) {
   if (rules.next_dealer == "same") return dealer;
   const int next = (dealer + 1) % rules.seats;
   if (rules.next_dealer == "next") return next;
+  if (rules.next_dealer == "last_capturer") {
+    int seat = next;  // also where nobody captures
+    for (const Json& play : record.at("plays"))
+      if (play.contains("take") && !play.at("take").empty()) seat = play.at("seat").get<int>();
+    return seat;
+  }
   if (rules.next_dealer == "behind") {
     std::vector<int> points = record.at("totals").get<std::vector<int>>();
     const std::vector<int> before = record.value("before", std::vector<int>(points.size(), 0));

@@ -241,7 +241,8 @@ Rules::Rules(const Json& listing) {
   if (games < 1) refuse("match.games", games);
   lead = rules.at("match.lead").get<int>();
   if (lead < 1 || (lead > 1 && tie == "draw")) refuse("match.lead", lead);
-  next_dealer = one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same", "behind"});
+  next_dealer =
+      one_of("dealer.next", rules.at("dealer.next"), {"next", "winner", "loser", "same", "behind", "last_capturer"});
   instant_wins = instant_wins_from(rules);
 }
 

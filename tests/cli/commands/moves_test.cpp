@@ -150,7 +150,7 @@ TEST(Moves, ErrorsWriteCardsAsTheDeckDoes) {
   expect_usage_error({"-r", "escoba", "7x"}, "write a rank A 2 .. 10 S C R and a suit o c e b, as in 2e");
   expect_usage_error({"-r", "cassino-semplice", "7x"}, "write a rank A 2 .. 10 J Q K and a suit d h s c, as in 2s");
   expect_usage_error({"-r", "pisti", "3s", "--table", "3d", "--top", "9s"}, "--top: 9♠ is not on the table");
-  expect_usage_error({"-r", "cassino", "3s", "--table", "[9: 3c 5d]"}, "--table: 3♥ 5♦ cannot be built to 9");
+  expect_usage_error({"-r", "cassino", "3s", "--table", "[9: 3c 5d]"}, "--table: 3♣ 5♦ cannot be built to 9");
   expect_usage_error({"-r", "escoba:deck.jokers=1,deal.left_out=1", "7x"}, "as in 2e, or the joker J1");
 }
 

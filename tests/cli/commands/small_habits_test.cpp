@@ -39,7 +39,7 @@ TEST(Simulate, SaysWhereProgramsPlay) {
     EXPECT_THAT(run_cicera({"simulate", "--players", player, "--hands", "5"}).err, HasSubstr("`arena`"));
 }
 
-TEST(Play, NamesTheSeatsBeyondTheList) {
+TEST(SmallHabits, NamesTheSeatsBeyondTheList) {
   TemporaryFolder folder;
   const auto begin = [&](const char* names) {
     return run_cicera_in(folder.path(), {"play", "scopa", "--seats", "random,random", "--names", names, "--seed", "2",
