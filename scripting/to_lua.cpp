@@ -161,7 +161,7 @@ void ToLua::push_metatable(const Object& self) {
       lua_pushcfunction(lua_, member.call);
     lua_setfield(lua_, -2, std::string(member.name).c_str());
   }
-  if (self.kind == Kind::side || self.kind == Kind::previous)
+  if (self.kind == Kind::side || self.kind == Kind::previous || self.kind == Kind::card)
     push_new_fallback(self);
   else
     Objects::push(lua_, fallbacks_[static_cast<std::size_t>(self.kind)]);

@@ -7,6 +7,7 @@
 #include "cli/processes/process_group.h"
 #include "cli/terminal/progress.h"
 #include "engine/html/html_page.h"
+#include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/workers.h"
@@ -80,9 +81,9 @@ Command judge_command(Context& context) {
                    .value = text(options->report, "FILE.html", ValueKind::file),
                    .meaning = "Write the answer to FILE.html as a page, for any browser"},
                   std::move(language)},
-      .examples = {{"cicera judge cicera:scoring.picada=off"},
+      .examples = {{"cicera judge cicera:match.target=31"},
                    {"cicera judge ./my-house.yaml", "against the ruleset that it extends"},
-                   {"cicera judge cicera-francese --against cicera"}},
+                   {"cicera judge ./my-house.yaml --against cicera"}},
       .notes = {"It says how often the change scores, with what else, whether it decides hands and matches, whom it "
                 "favours, what it does to length, ties and play, what skill counts for, and which ruleset is near. "
                 "Whether that is fun is for players to say."},

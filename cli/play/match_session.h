@@ -111,7 +111,7 @@ class MatchSession {
   std::string more_question() const;
   std::string end_question() const;
   std::string end_choices() const;
-  /// Who has won, by how much, and the play that decided it.
+  /// The winner, by how much, and the play that decided it.
   std::string outcome() const;
 
   // What is shown

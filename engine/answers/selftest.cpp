@@ -27,7 +27,7 @@ CheckedSignature check_signature(const Library& library, const Signature& record
   return checked;
 }
 
-/// All of them in their order, on so many threads; none: on the caller's.
+/// All of them in their order, on this number of threads; 0: on the caller's.
 std::vector<CheckedSignature> check_signatures(const Library& library, const std::vector<Signature>& recorded,
                                                int threads) {
   std::vector<CheckedSignature> checked(recorded.size());

@@ -26,7 +26,7 @@ struct SelftestAnswer {
 };
 
 /// The rulesets of a folder and nothing else, whatever a user adds or replaces; its file signatures.txt has their
-/// signatures. On so many threads; none: on the caller's. Throws Error where no signatures are found, and Stop.
+/// signatures. On this number of threads; 0: on the caller's. Throws Error where no signatures are found, and Stop.
 SelftestAnswer selftest(const std::filesystem::path& folder, int threads);
 
 std::string json(const SelftestAnswer& answer);

@@ -113,7 +113,7 @@ Ask step_ask(Jobs& jobs) {
   constexpr std::uint64_t most = 1'000'000'000;
   const auto units = std::make_shared<std::int64_t>(0);
   return {"step",
-          "Play at most so many hands, deals or matches of the jobs that run; events tell what came of it",
+          "Play at most N hands, deals or matches of the jobs that run; events report the results",
           {.arguments = {{.value = whole_number(*units, 1, most), .meaning = "How many", .key = "units"}}},
           [units, &jobs] { return fmt::format(R"({{"running":{}}})", jobs.step(*units)); }};
 }

@@ -42,7 +42,7 @@ class Jobs {
   };
 
   nlohmann::ordered_json progress_of(const Job& job) const;
-  /// Plays at most this many units. Returns how many it has played; a job that has ended by then has told its end.
+  /// Plays at most this many units. Returns how many it has played; a job that has ended by then has reported its end.
   std::int64_t play(Job& job, std::int64_t units, bool& ended);
   void tell(nlohmann::ordered_json event);
 

@@ -36,15 +36,16 @@ Argument play_key(TableQuestion& question) {
 
 Ask open_ask(AskContext& context, Tables& tables) {
   const auto question = std::make_shared<TableQuestion>();
-  Keys keys = {.options = {ruleset_option(context),
-                           script_option(context),
-                           seed_option(question->seed, "1"),
-                           {.name = "--seats",
-                            .value = text(question->seats, "LIST", ValueKind::player),
-                            .meaning = "Who plays, separated by commas: human, whose plays are asked for, or a player "
-                                       "of the program; one for all, one per side or one per seat",
-                            .fallback = "human"}}};
-  return {"open", "Open a table and deal the first hand of a match; events tell every seat its cards", std::move(keys),
+  Keys keys = {
+      .options = {ruleset_option(context),
+                  script_option(context),
+                  seed_option(question->seed, "1"),
+                  {.name = "--seats",
+                   .value = text(question->seats, "LIST", ValueKind::player),
+                   .meaning = "The players, separated by commas: human, whose plays are asked for, or a player "
+                              "of the program; one for all, one per side or one per seat",
+                   .fallback = "human"}}};
+  return {"open", "Open a table and deal the first hand of a match; events show every seat its cards", std::move(keys),
           [question, &context, &tables] {
             return json_line(tables.open(load_ruleset(context), question->seats, question->seed, context.budgets));
           }};

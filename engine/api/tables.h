@@ -1,5 +1,5 @@
 // Matches that are played through an API session. A seat is shown what its View shows and what everybody has seen, in
-// the messages of `cicera.bot/1`, so that no request and no event tells it a card too early.
+// the messages of `cicera.bot/1`, so that no request and no event shows it a card too early.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,8 @@ class ApiTable {
   /// Deals the next hand, and lets the program play until a seat of the caller is to move or the hand is over. Requires
   /// that none is in play. Adds what every seat sees to `events`.
   void begin_hand(std::deque<BotMessage>& events);
-  /// Makes the play with this number of those that the seat to move may make, and lets the program go on likewise.
+  /// Makes the play with this number of those that the seat to move may make, and lets the program play on in the same
+  /// way.
   void play(std::int64_t number, std::deque<BotMessage>& events);
   /// Takes back the last play of a seat of the caller and all after it. Returns false where there is none.
   bool take_back();

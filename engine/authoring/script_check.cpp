@@ -8,7 +8,6 @@
 #include <exception>
 #include <optional>
 
-#include "cli/terminal/progress.h"
 #include "engine/authoring/script_letters.h"
 #include "engine/match/match.h"
 #include "engine/schema/line_maps.h"

@@ -44,7 +44,7 @@ std::int64_t scale_of(Measure measure);
 /// The spectator's estimates of a chance are multiples of 1/64.
 inline constexpr int chance_steps = 64;
 
-/// When a hand was settled is counted in so many parts of its plays.
+/// When a hand was settled is counted in this number of parts of its plays.
 inline constexpr std::size_t settled_steps = 1000;
 
 struct Measurements {

@@ -80,7 +80,7 @@ constexpr std::array tension_metrics = {
            MetricGroup::tension,
            "changes a hand",
            "changes of the lead a hand",
-           "How often the side ahead in points of plays changes in a hand; what is counted at its end is no play. "
+           "How often the side ahead in points of plays changes in a hand; what is counted at its end is not a play. "
            "Plays after which the sides are level do "
            "not count, so going from ahead to level and ahead again is not a change.",
            "lead change in Browne, 2008, on points instead of an evaluation",

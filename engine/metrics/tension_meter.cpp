@@ -68,7 +68,7 @@ const HandStory& TensionMeter::watch(const Record& record) {
   story_.leads.clear();
   for (const Position& position : positions_) story_.leads.push_back(position.points[0] - position.points[1]);
   if (!record.plays.empty() && scored_->hand().finished()) {
-    // What is counted at the end of the hand is no play.
+    // What is counted at the end of the hand is not a play.
     story_.leads.back() = story_.leads[record.plays.size() - 1];
     for (const ScoreEvent& event : scored_->last_points())
       story_.leads.back() += event.side == 0 ? event.points : -event.points;

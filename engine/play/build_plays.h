@@ -58,7 +58,7 @@ class BuildFinder {
   const Game* game_;
   const Hand* hand_ = nullptr;
   Work* work_ = nullptr;
-  bool counts_ = false;  // whether the table has so many loose cards that the work is counted
+  bool counts_ = false;  // whether the table has enough loose cards that the work is counted
   std::array<Buffer<CardSet>, max_value + 1> sums_;    // [sum]: the sets of loose cards that add up to it
   std::array<Buffer<CardSet>, max_value + 1> groups_;  // [value], computed on demand
   std::array<bool, max_value + 1> grouped_{};

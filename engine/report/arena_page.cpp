@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 
-#include "cli/bots/bot_player.h"
 #include "engine/bots/bot_command.h"
 #include "engine/report/arena_results.h"
 #include "engine/report/metrics_section.h"

@@ -86,7 +86,7 @@ class Verdict {
         "Non confrontabile smazzata per smazzata con A: mazzo, posti, parti o distribuzione sono diversi.");
   }
 
-  /// A ruleset whose deals are others: what has a common scale is compared as that of separate samples.
+  /// A ruleset whose deals differ: what has a common scale is compared as that of separate samples.
   std::vector<std::string> unpaired_paragraphs(std::size_t ruleset) const {
     std::vector<std::string> paragraphs = {unpaired_words()};
     for (std::size_t lineup = 0; lineup < run_.lineups.size(); ++lineup)

@@ -1,3 +1,5 @@
+#include "engine/report/judge_json.h"
+
 #include "engine/formats/json.h"
 #include "engine/report/estimate_json.h"
 #include "engine/report/judge_words.h"

@@ -26,9 +26,6 @@ std::string judge_summary(const JudgeRun& run, Language language);
 /// The whole answer as text.
 std::string judge_text(const JudgeRun& run, const Judgement& judged, const Style& style);
 
-/// As JSON, an object a line.
-std::string judge_json(const JudgeRun& run, const Judgement& judged);
-
 /// As a page, in the language of the options.
 ReportPage judge_page(const JudgeRun& run, const Judgement& judged);
 

@@ -192,7 +192,7 @@ std::vector<Library::ScriptEntry> Library::list_scripts() const {
     ScriptEntry entry;
     entry.name = name;
     entry.path = find_script(name).value_or(fs::path());
-    if (entry.path.empty())  // something of this name that is no file
+    if (entry.path.empty())  // something of this name that is not a file
       for (const fs::path& folder : folders_)
         if (const fs::path file = folder / "scripts" / (name + ".lua"); entry.path.empty() && stands_in_folder(file))
           entry.path = file;

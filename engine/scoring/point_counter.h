@@ -1,5 +1,6 @@
 // Points by side only, added as plays are made, for players that look ahead. The totals of each side agree with
-// ScoredHand. Buffers are reused.
+// ScoredHand, but for lines that cancel the points of another side (`cancels`): these are counted as if both kept
+// theirs. Buffers are reused.
 #pragma once
 
 #include <numeric>

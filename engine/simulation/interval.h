@@ -101,7 +101,7 @@ class Intervals {
   /// however alike they are. Below 0.05 from six units on.
   double least_p_value(std::int64_t units) const;
 
-  /// How likely at least so many of these units would have one sign if both were as likely; 1 for none.
+  /// How likely at least this number of units would have one sign if both were as likely; 1 for none.
   double sign_test(std::int64_t above, std::int64_t below) const;
 
  private:

@@ -326,7 +326,7 @@ SimulationResult run(const SimulationPlan& plan) {
     try {
       Worker(plan).work(queue);
     } catch (...) {
-      // A stop while the scripts are loaded is no failure: others may have played blocks.
+      // A stop while the scripts are loaded is not a failure: others may have played blocks.
       const bool stopping = plan.stop != nullptr && plan.stop->load(std::memory_order_relaxed);
       if (!stopping) queue.fail({}, std::current_exception());
       queue.thread_ended();

@@ -1,5 +1,5 @@
 // When the scoring lines of a ruleset score together, and where its hands are played otherwise than under another: what
-// totals by line cannot tell. Counted from the hands of a simulation of both, in order, so the counts are the same for
+// totals by line do not show. Counted from the hands of a simulation of both, in order, so the counts are the same for
 // any number of threads.
 //
 // Example:

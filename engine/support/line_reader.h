@@ -26,7 +26,7 @@ class LineReader {
   /// to stop.
   bool next(std::string_view& line);
 
-  /// Skips the rest of a line that was too long for next(), which can then go on with the one after it.
+  /// Skips the rest of a line that was too long for next(), which can then continue with the one after it.
   void skip_line();
 
   /// The number of the last line read, from 1.

@@ -26,7 +26,7 @@ class HintText {
   }
 
  private:
-  /// The play as one tells somebody to make it: `take the 7 of coins with the 7 of cups`.
+  /// The play as advice to a player: `take the 7 of coins with the 7 of cups`.
   std::string words(const Play& play) const {
     if (play.chooses()) return choice(play);
     const Hand& hand = match_.hand();

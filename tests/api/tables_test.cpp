@@ -1,4 +1,4 @@
-// Matches at the tables of the API: no seat is told a card that it may not see, and a match is played to its end.
+// Matches at the tables of the API: no seat is shown a card that it may not see, and a match is played to its end.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -38,7 +38,7 @@ class Door {
   Session session_{with_shipped_rulesets()};
 };
 
-/// Expects that what was told to `seat` has no card that the others hold.
+/// Expects that what was shown to `seat` has no card that the others hold.
 void expect_secrets_kept(const std::string& told, const std::vector<json>& holdings, std::size_t seat) {
   for (std::size_t other = 0; other < holdings.size(); ++other) {
     if (other == seat) continue;

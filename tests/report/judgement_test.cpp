@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
 #include "engine/support/error.h"
 #include "scripting/scripting.h"

@@ -1,0 +1,13 @@
+// A judgement as JSON.
+#pragma once
+
+#include <string>
+
+#include "engine/report/judgement.h"
+
+namespace cicera {
+
+/// `cicera judge --json`: an object with the numbers, their intervals, and the sentences.
+std::string judge_json(const JudgeRun& run, const Judgement& judged);
+
+}  // namespace cicera
