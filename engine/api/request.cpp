@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
 
 #include "engine/formats/json.h"
 #include "engine/support/error.h"
@@ -11,6 +14,14 @@
 
 namespace cicera {
 namespace {
+
+/// A number as options are typed; `1e4` in JSON is a whole number, too.
+std::string number_text(const nlohmann::json& number) {
+  constexpr double most = 1e15;  // up to which every whole number has a double of its own
+  const double value = number.get<double>();
+  const bool is_whole = number.is_number_float() && std::abs(value) <= most && std::trunc(value) == value;
+  return is_whole ? std::to_string(static_cast<std::int64_t>(value)) : number.dump();
+}
 
 constexpr JsonLimits request_limits = {.max_depth = 8, .max_keys = 100};
 
@@ -34,7 +45,7 @@ std::string kind_of_value(const nlohmann::json& value) {
 void store_one(const RequestKey& key, const nlohmann::json& value) {
   const std::string wanted = key.value->kind == ValueKind::number ? "a number" : "a text";
   if (!value.is_string() && !value.is_number()) fail(key.name, "must be " + wanted + ", not " + kind_of_value(value));
-  const std::string error = key.value->store(value.is_string() ? value.get<std::string>() : value.dump());
+  const std::string error = key.value->store(value.is_string() ? value.get<std::string>() : number_text(value));
   if (!error.empty()) fail(key.name, error);
 }
 
