@@ -439,8 +439,7 @@ GivenRecord read_record(std::string_view line, SourceLocation location) {
     throw input_error(location, fmt::format("the line is longer than {} bytes", LineReader::max_line_length));
   const std::size_t end = line.find_last_not_of(" \t\r");
   constexpr std::size_t most_of_pretty_json = 200;  // on its first line
-  if (end != std::string_view::npos && end < most_of_pretty_json &&
-      std::string_view("{[").find(line[end]) != std::string_view::npos)
+  if (end < most_of_pretty_json && std::string_view("{[").find(line[end]) != std::string_view::npos)
     throw input_error(location, "the JSON of the record goes on in the next line",
                       "a record is one line: write each on its own, as `jq -c .` does");
   const json document = parse_json(line, location, record_limits);

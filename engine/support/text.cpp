@@ -4,8 +4,6 @@
 #include <clocale>
 #include <cwchar>
 
-#include <locale.h>
-
 namespace cicera {
 namespace {
 
