@@ -52,7 +52,7 @@ Ask open_ask(AskContext& context, Tables& tables) {
 }
 
 /// A question about a table by these of its keys.
-Ask ask_of(std::string name, std::string meaning, std::vector<Argument (*)(TableQuestion&)> keys,
+Ask ask_of(std::string name, std::string meaning, const std::vector<Argument (*)(TableQuestion&)>& keys,
            std::function<nlohmann::ordered_json(const TableQuestion&)> answer) {
   const auto question = std::make_shared<TableQuestion>();
   Ask ask = {std::move(name), std::move(meaning), {}, [question, answer = std::move(answer)] {

@@ -194,7 +194,7 @@ Json Tables::next_hand(int number) {
 }
 
 Json Tables::close(int number) {
-  const Json standing = at(number).standing();
+  Json standing = at(number).standing();
   tables_.erase(number);
   return standing;
 }
