@@ -50,7 +50,7 @@ TEST(SearchPlayer, WithoutBeliefPlaysAsBeforeItReadPlays) {
   for (const std::string ruleset : {"cicera", "scopa", "cassino"})
     for (const std::string name : {"search:8:belief=off", "ismcts:40:belief=off", "cheat:4", "careful"})
       for (std::uint64_t deal = 0; deal < 2; ++deal)
-        text += ruleset + " " + name + plays_of(ruleset, name, deal) + "\n";
+        text.append(ruleset).append(" ").append(name).append(plays_of(ruleset, name, deal)).append("\n");
   expect_text(source_folder / "tests" / "players" / "plays_without_belief.txt", text);
 }
 
