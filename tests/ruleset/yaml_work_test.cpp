@@ -96,8 +96,10 @@ TEST(YamlWork, CountsTheFilesOfARulesetTogether) {
   std::string names;
   for (int i = 0; i < 20; ++i) {
     const std::string name = "w" + std::to_string(i);
-    folder.write(name + ".yaml", "cicera: 1\nname: " + name + "\ntitle: w\nextends: ./a.yaml\n" + notes);
-    names += "./" + name + ".yaml, ";
+    std::string text = "cicera: 1\nname: ";
+    text.append(name).append("\ntitle: w\nextends: ./a.yaml\n").append(notes);
+    folder.write(name + ".yaml", text);
+    names.append("./").append(name).append(".yaml, ");
   }
   folder.write("two.yaml", "cicera: 1\nname: two\ntitle: two\nextends: ./a.yaml\nwith: [./w1.yaml]\n");
   folder.write("all.yaml", "cicera: 1\nname: all\ntitle: all\nextends: ./a.yaml\nwith: [" + names + "]\n");

@@ -114,14 +114,16 @@ std::vector<std::string> some_scripts() {
 
 /// In a program of its own, which may not have much memory. A sanitizer reserves more than that.
 TEST(HostileScripts, EndTheProgramWithAMessageAndExitTwo) {
-  const std::string limit = slowness > 1 ? "" : "ulimit -v 1000000; ";
+  const std::string command =
+      (slowness > 1 ? std::string() : "ulimit -v 1000000; ") + "cicera simulate --threads 2 --script ";
   for (const std::string& name : some_scripts()) {
     const TemporaryFolder own;
     const std::string file = write_script(name, own).string();
     // Only matches have on_match.
     const bool ends_matches = name.starts_with("match_");
-    const ProgramResult result = run_line_in(own.path(), limit + "cicera simulate --threads 2 --script " + file +
-                                                             (ends_matches ? " --matches 3" : " --hands 50"));
+    std::string line = command;
+    line.append(file).append(ends_matches ? " --matches 3" : " --hands 50");
+    const ProgramResult result = run_line_in(own.path(), line);
     EXPECT_EQ(result.exit_code, 2) << name;
     EXPECT_TRUE(result.out.starts_with(file)) << result.out;
   }
