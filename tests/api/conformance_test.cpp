@@ -13,7 +13,6 @@ namespace cicera::tests {
 namespace {
 
 using testing::AllOf;
-using testing::Each;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;

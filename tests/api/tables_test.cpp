@@ -69,7 +69,10 @@ TEST_P(TableOf, TellsNoSeatWhatItMayNotSee) {
     }
     if (HasFatalFailure()) return;
     const auto legal = door.ask({{"ask", "plays"}, {"table", 1}, {"seat", stands["turn"]}})["plays"];
-    stands = door.ask({{"ask", "play"}, {"table", 1}, {"seat", stands["turn"]}, {"play", plays % legal.size()}});
+    stands = door.ask({{"ask", "play"},
+                       {"table", 1},
+                       {"seat", stands["turn"]},
+                       {"play", static_cast<std::size_t>(plays) % legal.size()}});
   }
 }
 
@@ -96,7 +99,7 @@ TEST(ApiTables, PlayAMatchToItsEnd) {
 TEST(ApiTables, GoOnFromAPlayThatWasTakenBack) {
   Door door;
   const json before = door.ask({{"ask", "open"}, {"ruleset", "scopa"}, {"seats", "human"}});
-  const auto turn = before["turn"];
+  const json& turn = before["turn"];
   const json view = door.ask({{"ask", "state"}, {"table", 1}, {"seat", turn}});
   const json after = door.ask({{"ask", "play"}, {"table", 1}, {"seat", turn}, {"play", 0}});
   json back = door.ask({{"ask", "back"}, {"table", 1}, {"seat", after["turn"]}});
