@@ -33,7 +33,7 @@ std::string ask_about_captures(ScriptScorer& scorer, const Hand& hand, std::span
   return text;
 }
 
-std::string text_of(const std::vector<ScoreEvent>& points) {
+std::string events_text(const std::vector<ScoreEvent>& points) {
   std::string text;
   for (const ScoreEvent& point : points)
     text += " " + std::to_string(point.ply) + ":" + std::to_string(point.line) + ":" + std::to_string(point.side) +
@@ -66,7 +66,7 @@ std::string play_hand(const Scripted& scripted, const Game& game, std::uint64_t 
   }
   ScoreSheet sheet(game.sides(), game.lines());
   scorer.score_end(hand, sheet);
-  std::string text = text_of(events) + captures + " |";
+  std::string text = events_text(events) + captures + " |";
   for (int side = 0; side < game.sides(); ++side)
     for (int line = 0; line < game.lines(); ++line) text += " " + std::to_string(sheet.points(side, line));
   const auto won = scorer.wins_match(hand, sheet);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "tests/helpers/expected_text.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
