@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/players/seating.h"
+#include "engine/ruleset/overrides.h"
 #include "engine/ruleset/rule_switch.h"
 #include "engine/studies/run_faults.h"
 #include "engine/support/error.h"
@@ -29,8 +30,8 @@ std::string other_side(const Library& library, const JudgeOptions& options) {
   if (!options.against.empty()) return options.against;
   const Ruleset ruleset = library.load(options.spec);
   // An override is judged against the ruleset that it changes.
-  if (const std::size_t overrides = options.spec.find(':'); overrides != std::string::npos)
-    return options.spec.substr(0, overrides);
+  const SpecText spec = split_spec(options.spec);
+  if (!spec.overrides.empty()) return spec.base;
   if (ruleset.extends.empty())
     throw usage_error(fmt::format("{} extends no ruleset to judge it against", printable(options.spec)),
                       fmt::format("name one, as in cicera judge {} --against cicera", printable(options.spec)));
