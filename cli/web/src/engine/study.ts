@@ -1,0 +1,159 @@
+// A study on all cores: each worker plays a part of it, and the parts are added up to the bytes that one program alone
+// would have answered.
+import { clientWords, type Language } from './client_words';
+import { EngineError, type Link } from './link';
+import { peekName, type Played } from './protocol';
+import type { Json, StudyRequest } from './requests';
+
+export interface Progress {
+  done: number;
+  of: number;
+  /** Since the study began. */
+  seconds: number;
+  /** An estimate; null while there is nothing to make one from. */
+  seconds_left: number | null;
+  /** The result so far, as that of the study would be; null before the first. */
+  answer: Json;
+}
+
+export interface StudyResult {
+  /** Null where the study was stopped before there was any. */
+  answer: Json;
+  stopped: boolean;
+}
+
+interface StudyContext {
+  lang: Language;
+  workers: (wanted: number) => Promise<Link[]>;
+}
+
+interface Part {
+  link: Link;
+  call: number;
+  done: number;
+  of: number;
+}
+
+const shared = new Set(['simulate', 'compare', 'worth', 'judge']);
+const fewestHands = 200; // of a part
+const fewestMatches = 20;
+const firstPeek = 700; // milliseconds
+
+/** How many parts a study can have: when to stop may depend on the results of all hands. */
+function mostParts(request: StudyRequest): number {
+  if (!shared.has(request.ask) || request['precision'] !== undefined) return 1;
+  const hands = Number(request['hands'] ?? Infinity) / fewestHands;
+  const matches = Number(request['matches'] ?? Infinity) / fewestMatches;
+  const most = Math.floor(Math.min(hands, matches));
+  return most >= 1 ? most : 1;
+}
+
+export class Study {
+  readonly result: Promise<StudyResult>;
+  private readonly listeners = new Set<(progress: Progress) => void>();
+  private readonly begin = performance.now();
+  private parts: Part[] = [];
+  private stopped = false;
+  private soFar: Json = null;
+  private peeking = false;
+  private nextPeek = firstPeek;
+
+  constructor(
+    private readonly request: StudyRequest,
+    private readonly context: StudyContext,
+  ) {
+    this.result = this.run();
+    this.result.catch(() => undefined);
+  }
+
+  onProgress(listener: (progress: Progress) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Ends the study: its result is what there is so far. */
+  stop(): void {
+    this.stopped = true;
+    for (const { link, call } of this.parts) link.halt(call);
+  }
+
+  private async run(): Promise<StudyResult> {
+    const links = await this.context.workers(mostParts(this.request));
+    if (this.stopped) return { answer: null, stopped: true };
+    const answers = await this.play(links);
+    if (this.stopped) return { answer: await this.merged(links, answers, true), stopped: true };
+    return { answer: await this.merged(links, answers, false), stopped: false };
+  }
+
+  /** The answers of the parts. Throws the error of the first part that has one, since its hands come first. */
+  private async play(links: Link[]): Promise<Json[]> {
+    const played = links.map((link, index) => {
+      const part: Part = { link, call: link.next, done: 0, of: 0 };
+      this.parts.push(part);
+      const share = links.length === 1 ? {} : { part: `${index + 1}/${links.length}` };
+      const call = link.call({ ...this.request, ...share }, { playing: (at) => this.note(part, at) });
+      call.catch(() => this.parts.slice(index + 1).forEach((later) => later.link.halt(later.call)));
+      return call;
+    });
+    const ends = await Promise.allSettled(played);
+    return ends.map((end) => {
+      if (end.status === 'rejected') throw end.reason instanceof Error ? end.reason : this.failed();
+      return end.value.answer ?? null;
+    });
+  }
+
+  private failed(): EngineError {
+    const message = clientWords.died[this.context.lang];
+    return new EngineError({ kind: 'worker', location: null, message, hint: '' });
+  }
+
+  private note(part: Part, at: Played): void {
+    part.done = at.done;
+    part.of = at.of;
+    const done = this.parts.reduce((sum, each) => sum + each.done, 0);
+    const started = this.parts.filter((each) => each.of > 0).length;
+    const of = (this.parts.reduce((sum, each) => sum + each.of, 0) * this.parts.length) / started;
+    const seconds = (performance.now() - this.begin) / 1000;
+    const progress: Progress = {
+      done,
+      of: Math.round(of),
+      seconds,
+      seconds_left: done > 0 ? (seconds * (of - done)) / done : null,
+      answer: this.soFar,
+    };
+    for (const listener of this.listeners) listener(progress);
+    if (this.listeners.size > 0 && !this.stopped && seconds * 1000 > this.nextPeek) void this.peek();
+  }
+
+  /** Asks for the result so far, ever more rarely. */
+  private async peek(): Promise<void> {
+    if (this.peeking) return;
+    this.peeking = true;
+    try {
+      const answers = await Promise.all(
+        this.parts.map(({ link, call }) => link.call({ ask: peekName, call })),
+      );
+      const parts = answers.map((each) => each.answer ?? null);
+      if (parts.every((part) => part !== null))
+        this.soFar = await this.merged(
+          this.parts.map(({ link }) => link),
+          parts,
+          true,
+        );
+    } catch {
+      // The study itself will say what is wrong.
+    }
+    this.nextPeek = 1.3 * (performance.now() - this.begin) + firstPeek;
+    this.peeking = false;
+  }
+
+  /** The answer of parts; of those that were stopped, what they have. */
+  private async merged(links: Link[], answers: Json[], unfinished: boolean): Promise<Json> {
+    if (links.length === 1) return answers[0] ?? null;
+    const inputs = answers.filter((answer) => answer !== null);
+    const first = links[0];
+    if (inputs.length === 0 || first === undefined) return null;
+    const merged = await first.call({ ask: 'merge', inputs, ...(unfinished ? { unfinished } : {}) });
+    return merged.answer ?? null;
+  }
+}
