@@ -1,0 +1,131 @@
+// Builds the site: node build.mjs [--out FOLDER] [--module FOLDER] [--dev].
+// FOLDER of --module has the engine's module, cicera.js and cicera.wasm; without it the page is built with no engine.
+// Every address but those of index.html, the service worker, the manifest and the icons has a hash of its bytes in it, and all are
+// relative, so the site works from any folder of any host.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(here, '../../build/web/site') },
+    module: { type: 'string', default: join(here, '../../build/web/module') },
+    dev: { type: 'boolean', default: false },
+  },
+});
+const out = resolve(values.out);
+
+/** The first 10 digits of a hash of bytes. */
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+
+const bundling = (files) => ({
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'chrome100', 'firefox100', 'safari15.4'],
+  outdir: out,
+  minify: !values.dev,
+  sourcemap: values.dev ? 'inline' : false,
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+  define: { SITE_FILES: JSON.stringify(files), SITE_DEV: String(values.dev) },
+});
+
+/** The name in the site of the output that esbuild made from an entry. */
+function outputOf({ metafile }, entry, extension = '.js') {
+  const found = Object.entries(metafile.outputs).find(
+    ([name, output]) =>
+      name.endsWith(extension) && output.entryPoint && resolve(output.entryPoint) === resolve(here, entry),
+  );
+  return found && basename(found[0]);
+}
+
+/**
+ * Puts the engine's module and its worker into a folder of the site whose name has a hash of them; they keep their own
+ * names, by which they find each other. Returns what src/app/files.ts gives the page: addresses by plain name.
+ */
+async function buildEngine() {
+  const folder = join(out, 'engine');
+  const worker = join(here, 'src/engine/worker.ts');
+  if (existsSync(worker))
+    await build({
+      ...bundling({}),
+      entryPoints: [worker],
+      entryNames: 'engine-worker',
+      outdir: folder,
+    });
+  if (existsSync(values.module)) cpSync(values.module, folder, { recursive: true });
+  if (!existsSync(folder)) return {};
+  const bytes = filesBelow(folder).sort();
+  const name = `engine-${hashOf(bytes.map((file) => hashOf(readFileSync(join(out, file)))).join(' '))}`;
+  renameSync(folder, join(out, name));
+  return { 'engine/': `${name}/` };
+}
+
+/** Bundles the pages, each with what only it needs in files of its own. */
+async function buildPages(files) {
+  const entry = 'src/app/main.tsx';
+  const result = await build({
+    ...bundling(files),
+    entryPoints: [join(here, entry), join(here, 'src/styles/site.css')],
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  });
+  return { script: outputOf(result, entry), style: outputOf(result, 'src/styles/site.css', '.css') };
+}
+
+/** Writes a file of assets/ into the site with the names between {{ }} filled in. */
+function fillIn(name, names) {
+  const text = readFileSync(join(here, 'assets', name), 'utf8');
+  writeFileSync(
+    join(out, name),
+    text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]),
+  );
+}
+
+/** All files below a folder, as addresses relative to it. */
+function filesBelow(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [relative(out, path)];
+  });
+}
+
+/** The service worker: it keeps exactly these files. */
+async function buildServiceWorker() {
+  const files = filesBelow(out).sort();
+  const version = hashOf(files.map((name) => `${name} ${hashOf(readFileSync(join(out, name)))}\n`).join(''));
+  await build({
+    ...bundling({}),
+    entryPoints: [join(here, 'src/storage/service_worker.ts')],
+    entryNames: 'sw',
+    format: 'iife',
+    define: { SITE_CACHE: JSON.stringify({ version, files: ['./', ...files] }) },
+  });
+}
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const files = await buildEngine();
+const { script, style } = await buildPages(files);
+cpSync(join(here, 'assets/icons'), join(out, 'icons'), { recursive: true });
+fillIn('index.html', { script, style });
+fillIn('manifest.webmanifest', {});
+await buildServiceWorker();
+console.log(`${relative(process.cwd(), out) || '.'}: ${filesBelow(out).length} files`);

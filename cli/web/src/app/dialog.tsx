@@ -1,0 +1,47 @@
+// A dialog over the page: the browser keeps the focus inside, and Escape closes it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../words/words';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  /** Without a button to close it and without Escape: the person must choose. */
+  readonly mustChoose?: boolean;
+}
+
+export function Dialog({ title, onClose, children, mustChoose = false }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!mustChoose) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current && !mustChoose) onClose();
+      }}
+    >
+      <div class="dialog-body">
+        <header class="dialog-head">
+          <h2>{title}</h2>
+          {!mustChoose && (
+            <button type="button" class="icon-button" aria-label={say('close')} onClick={onClose}>
+              ✕
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

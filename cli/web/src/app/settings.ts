@@ -1,0 +1,37 @@
+// What a person chooses for the whole page.
+import { computed, effect, signal } from '@preact/signals';
+import { preference } from '../storage/preferences';
+
+export type Language = 'it' | 'en';
+
+const italianFirst = navigator.languages.some((each) => each.toLowerCase().startsWith('it'));
+
+/** The language of the page and of the engine's sentences: Italian where the browser is Italian. */
+export const language = preference<Language>('language', ['it', 'en'], italianFirst ? 'it' : 'en');
+/** Light or dark, or as the system has it. */
+export const themeChoice = preference('theme', ['system', 'light', 'dark'] as const, 'system');
+/** The faces of the cards. */
+export const deckChoice = preference('deck', ['italian', 'french'] as const, 'italian');
+/** Two colours for the suits, as in print, or one for each suit. */
+export const suitColours = preference('suits', ['two', 'four'] as const, 'two');
+/** The size of what is written on cards. */
+export const cardPrint = preference('print', ['normal', 'large'] as const, 'normal');
+/** How fast cards move. */
+export const pace = preference('pace', ['slow', 'normal', 'fast', 'none'] as const, 'normal');
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const dark = signal(systemIsDark.matches);
+systemIsDark.addEventListener('change', () => (dark.value = systemIsDark.matches));
+
+/** The theme in force. */
+export const theme = computed(() =>
+  themeChoice.value === 'system' ? (dark.value ? 'dark' : 'light') : themeChoice.value,
+);
+
+effect(() => {
+  const root = document.documentElement;
+  root.lang = language.value;
+  root.dataset['theme'] = theme.value;
+  root.dataset['suits'] = suitColours.value;
+  root.dataset['print'] = cardPrint.value;
+});

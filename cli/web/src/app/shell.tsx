@@ -1,0 +1,71 @@
+// The frame: the bar with the pages, and the page in force.
+import { say } from '../words/words';
+import { About } from './about';
+import { LazyPage } from './lazy_page';
+import { pages, route, type Page } from './route';
+import { SettingsButton } from './settings_panel';
+import { Updates } from './updates_bar';
+
+const titles = {
+  table: 'tablePage',
+  workbench: 'workbenchPage',
+  replay: 'replayPage',
+  about: 'aboutPage',
+} as const satisfies Record<Page, string>;
+
+function Pages() {
+  const { page } = route.value;
+  return (
+    <nav class="shell-pages" aria-label={say('pagesLabel')}>
+      {pages.map((each) => (
+        <a key={each} href={`#/${each}`} aria-current={each === page ? 'page' : undefined}>
+          {say(titles[each])}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function CurrentPage() {
+  const { page, rest } = route.value;
+  switch (page) {
+    case 'table':
+      return <LazyPage key="table" load={() => import('../table/page')} rest={rest} />;
+    case 'workbench':
+      return <LazyPage key="workbench" load={() => import('../workbench/page')} rest={rest} />;
+    case 'replay':
+      return <LazyPage key="replay" load={() => import('../replay/page')} rest={rest} />;
+    case 'link':
+      return <LazyPage key="link" load={() => import('../share/page')} rest={rest} />;
+    case 'about':
+      return <About />;
+  }
+}
+
+export function Shell() {
+  return (
+    <div class="shell" data-page={route.value.page}>
+      <a
+        class="shell-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>('#content')?.focus();
+        }}
+      >
+        {say('skipToContent')}
+      </a>
+      <header class="shell-bar">
+        <a class="shell-brand" href="#/table">
+          {say('appName')}
+        </a>
+        <Pages />
+        <SettingsButton />
+      </header>
+      <Updates />
+      <main id="content" class="shell-content" tabIndex={-1}>
+        <CurrentPage />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** Put in by build.mjs: the site's files by their plain names, and whether this is a build for development. */
+declare const SITE_FILES: Readonly<Record<string, string>>;
+declare const SITE_DEV: boolean;
