@@ -1,5 +1,5 @@
-// Builds the site: node build.mjs [--out FOLDER] [--module FOLDER] [--dev].
-// FOLDER of --module has the engine's module, cicera.js and cicera.wasm; without it the page is built with no engine.
+// Builds the site: node build.mjs [--out FOLDER] [--engine FOLDER] [--dev].
+// FOLDER of --engine has the engine's module, cicera.js and cicera.wasm; without it the page is built with no engine.
 // Every address but those of index.html, the service worker, the manifest and the icons has a hash of its bytes in it, and all are
 // relative, so the site works from any folder of any host.
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(here, '../../build/web/site') },
-    module: { type: 'string', default: join(here, '../../build/web/module') },
+    engine: { type: 'string', default: join(here, '../../build/web/module') },
     dev: { type: 'boolean', default: false },
   },
 });
@@ -68,7 +68,7 @@ async function buildEngine() {
       entryNames: 'engine-worker',
       outdir: folder,
     });
-  if (existsSync(values.module)) cpSync(values.module, folder, { recursive: true });
+  if (existsSync(values.engine)) cpSync(values.engine, folder, { recursive: true });
   if (!existsSync(folder)) return {};
   const bytes = filesBelow(folder).sort();
   const name = `engine-${hashOf(bytes.map((file) => hashOf(readFileSync(join(out, file)))).join(' '))}`;

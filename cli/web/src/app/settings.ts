@@ -10,8 +10,8 @@ const italianFirst = navigator.languages.some((each) => each.toLowerCase().start
 export const language = preference<Language>('language', ['it', 'en'], italianFirst ? 'it' : 'en');
 /** Light or dark, or as the system has it. */
 export const themeChoice = preference('theme', ['system', 'light', 'dark'] as const, 'system');
-/** The faces of the cards. */
-export const deckChoice = preference('deck', ['italian', 'french'] as const, 'italian');
+/** The faces of the cards: those of the game, or always the same. */
+export const deckChoice = preference('deck', ['game', 'italian', 'french'] as const, 'game');
 /** Two colours for the suits, as in print, or one for each suit. */
 export const suitColours = preference('suits', ['two', 'four'] as const, 'two');
 /** The size of what is written on cards. */

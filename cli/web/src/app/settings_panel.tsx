@@ -61,6 +61,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         name="deck"
         value={deckChoice}
         options={spoken([
+          ['game', 'deckGame'],
           ['italian', 'deckItalian'],
           ['french', 'deckFrench'],
         ])}
@@ -114,7 +115,7 @@ export function SettingsButton() {
             stroke="currentColor"
             stroke-width="2"
             stroke-linecap="round"
-            d="M4 7h9m5 0h2M4 17h2m5 0h9M15.500 4.500v5M8.500 14.500v5"
+            d="M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.500v5M8.5 14.500v5"
           />
         </svg>
       </button>

@@ -42,7 +42,10 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 }
 
 /** What `bytes` were compressed from: 'large' beyond `most` bytes, of which no more are kept; 'damaged' otherwise. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | 'large' | 'damaged'> {
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array | 'large' | 'damaged'> {
   try {
     return (await read(through(bytes, new DecompressionStream('deflate-raw')), most)) ?? 'large';
   } catch {

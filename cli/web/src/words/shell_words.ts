@@ -20,6 +20,7 @@ export const shellWords = {
   themeLight: ['Light', 'Chiari'],
   themeDark: ['Dark', 'Scuri'],
   deckLabel: ['Cards', 'Carte'],
+  deckGame: ['Of the game', 'Del gioco'],
   deckItalian: ['Italian', 'Italiane'],
   deckFrench: ['French', 'Francesi'],
   suitsLabel: ['Colours of the suits', 'Colori dei semi'],

@@ -1,0 +1,39 @@
+// The one engine that all pages share. It is opened when a page first asks for it, and another one takes its place when
+// the page changes its language, since the engine's sentences have one.
+import { effect, signal } from '@preact/signals';
+import { openEngine, type Engine } from '../engine/client';
+import { siteFile } from './files';
+import { language } from './settings';
+
+let opened: Engine | null = null;
+
+/** Counts the engines that were closed: who has tables or files in the engine puts them into the new one. */
+export const engineChanges = signal(0);
+
+/** The engine, speaking the language of the page. */
+export function engine(): Engine {
+  opened ??= open();
+  return opened;
+}
+
+function open(): Engine {
+  const folder = siteFile('engine/') ?? new URL('engine/', document.baseURI).href;
+  return openEngine({
+    files: {
+      worker: new URL('engine-worker.js', folder),
+      module: new URL('cicera.js', folder),
+      wasm: new URL('cicera.wasm', folder),
+    },
+    lang: language.peek(),
+  });
+}
+
+let spoken = language.peek();
+effect(() => {
+  if (language.value === spoken) return;
+  spoken = language.value;
+  if (!opened) return;
+  opened.close();
+  opened = null;
+  engineChanges.value = engineChanges.peek() + 1;
+});

@@ -1,0 +1,265 @@
+// One match at the table: it talks with the engine, lets the program's seats play, and says what is to be done now.
+import { signal } from '@preact/signals';
+import {
+  EngineError,
+  type DeckCard,
+  type Engine,
+  type Hint,
+  type HandScore,
+  type LegalPlay,
+  type OpenedTable,
+  type TableEvent,
+  type TableState,
+} from '../engine/client';
+import { boardOf, type Board } from './board';
+import { moveOf, readable, remainderOf, type LogEntry, type Move } from './match_events';
+
+export type TableEngine = Pick<Engine, 'ask' | 'onTable' | 'kept' | 'onRestart'>;
+
+/**
+ * What the table waits for: `watch` the program's seats and the cards that move, `pass` the device to be given to the
+ * person whose turn it is, `turn` that person's play, `hand-end` and `match-end` somebody to go on, `failed` a new try.
+ */
+export type Phase = 'watch' | 'pass' | 'turn' | 'hand-end' | 'match-end' | 'failed';
+
+/** Shows a play and calls `update` when the cards are to lie as they do after it. */
+export type Motion = (move: Move, update: () => void) => Promise<void>;
+
+export interface SessionSettings {
+  readonly engine: TableEngine;
+  readonly opened: OpenedTable;
+  readonly cards: readonly DeckCard[];
+  /** Called with the match file after each change. */
+  readonly keep: (text: string) => void;
+}
+
+export class Session {
+  readonly board = signal<Board | null>(null);
+  readonly state;
+  readonly plays = signal<readonly LegalPlay[]>([]);
+  readonly phase = signal<Phase>('watch');
+  readonly log = signal<readonly LogEntry[]>([]);
+  /** The last sentences, to be read out. */
+  readonly said = signal<readonly string[]>([]);
+  /** The last plays, the latest at the end. */
+  readonly moves = signal<readonly Move[]>([]);
+  readonly score = signal<HandScore | null>(null);
+  readonly hint = signal<Hint | null>(null);
+  readonly fault = signal('');
+  /** The person who looks at the screen. */
+  readonly viewer;
+  readonly opened: OpenedTable;
+  readonly people: readonly number[];
+  motion: Motion = (_, update) => {
+    update();
+    return Promise.resolve();
+  };
+
+  private readonly engine: TableEngine;
+  private readonly names: ReadonlyMap<string, string>;
+  private readonly keep: (text: string) => void;
+  private readonly off: (() => void)[];
+  private events: TableEvent[] = [];
+  private entries = 0;
+  private closed = false;
+  private working = false;
+
+  constructor({ engine, opened, cards, keep }: SessionSettings) {
+    this.engine = engine;
+    this.opened = opened;
+    this.keep = keep;
+    this.state = signal<TableState>(opened);
+    this.people = opened.players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
+    this.viewer = signal(this.people.includes(opened.turn) ? opened.turn : (this.people[0] ?? 0));
+    this.names = new Map(cards.map(({ card, name }) => [card, name]));
+    this.off = [
+      engine.onTable(opened.table, (event) => this.events.push(event)),
+      engine.onRestart(() => void this.run()),
+    ];
+  }
+
+  /** The name of a card, as `il sette di denari`. */
+  cardName(card: string): string {
+    return this.names.get(card) ?? card;
+  }
+
+  isPerson(seat: number): boolean {
+    return this.people.includes(seat);
+  }
+
+  sideOf(seat: number): number {
+    return seat % this.opened.sides.length;
+  }
+
+  /** Whether several people share the device, so that hands are hidden between turns. */
+  get shared(): boolean {
+    return this.people.length > 1;
+  }
+
+  /** Goes on until a person has something to do. */
+  async run(): Promise<void> {
+    await this.work(async () => {
+      await this.show(await this.look());
+      while (!this.closed && !(await this.rest())) {
+        this.phase.value = 'watch';
+        await this.ask(async () => {
+          this.state.value = await this.engine.ask({ ask: 'go-on', table: this.opened.table });
+        });
+      }
+    });
+  }
+
+  /** The person at the screen plays. */
+  async play(play: LegalPlay): Promise<void> {
+    if (this.phase.value !== 'turn') return;
+    const { table } = this.opened;
+    await this.change({ ask: 'play', table, seat: this.viewer.value, play: play.play });
+  }
+
+  /** Takes the last play of a person back, and what came after it. */
+  async takeBack(): Promise<void> {
+    if (this.working) return;
+    this.moves.value = [];
+    await this.change({ ask: 'back', table: this.opened.table, seat: this.viewer.value });
+  }
+
+  async nextHand(): Promise<void> {
+    if (this.phase.value !== 'hand-end') return;
+    this.moves.value = [];
+    await this.change({ ask: 'next-hand', table: this.opened.table });
+  }
+
+  /** The person whose turn it is has the device. */
+  async takeDevice(): Promise<void> {
+    this.viewer.value = this.state.value.turn;
+    await this.run();
+  }
+
+  async askHint(): Promise<void> {
+    if (this.phase.value !== 'turn') return;
+    const { table } = this.opened;
+    const seat = this.viewer.value;
+    await this.work(async () => {
+      this.hint.value = await this.engine.ask({ ask: 'hint', table, seat });
+      this.say(this.hint.value.text);
+    });
+  }
+
+  async askScore(): Promise<void> {
+    const { table } = this.opened;
+    await this.guard(async () => (this.score.value = await this.engine.ask({ ask: 'score', table })));
+  }
+
+  async statistics(): Promise<{ text: readonly string[]; decisive: readonly string[] }> {
+    return this.engine.ask({ ask: 'statistics', table: this.opened.table });
+  }
+
+  async duplicate(player: string): Promise<readonly string[]> {
+    return (await this.engine.ask({ ask: 'duplicate', table: this.opened.table, player })).text;
+  }
+
+  /** The match file so far. */
+  matchFile(): string {
+    return this.engine.kept(this.opened.table);
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const off of this.off) off();
+    this.engine.ask({ ask: 'close', table: this.opened.table }).catch(() => undefined);
+  }
+
+  /** Where the match is, once the person has to do something; false where the program plays on. */
+  private async rest(): Promise<boolean> {
+    const { hand_over, match_over, turn, table } = { ...this.state.value, table: this.opened.table };
+    if (hand_over || match_over) {
+      this.plays.value = [];
+      await this.askScore();
+      this.phase.value = match_over ? 'match-end' : 'hand-end';
+      return true;
+    }
+    if (!this.isPerson(turn)) return false;
+    if (this.shared && this.viewer.value !== turn) {
+      this.phase.value = 'pass';
+      return true;
+    }
+    const answer = await this.engine.ask({ ask: 'plays', table, seat: turn });
+    this.plays.value = answer.plays;
+    this.phase.value = 'turn';
+    return true;
+  }
+
+  private async change(request: Parameters<Engine['ask']>[0]): Promise<void> {
+    await this.work(async () => {
+      this.hint.value = null;
+      this.phase.value = 'watch';
+      await this.ask(async () => {
+        this.state.value = (await this.engine.ask(request)) as unknown as TableState;
+      });
+    });
+    if (this.phase.value === 'watch') await this.run();
+  }
+
+  /** Changes the match, keeps it, and shows what has happened. */
+  private async ask(step: () => Promise<void>): Promise<void> {
+    await step();
+    this.keep(this.matchFile());
+    await this.show(await this.look());
+  }
+
+  /** How the table lies now for the person who looks. */
+  private async look(): Promise<Board> {
+    const { table } = this.opened;
+    return boardOf(await this.engine.ask({ ask: 'state', table, seat: this.viewer.value }));
+  }
+
+  private async show(after: Board): Promise<void> {
+    const events = this.events;
+    this.events = [];
+    const resumed = this.board.value === null;
+    for (const event of events) {
+      const [text] = readable([event], this.shared ? null : this.viewer.value);
+      if (text) this.write(event.message.event ?? '', text);
+      const move = moveOf(event.message);
+      if (!move) continue;
+      this.moves.value = [...this.moves.value, move].slice(-2 * this.opened.seats);
+      if (!resumed) await this.motion(move, () => (this.board.value = after));
+    }
+    const left = events.map((event) => remainderOf(event.message)).find((each) => each !== null);
+    this.board.value = left ? { ...after, loose: [], builds: [] } : after;
+  }
+
+  private write(kind: string, text: readonly string[]): void {
+    this.entries += 1;
+    this.log.value = [...this.log.value, { number: this.entries, kind, text }].slice(-400);
+    this.say(text);
+  }
+
+  private say(text: readonly string[]): void {
+    this.said.value = text;
+  }
+
+  /** One piece of work at a time; while it runs, others are refused. */
+  private async work(task: () => Promise<void>): Promise<void> {
+    if (this.working || this.closed) return;
+    this.working = true;
+    try {
+      await this.guard(task);
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private async guard(task: () => Promise<unknown>): Promise<void> {
+    try {
+      this.fault.value = '';
+      await task();
+    } catch (error) {
+      if (this.closed) return;
+      if (!(error instanceof EngineError)) throw error;
+      const { message, hint } = error.error;
+      this.fault.value = hint === '' ? message : `${message} (${hint})`;
+      this.phase.value = 'failed';
+    }
+  }
+}
