@@ -1,19 +1,21 @@
 // Modules of the page as node imports them: esbuild takes the types away, and nothing is written.
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
-const web = new URL('../../cli/web/', import.meta.url);
-const { build } = createRequire(new URL('package.json', web))('esbuild');
+const web = new URL("../../cli/web/", import.meta.url);
+const { build } = createRequire(new URL("package.json", web))("esbuild");
 
 /** The module of `path`, from the folder of the page's sources. */
 export async function source(path) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`src/${path}`, web))],
     bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
     write: false,
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  );
 }

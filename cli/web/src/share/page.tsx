@@ -1,9 +1,93 @@
-import { useEffect } from 'preact/hooks';
-import { setReady } from '../app/route';
+// A link that somebody shared: what is in it, as text, until the person decides to use it.
+import { useEffect, useState } from 'preact/hooks';
+import { go, setReady } from '../app/route';
+import { handedRecord } from '../replay/handed_record';
+import { loadBench } from '../workbench/bench';
+import { say, type Word } from '../words/words';
+import { openLink, type LinkFault, type Opened } from './link';
+import { handedBench } from './handed_bench';
+import type { Parcel } from './parcel';
 
-export function Page() {
+const faultWords: Readonly<Record<LinkFault, Word>> = {
+  none: 'linkNone',
+  later: 'linkLater',
+  damaged: 'linkDamaged',
+  large: 'linkLarge',
+  foreign: 'linkForeign',
+};
+
+function Fault({ fault }: { readonly fault: LinkFault }) {
+  return (
+    <div class="notice" role="alert">
+      <p>{say(faultWords[fault])}</p>
+      <p>
+        <a class="button" href="#/table">
+          {say('tablePage')}
+        </a>{' '}
+        <a class="button" href="#/workbench">
+          {say('workbenchPage')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function use(parcel: Parcel) {
+  if (parcel.kind === 'record') {
+    handedRecord.value = parcel;
+    go('replay');
+    return;
+  }
+  loadBench(parcel.files, parcel.parent);
+  handedBench.value = true;
+  go('workbench');
+}
+
+function Contents({ parcel }: { readonly parcel: Parcel }) {
+  const scripts = parcel.files.some((file) => file.path.endsWith('.lua'));
+  const record = parcel.kind === 'record';
+  return (
+    <div class="link-contents">
+      <h1>{say(record ? 'linkRecord' : 'linkBench')}</h1>
+      <p>{say('linkOnlyText')}</p>
+      {scripts && <p>{say('linkScripts')}</p>}
+      <div class="bench-row">
+        <button type="button" class="primary" onClick={() => use(parcel)}>
+          {say(record ? 'linkWatch' : 'linkRun')}
+        </button>
+      </div>
+      {parcel.files.map((file) => (
+        <section key={file.path} class="link-file">
+          <h2>{file.path}</h2>
+          <pre tabIndex={0} aria-label={file.path}>
+            {file.text.slice(0, 100_000)}
+          </pre>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function Page({ rest }: { readonly rest: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    setReady('link');
-  }, []);
-  return <div class="link-page" />;
+    let gone = false;
+    setOpened(null);
+    setReady(null);
+    void openLink(`#${rest}`).then((answer) => {
+      if (!gone) {
+        setOpened(answer);
+        setReady('link');
+      }
+    });
+    return () => {
+      gone = true;
+    };
+  }, [rest]);
+  return (
+    <div class="link-page">
+      {opened && 'fault' in opened && <Fault fault={opened.fault} />}
+      {opened && 'parcel' in opened && <Contents parcel={opened.parcel} />}
+    </div>
+  );
 }

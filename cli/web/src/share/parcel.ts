@@ -17,7 +17,7 @@ export interface Parcel {
 /** The most files of a parcel, as of a pack. */
 export const mostFiles = 100;
 
-const forbidden = /[\\:*?"<>|\u0000-\u001f\u007f]/u;
+const forbidden = /[\\:*?"<>|\p{Cc}]/u;
 
 function isPart(part: string): boolean {
   return part !== '' && !/^[-. ]|[. ]$/u.test(part);
@@ -90,7 +90,7 @@ function readFile(reader: Reader): SharedFile | null {
 /** The parcel that `packed` made `bytes` from, or null where there is none. */
 export function unpacked(bytes: Uint8Array): Parcel | null {
   const reader = new Reader(bytes);
-  const head = /^(bench|record) ([^\u0000-\u001f]{0,500})$/u.exec(reader.line() ?? '');
+  const head = /^(bench|record) ([^\p{Cc}]{0,500})$/u.exec(reader.line() ?? '');
   if (!head) {
     return null;
   }

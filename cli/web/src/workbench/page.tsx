@@ -1,9 +1,209 @@
+// The workbench: the editor on one side, what the engine makes of it on the other; on a phone one of them at a time.
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { setReady } from '../app/route';
+import { CardSprite } from '../cards/sprite';
+import { handedBench } from '../share/handed_bench';
+import { say, type Word } from '../words/words';
+import { benchParcel, files, loadBench } from './bench';
+import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
+import { DifferencesPane } from './differences_pane';
+import { EditorPane, target } from './editor_pane';
+import { lookAgain, trouble } from './findings';
+import { keepBench, keptBench } from './kept_bench';
+import { learn } from './known_rulesets';
+import { MeasurePane } from './measure_pane';
+import { PositionPane } from './position_pane';
+import { RulesPane } from './rules_pane';
+import { ScenariosPane } from './scenarios_pane';
+import { rulesetFrom } from './starting_files';
+import { delayed } from './timing';
+import { Toolbar } from './toolbar';
+import { TroubleNotice } from './trouble_notice';
+
+type Pane = 'editor' | 'rules' | 'position' | 'scenarios' | 'measure' | 'differences';
+
+const panes: readonly (readonly [Pane, Word])[] = [
+  ['editor', 'benchEditor'],
+  ['rules', 'benchRules'],
+  ['position', 'benchPosition'],
+  ['scenarios', 'benchScenarios'],
+  ['measure', 'benchMeasurePane'],
+  ['differences', 'benchDifferences'],
+];
+
+/** The pane in front; where there is room, the editor is always beside it. */
+const front = signal<Pane>('editor');
+const keeps = signal(true);
+const busy = signal(false);
+
+const typing = 120; // milliseconds after the last letter before the engine looks
+const patience = 1500; // milliseconds before a request is called long
+
+function step(from: Pane, key: string): Pane | null {
+  const at = panes.findIndex(([pane]) => pane === from);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panes.length - 1 }[key];
+  return to === undefined ? null : (panes[(to + panes.length) % panes.length]?.[0] ?? null);
+}
+
+function PaneTabs() {
+  const move = (event: KeyboardEvent, pane: Pane) => {
+    const next = step(pane, event.key);
+    if (next) {
+      event.preventDefault();
+      front.value = next;
+      document.getElementById(`tab-${next}`)?.focus();
+    }
+  };
+  return (
+    <div class="bench-tabs" role="tablist" aria-label={say('benchPanes')}>
+      {panes.map(([pane, word]) => (
+        <button
+          key={pane}
+          type="button"
+          role="tab"
+          id={`tab-${pane}`}
+          data-pane={pane}
+          aria-selected={front.value === pane}
+          aria-controls="bench-pane"
+          tabIndex={front.value === pane ? 0 : -1}
+          onKeyDown={(event) => move(event, pane)}
+          onClick={() => (front.value = pane)}
+        >
+          {say(word)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Front() {
+  switch (front.value) {
+    case 'editor':
+    case 'rules':
+      return <RulesPane />;
+    case 'position':
+      return <PositionPane />;
+    case 'scenarios':
+      return <ScenariosPane />;
+    case 'measure':
+      return <MeasurePane />;
+    case 'differences':
+      return <DifferencesPane />;
+  }
+}
+
+function Notices() {
+  return (
+    <div class="bench-notices">
+      {busy.value && (
+        <div class="bench-busy" role="alert">
+          <p>{say('benchBusy')}</p>
+          <button type="button" onClick={() => endEngine(say('benchEnded'))}>
+            {say('benchEnd')}
+          </button>
+        </div>
+      )}
+      {restarts.value > 0 && (
+        <p class="bench-hint" role="status">
+          {say('benchRestarted')}
+        </p>
+      )}
+      {!keeps.value && <p class="bench-hint">{say('benchNotKept')}</p>}
+      {trouble.value && <TroubleNotice trouble={trouble.value} />}
+    </div>
+  );
+}
+
+async function begin(): Promise<void> {
+  if (files.value.length === 0 && !handedBench.value) {
+    const kept = await keptBench();
+    if (kept && files.value.length === 0) {
+      loadBench(kept.files, kept.parent);
+    } else if (files.value.length === 0) {
+      loadBench(rulesetFrom('scopa', say('benchMineTitle', { title: 'Scopa' })), '');
+    }
+  }
+  handedBench.value = false;
+}
+
+/** Watches the files: the engine looks at them and the browser keeps them, a moment after each change. */
+function watch(): () => void {
+  const look = delayed(() => void lookAgain(), typing);
+  const keep = delayed(() => void keepBench(benchParcel()).then((kept) => (keeps.value = kept)), 4 * typing);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stops = [
+    effect(() => {
+      if (files.value.length > 0) {
+        look();
+      }
+    }),
+    effect(() => {
+      if (benchParcel().files.length > 0) {
+        keep();
+      }
+    }),
+    effect(() => {
+      clearTimeout(timer);
+      if (waiting.value === 0) {
+        busy.value = false;
+      } else {
+        timer = setTimeout(() => (busy.value = waiting.peek() > 0), patience);
+      }
+    }),
+    effect(() => {
+      if (target.value) {
+        front.value = 'editor';
+      }
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    stops.forEach((stop) => stop());
+  };
+}
 
 export function Page() {
   useEffect(() => {
-    setReady('workbench');
+    let stop: () => void = () => undefined;
+    let gone = false;
+    setReady(null);
+    void begin().then(async () => {
+      if (gone) {
+        return;
+      }
+      stop = watch();
+      try {
+        await benchEngine().ready;
+        await learn();
+      } catch (error) {
+        trouble.value = troubleOf(error);
+      }
+      setReady('workbench');
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
   }, []);
-  return <div class="workbench-page" />;
+  return (
+    <div class="workbench-page" data-front={front.value}>
+      <CardSprite />
+      <Toolbar />
+      <Notices />
+      <PaneTabs />
+      <div class="bench-panes">
+        <EditorPane />
+        <div
+          class="bench-right"
+          role="tabpanel"
+          id="bench-pane"
+          aria-labelledby={`tab-${front.value}`}
+          tabIndex={0}
+        >
+          <Front />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,69 @@
+// Ways to give the replayer something: a file chosen or dropped, a text pasted, a link.
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/words';
+import { mostBytes, openLink } from '../share/link';
+import { noRecord, showRecord } from './replay';
+
+async function take(text: string): Promise<void> {
+  const fragment = /#\d+\.[\w-]+\s*$/u.exec(text.trim())?.[0];
+  const opened = fragment ? await openLink(fragment.trim()) : null;
+  if (opened && 'parcel' in opened && opened.parcel.kind === 'record') {
+    const [record, ...others] = opened.parcel.files;
+    await showRecord(record?.text ?? '', others);
+    return;
+  }
+  await showRecord(text);
+}
+
+async function takeFile(file: File | undefined): Promise<void> {
+  if (file) {
+    await take(file.size > mostBytes ? '' : await file.text());
+  }
+}
+
+function useDrop() {
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      void takeFile(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+export function OpenRecord() {
+  const [text, setText] = useState('');
+  useDrop();
+  return (
+    <section class="replay-open" aria-label={say('replayOpen')}>
+      <p>{say('replayOpenMeaning')}</p>
+      <label class="button bench-choose">
+        {say('replayChoose')}
+        <input type="file" onChange={(event) => void takeFile(event.currentTarget.files?.[0])} />
+      </label>
+      <label class="bench-field">
+        {say('replayPaste')}
+        <textarea
+          rows={4}
+          value={text}
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" disabled={text.trim() === ''} onClick={() => void take(text)}>
+        {say('replayShow')}
+      </button>
+      {noRecord.value && (
+        <p class="notice" role="alert">
+          {say('replayNoRecord')}
+        </p>
+      )}
+    </section>
+  );
+}

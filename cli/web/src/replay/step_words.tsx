@@ -1,0 +1,91 @@
+// A step in the engine's words: what happens, what it scores and why, and what the engine would have played.
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/words';
+import { troubleOf, type Trouble } from '../workbench/bench_engine';
+import { TroubleNotice } from '../workbench/trouble_notice';
+import { advice, at, shown, steps } from './replay';
+import { linesOf, type ReplayedHand } from './replay_answer';
+import { seatName } from './scene_view';
+import { pointsAt, type Step } from './steps';
+
+const advises = signal(false);
+
+function Advice({ step }: { readonly step: Step }) {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setLines([]);
+    setTrouble(null);
+    advice(step).then(
+      (text) => !gone && setLines(text),
+      (error: unknown) => !gone && setTrouble(troubleOf(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [step]);
+  return (
+    <div class="replay-advice" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {trouble && <TroubleNotice trouble={trouble} />}
+    </div>
+  );
+}
+
+/** The end of a hand where the engine has no words for it: the lines of each side. */
+function Score({ hand }: { readonly hand: ReplayedHand }) {
+  return (
+    <table class="bench-table">
+      <tbody>
+        {(hand.score ?? []).map((items, side) => (
+          <tr key={side}>
+            <th scope="row">{seatName(side)}</th>
+            <td>
+              {Object.entries(items)
+                .map(([item, points]) => `${item} ${points}`)
+                .join(', ')}
+            </td>
+            <td>{hand.totals?.[side]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function StepWords() {
+  const step = steps.value[at.value];
+  const hand = step && shown.value?.hands[step.hand];
+  if (!step || !hand) {
+    return null;
+  }
+  const play = step.play === null ? undefined : hand.plays?.[step.play];
+  const lines = linesOf(step.play === null ? hand.text : play?.text);
+  const [first, ...others] = lines;
+  return (
+    <section class="replay-words" aria-label={say('replayWhat')}>
+      <div aria-live="polite">
+        {first && <p class="replay-first">{first}</p>}
+        {others.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+        {hand.error && <p role="alert">{hand.error.message}</p>}
+        {step.play === null && lines.length === 0 && <Score hand={hand} />}
+      </div>
+      <p class="replay-points">
+        {say('replayPoints')} {pointsAt(shown.value?.hands ?? [], step).join(' – ') || '0'}
+      </p>
+      {step.play !== null && (
+        <label class="bench-check">
+          <input type="checkbox" checked={advises.value} onChange={() => (advises.value = !advises.value)} />
+          {say('replayAdvice')}
+        </label>
+      )}
+      {step.play !== null && advises.value && <Advice step={step} />}
+    </section>
+  );
+}

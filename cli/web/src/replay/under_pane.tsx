@@ -1,0 +1,107 @@
+// The same cards under other rules: the first play that they forbid, and the points that move.
+import { useState } from 'preact/hooks';
+import { say } from '../words/words';
+import { troubleOf, type Trouble } from '../workbench/bench_engine';
+import { files, mainFile } from '../workbench/bench';
+import { benchEngine } from '../workbench/bench_engine';
+import { rulesets } from '../workbench/known_rulesets';
+import { TroubleNotice } from '../workbench/trouble_notice';
+import { at, shown, steps, underOtherRules } from './replay';
+import type { Under } from './replay_answer';
+import { seatName } from './scene_view';
+import { stepOf } from './steps';
+
+async function ask(spec: string): Promise<Under> {
+  if (spec.startsWith('./')) {
+    for (const file of files.value) {
+      await benchEngine().put(file.path, file.text);
+    }
+  }
+  return underOtherRules(spec);
+}
+
+function Illegal({ found }: { readonly found: NonNullable<Under['illegal']> }) {
+  const place = stepOf(shown.value?.hands ?? [], steps.value, found.hand, found.play);
+  return (
+    <div class="replay-illegal">
+      <p>
+        {say('replayIllegal', { hand: found.hand + 1, play: (found.play ?? 0) + 1 })} {found.message}
+      </p>
+      {place >= 0 && (
+        <button type="button" onClick={() => (at.value = place)}>
+          {say('replayShowIt')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Moved({ points }: { readonly points: Under['points'] }) {
+  return (
+    <div class="bench-scroll" tabIndex={0} role="region" aria-label={say('replayMoved')}>
+      <table class="bench-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('benchLine')}</th>
+            <th scope="col">{say('replaySide')}</th>
+            <th scope="col">{say('replayWas')}</th>
+            <th scope="col">{say('replayIs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ item, title, side, was, is }) => (
+            <tr key={`${item} ${side}`}>
+              <th scope="row">{title ?? item}</th>
+              <td>{seatName(side)}</td>
+              <td>{was}</td>
+              <td>{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function UnderPane() {
+  const [spec, setSpec] = useState('');
+  const [answer, setAnswer] = useState<Under | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const choose = async (next: string) => {
+    setSpec(next);
+    setAnswer(null);
+    setTrouble(null);
+    if (next === '') {
+      return;
+    }
+    try {
+      setAnswer(await ask(next));
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    }
+  };
+  return (
+    <section class="replay-under" aria-labelledby="replay-under-title">
+      <h2 id="replay-under-title">{say('replayUnder')}</h2>
+      <label class="bench-field">
+        {say('replayRules')}
+        <select value={spec} onChange={(event) => void choose(event.currentTarget.value)}>
+          <option value="">–</option>
+          {mainFile.value && <option value={`./${mainFile.value.path}`}>{say('replayMine')}</option>}
+          {rulesets.value.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title} ({name})
+            </option>
+          ))}
+        </select>
+      </label>
+      <div role="status">
+        {answer?.illegal && <Illegal found={answer.illegal} />}
+        {answer && !answer.illegal && <p>{say('replayAllLegal')}</p>}
+        {answer && answer.points.length === 0 && <p>{say('replayNoneMoved')}</p>}
+      </div>
+      {answer && answer.points.length > 0 && <Moved points={answer.points} />}
+      {trouble && <TroubleNotice trouble={trouble} />}
+    </section>
+  );
+}

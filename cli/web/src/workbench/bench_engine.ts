@@ -1,0 +1,72 @@
+// The engine of the workbench, the replayer and links: a worker of its own, so that a script that hangs there does no
+// harm to a match at the table.
+import { signal } from '@preact/signals';
+import { openSiteEngine } from '../app/engine';
+import { EngineError, type Engine, type Study } from '../engine/client';
+
+let opened: Engine | null = null;
+
+/** Counts the times that the engine had to be ended and started again. */
+export const restarts = signal(0);
+/** How many requests wait for an answer. */
+export const waiting = signal(0);
+
+/** The engine, which is started when it is first needed. */
+export function benchEngine(): Engine {
+  if (opened === null) {
+    opened = openSiteEngine();
+    opened.onRestart(() => (restarts.value += 1));
+  }
+  return opened;
+}
+
+/** A request as the API has it; `lang` is added. */
+export type Request = Readonly<Record<string, unknown>> & { readonly ask: string };
+
+/** What the engine answers, which the caller knows to be a `T`. Rejects with an EngineError. */
+export async function ask<T>(request: Request): Promise<T> {
+  waiting.value += 1;
+  try {
+    const answer: unknown = await benchEngine().ask(request as Parameters<Engine['ask']>[0]);
+    return answer as T;
+  } finally {
+    waiting.value -= 1;
+  }
+}
+
+/** A long job on all cores. */
+export function study(request: Request): Study {
+  return benchEngine().study(request as Parameters<Engine['study']>[0]);
+}
+
+/** An error in the engine's words. */
+export interface Trouble {
+  readonly kind: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly diagnostics?: readonly {
+    readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+    readonly message: string;
+    readonly hint: string;
+    readonly length?: number;
+  }[];
+}
+
+/** What went wrong, as the engine says it; what is no error of the engine gives its own message. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof EngineError) {
+    return error.error as Trouble;
+  }
+  return {
+    kind: 'bug',
+    message: error instanceof Error ? error.message : String(error),
+    hint: '',
+    location: null,
+  };
+}
+
+/** Ends what runs in the engine, and starts it afresh. */
+export function endEngine(reason: string): void {
+  benchEngine().restart(reason);
+}

@@ -1,0 +1,150 @@
+// The editor with its tabs: a file each.
+import { effect, signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Diagnostic } from '@codemirror/lint';
+import { say } from '../words/words';
+import { files, removeFile, setText, shown } from './bench';
+import { createEditor, type CodeEditor } from './editor/code_editor';
+import { completionsOf } from './editor/completions';
+import { findingRange } from './editor/finding_range';
+import { findings, type FileFinding } from './findings';
+import { knowledge } from './known_rulesets';
+import { withLine } from './scenario_line';
+
+/** Where the editor is to go next; `pane` shows it on a phone. */
+export const target = signal<{ readonly path: string; readonly line: number } | null>(null);
+
+/** Shows a line of a file in the editor. */
+export function goToLine(path: string, line: number): void {
+  shown.value = path;
+  target.value = { path, line };
+}
+
+function diagnosticOf(path: string, text: string, finding: FileFinding): Diagnostic {
+  const severity =
+    finding.severity === 'error' ? 'error' : finding.severity === 'failed' ? 'warning' : 'info';
+  const message = finding.hint ? `${finding.message}\n${finding.hint}` : finding.message;
+  const { line, passes } = finding;
+  const apply = () => setText(path, withLine(text, line, passes ?? ''));
+  return {
+    ...findingRange(text, finding),
+    severity,
+    message,
+    ...(passes && { actions: [{ name: say('benchTakeOver'), apply }] }),
+  };
+}
+
+function connect(editor: CodeEditor): () => void {
+  const stops = [
+    effect(() => {
+      const file = files.value.find((each) => each.path === shown.value);
+      if (file) {
+        editor.show(file.path, file.text);
+      }
+    }),
+    effect(() => {
+      const path = shown.value;
+      const text = files.peek().find((each) => each.path === path)?.text ?? '';
+      editor.mark(
+        findings.value.filter((each) => each.file === path).map((each) => diagnosticOf(path, text, each)),
+      );
+    }),
+    effect(() => {
+      if (target.value) {
+        editor.goTo(target.value.line);
+        target.value = null;
+      }
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function Editor() {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) {
+      return undefined;
+    }
+    const editor = createEditor(host.current, {
+      completions: (context) =>
+        knowledge.value ? completionsOf(context, shown.value, knowledge.value) : null,
+      changed: setText,
+      label: (path) => path,
+    });
+    const stop = connect(editor);
+    return () => {
+      stop();
+      editor.destroy();
+    };
+  }, []);
+  return <div class="bench-editor" ref={host} />;
+}
+
+function remove(path: string) {
+  if (confirm(say('benchRemoveSure', { path }))) {
+    removeFile(path);
+  }
+}
+
+function Tab({ path }: { readonly path: string }) {
+  const bad = findings.value.filter((each) => each.file === path && each.severity !== 'note').length;
+  const current = path === shown.value;
+  return (
+    <span class="bench-file" data-current={current}>
+      <button type="button" aria-pressed={current} onClick={() => (shown.value = path)}>
+        {path}
+        {bad > 0 && (
+          <span class="bench-count" aria-label={say('benchFaults', { count: bad })}>
+            {bad}
+          </span>
+        )}
+      </button>
+      {current && files.value.length > 1 && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={say('benchRemove', { path })}
+          onClick={() => remove(path)}
+        >
+          ✕
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Findings() {
+  const mine = findings.value.filter((each) => each.file === shown.value);
+  const others = findings.value.filter((each) => each.file !== shown.value && each.severity === 'error');
+  const [first] = [...mine.filter((each) => each.severity !== 'note'), ...others, ...mine];
+  return (
+    <div class="bench-findings" role="status" data-bad={first !== undefined && first.severity !== 'note'}>
+      {first ? (
+        <button type="button" class="bench-line" onClick={() => goToLine(first.file, first.line)}>
+          <span class="bench-place">
+            {first.file}
+            {first.line > 0 && `:${first.line}`}
+          </span>{' '}
+          {first.message}
+          {first.hint && <span class="bench-hint"> {first.hint}</span>}
+        </button>
+      ) : (
+        <p>{say('benchNoFaults')}</p>
+      )}
+    </div>
+  );
+}
+
+export function EditorPane() {
+  return (
+    <section class="bench-left" aria-label={say('benchEditor')}>
+      <div class="bench-files" role="group" aria-label={say('benchFiles')}>
+        {files.value.map((file) => (
+          <Tab key={file.path} path={file.path} />
+        ))}
+      </div>
+      <Editor />
+      <Findings />
+    </section>
+  );
+}

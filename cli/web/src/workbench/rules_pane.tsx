@@ -1,0 +1,25 @@
+// The rules in words, as the files have them now.
+import { language } from '../app/settings';
+import { say } from '../words/words';
+import { mainSpec } from './bench';
+import { looks } from './findings';
+import { MarkdownView } from './markdown_view';
+import { TroubleNotice } from './trouble_notice';
+import { useAnswer } from './use_answer';
+
+export function RulesPane() {
+  const request = { ask: 'show', ruleset: mainSpec.value, card: true, markdown: true, lang: language.value };
+  const { value, trouble } = useAnswer<string>(
+    looks.value > 0 && mainSpec.value ? request : null,
+    looks.value,
+  );
+  if (value === null) {
+    return trouble && <TroubleNotice trouble={trouble} />;
+  }
+  return (
+    <>
+      {trouble && <p class="bench-tag">{say('benchLastGood')}</p>}
+      <MarkdownView text={value} />
+    </>
+  );
+}

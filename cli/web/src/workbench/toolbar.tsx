@@ -1,0 +1,43 @@
+// What can be done with the whole workbench.
+import { useState } from 'preact/hooks';
+import { ShareDialog } from '../share/share_dialog';
+import { say } from '../words/words';
+import { benchParcel, mainFile, topValue } from './bench';
+import { DownloadDialog, NewDialog, OpenDialog } from './file_dialogs';
+import { findings } from './findings';
+import { playMine } from './play_mine';
+
+type Open = 'new' | 'open' | 'download' | 'share' | null;
+
+export function Toolbar() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const broken = findings.value.some((each) => each.severity === 'error');
+  const title = topValue(mainFile.value?.text ?? '', 'title') || say('workbenchPage');
+  return (
+    <div class="bench-bar">
+      <h1>{title}</h1>
+      <div class="bench-row">
+        <button type="button" onClick={() => setOpen('new')}>
+          {say('benchNew')}
+        </button>
+        <button type="button" onClick={() => setOpen('open')}>
+          {say('benchOpen')}
+        </button>
+        <button type="button" onClick={() => setOpen('download')}>
+          {say('benchDownload')}
+        </button>
+        <button type="button" onClick={() => setOpen('share')}>
+          {say('benchShare')}
+        </button>
+        <button type="button" class="primary" disabled={broken || !mainFile.value} onClick={playMine}>
+          {say('benchPlay')}
+        </button>
+      </div>
+      {open === 'new' && <NewDialog onClose={close} />}
+      {open === 'open' && <OpenDialog onClose={close} />}
+      {open === 'download' && <DownloadDialog onClose={close} />}
+      {open === 'share' && <ShareDialog parcel={benchParcel()} onClose={close} />}
+    </div>
+  );
+}
