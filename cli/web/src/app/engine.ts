@@ -12,11 +12,12 @@ export const engineChanges = signal(0);
 
 /** The engine, speaking the language of the page. */
 export function engine(): Engine {
-  opened ??= open();
+  opened ??= openSiteEngine();
   return opened;
 }
 
-function open(): Engine {
+/** An engine of its own, for what must not hold up the one that pages share. */
+export function openSiteEngine(): Engine {
   const folder = siteFile('engine/') ?? new URL('engine/', document.baseURI).href;
   return openEngine({
     files: {
