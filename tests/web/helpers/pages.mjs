@@ -1,0 +1,69 @@
+// The built site in a browser, for tests: served on the loopback, with everything that is printed there kept.
+import { createServer } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+const { chromium } = createRequire(new URL('cli/web/package.json', root))('playwright-core');
+const folder = process.env.CICERA_SITE ?? fileURLToPath(new URL('build/web/site', root));
+const browserPath = process.env.CICERA_CHROMIUM ?? '/usr/bin/chromium';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Why the tests of pages cannot run here, or false. */
+export const missing =
+  (!existsSync(join(folder, 'index.html')) && 'the site is not built: make web') ||
+  (!existsSync(browserPath) && 'there is no Chromium: make deps-web');
+
+function serve() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.end(readFileSync(file));
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done(server));
+  });
+}
+
+/**
+ * A browser with the site. `open(route, options)` gives a page that is ready, in a context of its own, with what it
+ * printed as errors in `faults`; `close()` ends everything.
+ */
+export async function openSite() {
+  const server = process.env.CICERA_SITE_ADDRESS ? null : await serve();
+  const address = process.env.CICERA_SITE_ADDRESS ?? `http://127.0.0.1:${server.address().port}/`;
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  return {
+    address,
+    async open(route, options = {}) {
+      const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+      const page = await context.newPage();
+      const faults = [];
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.goto(address + route);
+      await page.waitForSelector('html[data-ready]');
+      return Object.assign(page, { faults });
+    },
+    async close() {
+      await browser.close();
+      server?.close();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// The workbench and its links in a browser.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { missing, openSite } from './helpers/pages.mjs';
+import { source } from './source.mjs';
+
+const { linkOf } = await source('share/link.ts');
+const options = { skip: missing, timeout: 120_000 };
+let site;
+before(async () => (site = missing ? null : await openSite()));
+after(() => site?.close());
+
+const text = (page) => page.locator('.cm-content');
+
+async function write(page, words) {
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(words);
+}
+
+async function end(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+test('an error is shown at its line while one types, and goes away', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'match:\n  target: lots\n');
+  await page.locator('.cm-lintRange-error').waitFor();
+  assert.equal(await page.locator('.cm-lintRange-error').innerText(), 'lots');
+  assert.match(await page.locator('.bench-findings').innerText(), /mine\.yaml:7.*whole number/);
+  assert.ok(await page.getByRole('button', { name: 'Play this' }).isDisabled());
+  await page.keyboard.press('Control+z');
+  await page.getByText('No errors.').waitFor();
+  await end(page);
+});
+
+test('keys and values are completed from the schema', options, async () => {
+  const page = await site.open('#/workbench');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('matc');
+  await page.locator('.cm-tooltip-autocomplete').getByText('match').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('obj');
+  await page.locator('.cm-tooltip-autocomplete').getByText('objective').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.cm-tooltip-autocomplete li').nth(1).waitFor();
+  await page.keyboard.type('fewest');
+  await page.keyboard.press('Escape');
+  assert.match(await text(page).innerText(), /match:\n {2}objective: fewest/);
+  await end(page);
+});
+
+test('the rules in words follow the text, in both languages', options, async () => {
+  const page = await site.open('#/workbench', { locale: 'it-IT' });
+  await write(page, 'match: {target: 77}\n');
+  await page.locator('.bench-right').getByText('77 punti').waitFor();
+  await end(page);
+});
+
+test('a comparison runs with progress, and is stopped', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'scoring:\n  settebello:\n    points: 2\n');
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.getByRole('radio', { name: 'What does it change?' }).check();
+  await page.getByLabel('How long').selectOption('long');
+  await page.getByText('No errors.').waitFor();
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByLabel('How long').selectOption('quick');
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  const row = page.getByRole('row', { name: /^settebello/ });
+  await row.waitFor();
+  assert.match(await row.innerText(), /\+1\.000/);
+  await end(page);
+});
+
+test('a position lists its legal plays and becomes a scenario that passes', options, async () => {
+  const page = await site.open('#/workbench');
+  await page.getByRole('tab', { name: 'Position' }).click();
+  await page.locator('.bench-pack button').nth(6).click();
+  await page.getByRole('radio', { name: 'On the table' }).check();
+  await page.locator('.bench-pack button').nth(16).click();
+  await page.getByText('Legal plays: 1').waitFor();
+  await page.getByRole('button', { name: 'Add to the scenarios' }).click();
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  await page.getByText('1 of 1 as expected').waitFor();
+  await end(page);
+});
+
+test('the files are there again after a reload', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'match: {target: 33}\n');
+  await page.locator('.bench-right').getByText('33 points').waitFor();
+  await page.waitForFunction(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open('cicera-workbench', 1);
+        request.onsuccess = () => {
+          const all = request.result.transaction('benches').objectStore('benches').get('last');
+          all.onsuccess = () => done(new TextDecoder().decode(all.result).includes('33'));
+          request.result.close();
+        };
+      }),
+  );
+  await page.reload();
+  await page.locator('.cm-content').getByText('33').waitFor();
+  await end(page);
+});
+
+test('a link is made, opened as text, and only then used', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'match: {target: 44}\n');
+  await page.getByText('No errors.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
+  const address = await page.locator('.link-box').inputValue();
+  assert.match(address, /#1\.[\w-]+$/);
+  const other = await site.open(address.slice(address.indexOf('#')));
+  await other.getByText('Until you open it, this is only text.').waitFor();
+  assert.match(await other.locator('pre').innerText(), /target: 44/);
+  await other.getByRole('button', { name: 'Open in the workbench' }).click();
+  await other.locator('.bench-right').getByText('44 points').waitFor();
+  await end(page);
+  await end(other);
+});
+
+test('hostile links get an answer, and the page goes on', options, async () => {
+  const whole = await linkOf({
+    kind: 'bench',
+    parent: '',
+    files: [{ path: 'mine.yaml', text: '<img src=x onerror="document.title=1"><script>alert(1)</script>' }],
+  });
+  const page = await site.open(whole);
+  await page.getByText('Until you open it, this is only text.').waitFor();
+  assert.equal(await page.locator('pre img').count(), 0);
+  for (const [fragment, words] of [
+    [whole.slice(0, -3), 'damaged or was cut short'],
+    ['#2.abcd', 'made by a later version'],
+    [`#1.${'A'.repeat(5000)}`, 'damaged or was cut short'],
+    ['#%00%ff.', 'nothing that can be shown'],
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), fragment);
+    await page.getByText(words).waitFor();
+  }
+  await page.getByRole('link', { name: 'Workbench' }).last().click();
+  await page.locator('.cm-content').waitFor();
+  await end(page);
+});
+
+test('a script that never ends is ended, and the page goes on', options, async () => {
+  const script = 'return { api = 1, title = "x", on_play = function(play) while true do end end }\n';
+  const ruleset =
+    'cicera: 1\nname: mine\ntitle: Mine\nextends: scopa\nscoring:\n  x: {kind: script, script: x.lua}\n';
+  const link = await linkOf({
+    kind: 'bench',
+    parent: '',
+    files: [
+      { path: 'mine.yaml', text: ruleset },
+      { path: 'x.lua', text: script },
+    ],
+  });
+  const page = await site.open(link);
+  await page.getByRole('button', { name: 'Open in the workbench' }).click();
+  await page.locator('.bench-findings[data-bad="true"]').waitFor();
+  assert.match(await page.locator('.bench-findings').innerText(), /x\.lua.*instructions/);
+  await page.getByRole('button', { name: 'x.lua', exact: false }).first().click();
+  await text(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('return { api = 1, title = "x", on_play = function(play) return 0 end }\n');
+  await page.getByText('No errors.').waitFor();
+  await end(page);
+});
