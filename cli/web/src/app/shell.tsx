@@ -1,4 +1,5 @@
 // The frame: the bar with the pages, and the page in force.
+import { CardSprite } from '../cards/sprite';
 import { say } from '../words/words';
 import { About } from './about';
 import { LazyPage } from './lazy_page';
@@ -62,6 +63,7 @@ export function Shell() {
         <Pages />
         <SettingsButton />
       </header>
+      <CardSprite />
       <Updates />
       <main id="content" class="shell-content" tabIndex={-1}>
         <CurrentPage />

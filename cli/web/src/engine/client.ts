@@ -84,6 +84,7 @@ export class Engine {
   async ask(request: { ask: string; [key: string]: unknown }): Promise<unknown> {
     await this.settled;
     const link = this.link;
+    await link.opened;
     const asked = { ...request } as Record<string, Json>;
     if (ofTables.has(request.ask) && typeof asked['table'] === 'number')
       asked['table'] = this.tables.inner(asked['table']);

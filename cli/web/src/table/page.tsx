@@ -1,9 +1,181 @@
+// The table: choosing a game, seating who plays it, and the match. A match at the table is in the address, so that it
+// is there again after the page was closed.
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { setReady } from '../app/route';
+import { engineChanges } from '../app/engine';
+import type { PageProps } from '../app/lazy_page';
+import { go, setReady } from '../app/route';
+import { EngineError } from '../engine/client';
+import { lockMatch, type MatchLock } from '../storage/match_lock';
+import { storageFault, type KeptFile } from '../storage/matches';
+import { say } from '../words/words';
+import { Match } from './match';
+import { openKept, openNew, openText, type NewMatch, type OpenMatch } from './open_match';
+import { tableRequest } from './requests';
+import { Seating } from './seating';
+import { Setup } from './setup';
 
-export function Page() {
+interface Chosen {
+  readonly spec: string;
+  readonly files: readonly KeptFile[];
+}
+
+/** Matches that were opened in this tab, so that going to their address does not read them again. */
+let current: OpenMatch | null = null;
+let lock: MatchLock | null = null;
+
+function leave(): void {
+  current?.session.close();
+  current = null;
+  lock?.release();
+  lock = null;
+}
+
+function useTable(id: string) {
+  const open = useSignal<OpenMatch | null>(null);
+  const fault = useSignal('');
+  const elsewhere = useSignal(false);
+  const attempt = async (opening: () => Promise<OpenMatch | null>): Promise<void> => {
+    try {
+      fault.value = '';
+      const opened = await opening();
+      if (!opened) {
+        fault.value = say('notHere');
+        return;
+      }
+      current = opened;
+      open.value = opened;
+      if (opened.id !== id) go('table', opened.id);
+      setReady('table');
+      await opened.session.run();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      fault.value = [error.error.message, error.error.hint].filter(Boolean).join(' · ');
+      setReady('table');
+    }
+  };
+  const hold = async (match: string, steal = false): Promise<boolean> => {
+    lock = await lockMatch(match, () => (elsewhere.value = true), steal);
+    elsewhere.value = lock === null;
+    return lock !== null;
+  };
+  const resume = async (steal = false): Promise<void> => {
+    if (!(await hold(id, steal))) {
+      setReady('table');
+      return;
+    }
+    await attempt(() => openKept(id));
+  };
+  const begin = async (opening: () => Promise<OpenMatch>): Promise<void> => {
+    leave();
+    await attempt(async () => {
+      const opened = await opening();
+      await hold(opened.id);
+      return opened;
+    });
+  };
+  return { open, fault, elsewhere, resume, begin };
+}
+
+function StorageNotice() {
+  if (storageFault.value === null) return null;
+  return (
+    <p class="notice" role="status">
+      {say(storageFault.value === 'full' ? 'storageFull' : 'storageDenied')}
+    </p>
+  );
+}
+
+function Elsewhere({ onTake, onLeave }: { readonly onTake: () => void; readonly onLeave: () => void }) {
+  return (
+    <div class="notice" role="alert">
+      <p>{say('elsewhere')}</p>
+      <div class="dialog-actions">
+        <button type="button" class="primary" onClick={onTake}>
+          {say('takeOver')}
+        </button>
+        <button type="button" onClick={onLeave}>
+          {say('allGames')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Page({ rest }: PageProps) {
+  const chosen = useSignal<Chosen | null>(null);
+  const { open, fault, elsewhere, resume, begin } = useTable(rest);
   useEffect(() => {
+    if (rest === '') {
+      leave();
+      open.value = null;
+      elsewhere.value = false;
+    } else if (current?.id === rest) {
+      open.value = current;
+      setReady('table');
+    } else {
+      leave();
+      open.value = null;
+      void resume();
+    }
+  }, [rest]);
+  useSignalEffect(() => {
+    const request = tableRequest.value;
+    if (!request) return;
+    tableRequest.value = null;
+    chosen.value = { spec: request.spec, files: request.files };
+  });
+  useSignalEffect(() => {
+    // Another engine, speaking another language, goes on with the same match.
+    if (engineChanges.value === 0 || !current) return;
+    const { id, session, files } = current;
+    session.close();
+    void begin(() => openText(session.matchFile(), files, id));
+  });
+  const home = () => {
+    chosen.value = null;
+    fault.value = '';
+    if (rest === '') elsewhere.value = false;
+    else go('table');
+  };
+  const start = (match: NewMatch) => void begin(() => openNew(match));
+  const rematch = () => {
+    const { opened } = open.value?.session ?? {};
+    if (!open.value || !opened) return;
+    const seats = opened.players;
+    start({ spec: opened.spec, files: open.value.files, seats, names: opened.names });
+  };
+  const ready = () => {
     setReady('table');
-  }, []);
-  return <div class="table-page" />;
+  };
+  if (elsewhere.value) return <Elsewhere onTake={() => void resume(true)} onLeave={home} />;
+  return (
+    <div class="table-page">
+      <StorageNotice />
+      {fault.value !== '' && (
+        <div class="notice" role="alert">
+          <p>{fault.value}</p>
+          <button type="button" onClick={home}>
+            {say('allGames')}
+          </button>
+        </div>
+      )}
+      {rest !== '' && open.value && (
+        <Match key={open.value.id} session={open.value.session} onLeave={home} onRematch={rematch} />
+      )}
+      {rest === '' && chosen.value && (
+        <Seating key={chosen.value.spec} {...chosen.value} onStart={start} onBack={home} onReady={ready} />
+      )}
+      {rest === '' && !chosen.value && (
+        <Setup
+          onGame={(spec, files) => (chosen.value = { spec, files })}
+          onKept={(id) => {
+            go('table', id);
+          }}
+          onFile={(text) => void begin(() => openText(text, []))}
+          onReady={ready}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,195 @@
+// A match being played: the seats, the cloth, the person's cards and what can be done with them.
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LegalPlay } from '../engine/client';
+import { deckChoice } from '../app/settings';
+import type { Deck } from '../cards/card_code';
+import { say } from '../words/words';
+import {
+  candidates,
+  dropped,
+  lays,
+  nothingChosen,
+  pick,
+  pickable,
+  playsWithoutCard,
+  touched,
+  type Choosing,
+} from './choosing';
+import { dragging } from './drag';
+import { Felt } from './felt';
+import { Hand } from './hand';
+import { LogColumn } from './log';
+import { showMove, skipMotion } from './motion';
+import { Options } from './options';
+import { HandEnd, MatchEnd, PassDevice } from './pauses';
+import { Seats, Sides } from './seats';
+import type { Session } from './session';
+import { tableKey } from './table_keys';
+import { Toolbar, type Panel } from './toolbar';
+
+export interface MatchActions {
+  readonly onLeave: () => void;
+  readonly onRematch: () => void;
+}
+
+interface Props extends MatchActions {
+  readonly session: Session;
+}
+
+/** The faces to draw for a deck of the engine. */
+export function drawnDeck(deck: string): Deck {
+  if (deckChoice.value !== 'game') return deckChoice.value;
+  return deck === 'french' ? 'french' : 'italian';
+}
+
+/** The best points among the plays that touch a card, by card. */
+function pointsByCard(plays: readonly LegalPlay[], sideOf: (play: LegalPlay) => number): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const play of plays) {
+    const side = sideOf(play);
+    const points = play.points.reduce((sum, each) => sum + (each.side === side ? each.points : 0), 0);
+    for (const card of touched(play)) best.set(card, Math.max(best.get(card) ?? 0, points));
+  }
+  return best;
+}
+
+/** What the person has chosen so far, and what follows from it. */
+function useChoosing(session: Session) {
+  const choosing = useSignal<Choosing>(nothingChosen);
+  const atTurn = useComputed(() => session.phase.value === 'turn');
+  useSignalEffect(() => {
+    // A turn begins with nothing chosen, but for a card turned from the stock, which is the only one to play.
+    const turned = session.board.value?.turned ?? null;
+    choosing.value = atTurn.value && turned !== null ? { card: turned, picked: [] } : nothingChosen;
+  });
+  const now = useComputed(() => {
+    if (!atTurn.value) return [];
+    const plays = session.plays.value;
+    return choosing.value.card === null ? playsWithoutCard(plays) : candidates(plays, choosing.value);
+  });
+  const play = (chosen: LegalPlay): void => {
+    choosing.value = nothingChosen;
+    void session.play(chosen);
+  };
+  const choose = (card: string): void => {
+    if (!atTurn.value) return;
+    const only = now.value.length === 1 ? now.value[0] : undefined;
+    if (choosing.value.card === card && only) play(only);
+    else choosing.value = choosing.value.card === card ? nothingChosen : { card, picked: [] };
+  };
+  const pickCard = (card: string): void => {
+    const picked = pick(session.plays.value, choosing.value, card);
+    choosing.value = picked.choosing;
+    if (picked.play) play(picked.play);
+  };
+  const drop = (card: string, onto: string | null): void => {
+    const left = dropped(session.plays.value, card, onto);
+    const only = left.length === 1 ? left[0] : undefined;
+    if (only && atTurn.value) play(only);
+    else choosing.value = { card, picked: onto === null || left.length === 0 ? [] : [onto] };
+  };
+  const layChosen = (): void => {
+    const laid = now.value.filter(lays);
+    const only = choosing.value.picked.length === 0 && laid.length === 1 ? laid[0] : undefined;
+    if (only) play(only);
+  };
+  return { choosing, now, play, choose, pickCard, drop, layChosen };
+}
+
+/** The sentence that leads the person on. */
+function prompt(session: Session, choosing: Choosing, fault: string): string {
+  if (fault !== '') return fault;
+  if (session.phase.value === 'turn' && choosing.card !== null) return say('chooseTake');
+  if (session.hint.value) return session.hint.value.text.join(' ');
+  if (session.phase.value === 'turn' && session.said.value.length === 0) return say('chooseCard');
+  return session.said.value.join(' ');
+}
+
+export function Match({ session, onLeave, onRematch }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { choosing, now, play, choose, pickCard, drop, layChosen } = useChoosing(session);
+  const panel = useSignal<Panel | null>(null);
+  const deck = drawnDeck(session.opened.deck);
+  const drag = useMemo(() => dragging((card) => (choosing.value = { card, picked: [] }), drop), [session]);
+  useEffect(() => {
+    session.motion = (move, update) =>
+      root.current
+        ? showMove({ root: root.current, deck, sideOf: (seat) => session.sideOf(seat) }, move, update)
+        : Promise.resolve(update());
+  }, [session, deck]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      tableKey(event, root.current, {
+        session,
+        panel,
+        digit: (digit) => {
+          const chosen = now.value[digit - 1];
+          if (chosen) play(chosen);
+        },
+        escape: () => (choosing.value = nothingChosen),
+      });
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+    };
+  }, [session]);
+
+  const board = session.board.value;
+  if (!board) return <p class="loading">{session.fault.value || say('loading')}</p>;
+  const phase = session.phase.value;
+  const hint = session.hint.value;
+  const hintedPlay = hint ? session.plays.value.find((each) => each.play === hint.play) : undefined;
+  const hidden = session.shared && phase !== 'turn';
+  const atTurn = phase === 'turn';
+  return (
+    <div class="match" ref={root} data-phase={phase} data-seats={session.opened.seats}>
+      <div class="match-main">
+        <Sides session={session} board={board} />
+        <Seats session={session} board={board} />
+        <Felt
+          board={board}
+          deck={deck}
+          pickable={atTurn ? pickable(session.plays.value, choosing.value) : new Set()}
+          picked={choosing.value.picked}
+          hinted={hintedPlay && choosing.value.card === null ? touched(hintedPlay) : []}
+          points={pointsByCard(now.value, () => session.sideOf(session.viewer.value))}
+          nameOf={(card) => session.cardName(card)}
+          onPick={pickCard}
+          onCloth={() => {
+            if (phase === 'watch') skipMotion();
+            else layChosen();
+          }}
+        />
+        <p class={`says${session.fault.value === '' ? '' : ' says-fault'}`} role="status">
+          {prompt(session, choosing.value, session.fault.value)}
+          {phase === 'failed' && (
+            <button type="button" onClick={() => void session.run()}>
+              {say('tryAgain')}
+            </button>
+          )}
+        </p>
+        {now.value.length > 0 && (
+          <Options plays={now.value} deck={deck} hinted={hint?.play ?? null} onPlay={play} />
+        )}
+        <Hand
+          cards={board.holding}
+          deck={deck}
+          hidden={hidden}
+          chosen={choosing.value.card}
+          playable={new Set(session.plays.value.map(({ card }) => card))}
+          hinted={hintedPlay?.card ?? null}
+          nameOf={(card) => session.cardName(card)}
+          onChoose={choose}
+          drag={drag}
+        />
+        <Toolbar session={session} panel={panel} deck={deck} onLeave={onLeave} />
+      </div>
+      <LogColumn session={session} />
+      {phase === 'pass' && <PassDevice session={session} onLeave={onLeave} />}
+      {phase === 'hand-end' && <HandEnd session={session} />}
+      {phase === 'match-end' && <MatchEnd session={session} onLeave={onLeave} onRematch={onRematch} />}
+    </div>
+  );
+}

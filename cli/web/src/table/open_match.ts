@@ -1,0 +1,84 @@
+// How a match comes to the table: new, from this browser, or from a file.
+import { engine } from '../app/engine';
+import { deckChoice, language } from '../app/settings';
+import type { OpenedTable } from '../engine/client';
+import { dropMatch, keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
+import { Session } from './session';
+
+export interface NewMatch {
+  readonly spec: string;
+  readonly files: readonly KeptFile[];
+  /** `human` or a level, for each seat. */
+  readonly seats: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** A match at the table, and how it is kept. */
+export interface OpenMatch {
+  readonly id: string;
+  readonly session: Session;
+  /** What to open for a rematch. */
+  readonly files: readonly KeptFile[];
+}
+
+/** A name for a match that no other has. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const deckWanted = () =>
+  ({ game: undefined, italian: 'bresciane', french: 'french' }) as const satisfies Record<
+    string,
+    string | undefined
+  >;
+
+async function putFiles(files: readonly KeptFile[]): Promise<void> {
+  for (const { file, text } of files) await engine().put(file, text);
+}
+
+async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile[]): Promise<OpenMatch> {
+  const { spec, deck, lang, title, names } = opened;
+  const answer = await engine().ask({ ask: 'cards', ruleset: spec, deck, lang });
+  const keep = (text: string): void => {
+    const { points, match_over } = session.state.value;
+    void keepMatch({ id, text, files, title, names, points, over: match_over, changed: Date.now() });
+  };
+  const session = new Session({ engine: engine(), opened, cards: answer.cards, keep });
+  keep(session.matchFile());
+  return { id, session, files };
+}
+
+/** Deals a new match. Rejects with EngineError. */
+export async function openNew({ spec, files, seats, names }: NewMatch): Promise<OpenMatch> {
+  await putFiles(files);
+  const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
+  const deck = deckWanted()[deckChoice.value];
+  const opened = await engine().ask({
+    ask: 'open',
+    ruleset: spec,
+    seats: [...seats],
+    names: [...names],
+    lang: language.value,
+    ...(deck === undefined ? {} : { deck }),
+    seed,
+    wait: true,
+  });
+  return atTable(newId(), opened, files);
+}
+
+/** Goes on with the text of a match file. Rejects with EngineError. */
+export async function openText(text: string, files: readonly KeptFile[], id = newId()): Promise<OpenMatch> {
+  await putFiles(files);
+  const opened = await engine().ask({ ask: 'open', input: text, lang: language.value, wait: true });
+  return atTable(id, opened, files);
+}
+
+/** Goes on with a match of this browser; null if it has none with this name. Rejects with EngineError. */
+export async function openKept(id: string): Promise<OpenMatch | null> {
+  const kept = await keptMatch(id);
+  return kept && openText(kept.text, kept.files, id);
+}
+
+export { dropMatch };
+export type { KeptMatch };

@@ -1,0 +1,49 @@
+// The plays among which the person chooses now, each a button with what it takes and what it scores.
+import type { LegalPlay } from '../engine/client';
+import { CardFace } from '../cards/card';
+import type { Deck } from '../cards/card_code';
+import { say } from '../words/words';
+import { touched } from './choosing';
+
+interface Props {
+  readonly plays: readonly LegalPlay[];
+  readonly deck: Deck;
+  readonly hinted: number | null;
+  readonly onPlay: (play: LegalPlay) => void;
+}
+
+/** What a play is, in the engine's words. */
+function wordsOf(play: LegalPlay): string {
+  return play.title ?? play.words ?? play.text ?? '';
+}
+
+export function Options({ plays, deck, hinted, onPlay }: Props) {
+  return (
+    <div class="options" role="group" aria-label={say('playsNow')}>
+      {plays.map((play, i) => (
+        <button
+          key={play.play}
+          type="button"
+          class={`option${play.play === hinted ? ' is-hinted' : ''}`}
+          data-play={play.play}
+          onClick={() => {
+            onPlay(play);
+          }}
+        >
+          {i < 9 && (
+            <kbd class="option-digit" aria-hidden="true">
+              {i + 1}
+            </kbd>
+          )}
+          <span class="option-cards" aria-hidden="true">
+            {touched(play).map((card) => (
+              <CardFace key={card} card={card} deck={deck} />
+            ))}
+          </span>
+          <span class="option-words">{wordsOf(play)}</span>
+          {play.score && <span class="option-score">{play.score}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

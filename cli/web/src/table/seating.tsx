@@ -1,0 +1,166 @@
+// Who sits where, before the cards are dealt.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { engine } from '../app/engine';
+import { language } from '../app/settings';
+import { EngineError, type PlayersAnswer } from '../engine/client';
+import { keep, readKept } from '../storage/preferences';
+import type { KeptFile } from '../storage/matches';
+import { say } from '../words/words';
+import type { NewMatch } from './open_match';
+import { RulesPanel } from './rules_panel';
+
+interface Game {
+  readonly title: string;
+  readonly seats: number;
+  /** What the seats are called where nobody gives a name. */
+  readonly names: readonly string[];
+}
+
+interface Props {
+  readonly spec: string;
+  readonly files: readonly KeptFile[];
+  readonly onStart: (match: NewMatch) => void;
+  readonly onBack: () => void;
+  readonly onReady: () => void;
+}
+
+const keptText = (key: string, otherwise: string): string => {
+  const value = readKept(key);
+  return typeof value === 'string' ? value : otherwise;
+};
+
+/** The title and the seats of a ruleset, by opening a table of it. */
+async function gameOf(spec: string, files: readonly KeptFile[]): Promise<Game> {
+  for (const { file, text } of files) await engine().put(file, text);
+  const opened = await engine().ask({
+    ask: 'open',
+    ruleset: spec,
+    seats: 'human',
+    names: ['Ada'],
+    seed: 1,
+    wait: true,
+  });
+  await engine().ask({ ask: 'close', table: opened.table });
+  return { title: opened.title, seats: opened.seats, names: opened.names };
+}
+
+interface SeatProps {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly usual: string;
+  readonly levels: PlayersAnswer['levels'];
+  readonly onPlayer: (player: string) => void;
+  readonly onName: (name: string) => void;
+}
+
+function SeatChoice({ seat, player, name, usual, levels, onPlayer, onName }: SeatProps) {
+  const number = seat + 1;
+  return (
+    <fieldset class="seating-seat">
+      <legend>{say('seatNumber', { number })}</legend>
+      <select
+        aria-label={`${say('seatNumber', { number })}: ${say('playerLabel')}`}
+        value={player}
+        onChange={(event) => {
+          onPlayer(event.currentTarget.value);
+        }}
+      >
+        <option value="human">{say('person')}</option>
+        {levels.map(({ level, title }) => (
+          <option key={level} value={level}>
+            {say('computerAt', { level: title })}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        maxLength={16}
+        aria-label={`${say('seatNumber', { number })}: ${say('nameLabel')}`}
+        placeholder={usual}
+        value={name}
+        onInput={(event) => {
+          onName(event.currentTarget.value);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+export function Seating({ spec, files, onStart, onBack, onReady }: Props) {
+  const game = useSignal<Game | null>(null);
+  const levels = useSignal<PlayersAnswer['levels']>([]);
+  const players = useSignal<readonly string[]>([]);
+  const names = useSignal<readonly string[]>([]);
+  const fault = useSignal('');
+  useEffect(() => {
+    const load = async () => {
+      const answer = await engine().ask({ ask: 'players', lang: language.value });
+      const found = await gameOf(spec, files);
+      const level = keptText('level', answer.default_level);
+      levels.value = answer.levels;
+      players.value = Array.from({ length: found.seats }, (_, seat) => (seat === 0 ? 'human' : level));
+      names.value = Array.from({ length: found.seats }, (_, seat) =>
+        seat === 0 ? keptText('name', '') : '',
+      );
+      game.value = found;
+      onReady();
+    };
+    load().catch((error: unknown) => {
+      fault.value = error instanceof EngineError ? error.error.message : say('failed');
+    });
+  }, [spec, language.value]);
+  const change = (list: readonly string[], seat: number, value: string) =>
+    list.map((each, i) => (i === seat ? value : each));
+  const start = () => {
+    if (!players.value.includes('human')) {
+      fault.value = say('needPerson');
+      return;
+    }
+    keep('name', names.value[0] ?? '');
+    keep('level', players.value.find((player) => player !== 'human') ?? 'medium');
+    const usual = game.value?.names ?? [];
+    const called = names.value.map((name, seat) => name.trim() || (usual[seat] ?? ''));
+    onStart({ spec, files, seats: players.value, names: called });
+  };
+  return (
+    <div class="seating">
+      <button type="button" class="seating-back" onClick={onBack}>
+        ‹ {say('allGames')}
+      </button>
+      {fault.value !== '' && (
+        <p class="notice" role="alert">
+          {fault.value}
+        </p>
+      )}
+      {game.value && (
+        <>
+          <h1>{game.value.title}</h1>
+          <section class="seating-seats">
+            <h2>{say('whoPlays')}</h2>
+            {players.value.map((player, seat) => (
+              <SeatChoice
+                key={seat}
+                seat={seat}
+                player={player}
+                name={names.value[seat] ?? ''}
+                usual={game.value?.names[seat] ?? ''}
+                levels={levels.value}
+                onPlayer={(value) => (players.value = change(players.value, seat, value))}
+                onName={(value) => (names.value = change(names.value, seat, value))}
+              />
+            ))}
+            <button type="button" class="primary seating-start" onClick={start}>
+              {say('start')}
+            </button>
+          </section>
+          <section class="seating-rules">
+            <h2>{say('rulesTitle')}</h2>
+            <RulesPanel spec={spec} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
