@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cfenv>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -13,6 +12,7 @@
 
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
+#include "scripting/not_a_number.h"
 
 namespace cicera {
 namespace {
@@ -170,7 +170,7 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
   if (broken()) fail(hook, place);
   if (interrupted()) throw Stop::interrupted();
   begin_call();
-  if (std::fetestexcept(FE_INVALID) != 0) std::feclearexcept(FE_INVALID);
+  forget_no_number();
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
   if (std::exchange(stopped_, false)) {
@@ -180,7 +180,7 @@ void State::call(int arguments, int results, const char* hook, const SourceLocat
     throw Stop::interrupted();
   }
   // Also where the script has failed: its message may show the number.
-  if (std::fetestexcept(FE_INVALID) != 0 && !broken() && exceeded_ == Limit::none) {
+  if (computed_no_number() && !broken() && exceeded_ == Limit::none) {
     lua_settop(lua_, 1);
     error_place_ = {};
     traceback_.clear();
