@@ -33,9 +33,19 @@ int lock_folder(const fs::path& folder) {
   return -1;
 }
 
-/// Renames in one step that never replaces by accident. Not every file system knows how: `errno` is then EINVAL.
-bool rename_with(unsigned flags, const fs::path& from, const fs::path& to) {
-  return renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), flags) == 0;
+enum class Renaming { without_replacing, exchanging };
+
+/// Renames in one step that never replaces by accident. Not every file system or C library knows how: `errno` is then
+/// EINVAL.
+bool rename_by([[maybe_unused]] Renaming way, [[maybe_unused]] const fs::path& from,
+               [[maybe_unused]] const fs::path& to) {
+#ifdef RENAME_NOREPLACE
+  const unsigned flag = way == Renaming::exchanging ? RENAME_EXCHANGE : RENAME_NOREPLACE;
+  return renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), flag) == 0;
+#else
+  errno = EINVAL;
+  return false;
+#endif
 }
 
 }  // namespace
@@ -70,11 +80,11 @@ void StagedFolder::move_to(const fs::path& target, bool replace) {
   std::error_code error;
   const bool there = fs::exists(fs::symlink_status(target, error));
   if (!there || !replace) {
-    if (!rename_with(RENAME_NOREPLACE, path_, target) &&
+    if (!rename_by(Renaming::without_replacing, path_, target) &&
         (errno != EINVAL || there || rename(path_.c_str(), target.c_str()) != 0))
       throw system_error("write", target.string(), there ? EEXIST : errno);
     path_.clear();
-  } else if (!rename_with(RENAME_EXCHANGE, path_, target)) {
+  } else if (!rename_by(Renaming::exchanging, path_, target)) {
     const fs::path old = path_.string() + ".old";
     if (errno != EINVAL || rename(target.c_str(), old.c_str()) != 0)
       throw system_error("replace", target.string(), errno);

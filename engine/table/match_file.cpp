@@ -66,6 +66,12 @@ bool is_open_match(const std::string& path) {
   }
 }
 
+/// When the file was last changed, as std::time() counts; 0 where that is not known.
+std::time_t last_change(const std::string& path) {
+  struct stat status {};
+  return stat(path.c_str(), &status) == 0 ? status.st_mtime : 0;
+}
+
 }  // namespace
 
 MatchFile MatchFile::create(const std::string& path, std::string_view text) {
@@ -177,10 +183,8 @@ std::vector<StoredMatch> stored_matches(const std::string& folder) {
   if (error && error != std::errc::no_such_file_or_directory) throw system_error("read", folder, error.value());
   std::ranges::sort(files, std::greater());
   std::vector<StoredMatch> matches;
-  for (const auto& [time, path] : files) {
-    const auto seconds = std::chrono::system_clock::to_time_t(std::chrono::file_clock::to_sys(time));
-    matches.push_back({path, fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(seconds))});
-  }
+  for (const auto& [time, path] : files)
+    matches.push_back({path, fmt::format("{:%Y-%m-%d %H:%M}", fmt::localtime(last_change(path)))});
   return matches;
 }
 
