@@ -15,8 +15,8 @@ MUTATION_SEED ?= 1
 INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
-GATE := check-format test sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+GATE := check-format test test-module sanitize fuzz-replay sanitize-threads tidy
+NIGHTLY := test-module-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -35,6 +35,8 @@ FUZZ_PACKAGES := clang libclang-rt-14-dev python3
 COVERAGE_PACKAGES := gcovr
 MUTATION_PACKAGES := python3-clang-14
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
+# For the module, its site and its package; a Node that is there already is taken.
+WEB_PACKAGES := emscripten dpkg-dev brotli chromium $(if $(shell command -v node),,nodejs) $(if $(shell command -v npm),,npm)
 VALGRIND_PACKAGES := valgrind libc6-dbg python3
 
 # The command that installs those of the packages $(1) that are missing.
@@ -49,7 +51,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
+.PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
   sanitize sanitize-slow sanitize-threads sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
@@ -60,6 +62,9 @@ help:
 	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
 	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
 	@echo 'make test       build and run the tests, but for the slow ones'
+	@echo 'make web        build the page, with the engine as a WebAssembly module: build/web/site'
+	@echo 'make npm        build the package for JavaScript: build/npm'
+	@echo 'make test-module  test the WebAssembly module in node against the program'
 	@echo 'make gate       check a change as .ci/run does: tests, sanitizers, formatting, clang-tidy; BASE=COMMIT was clean'
 	@echo 'make nightly    check everything else: what is slow, needs more packages, or goes by chance'
 	@echo 'make test-slow  run the tests that are too slow for make test (tests/gate/slow.txt)'
@@ -114,6 +119,11 @@ deps-valgrind: deps
 	@$(call install_missing,$(VALGRIND_PACKAGES))
 deps-cross: deps
 	@$(call install_missing,$(CROSS_PACKAGES))
+# Also the sources that the module is compiled from, and the packages of package-lock.json.
+deps-web: deps
+	@$(call install_missing,$(WEB_PACKAGES))
+	@cli/wasm/sources.sh build/web/sources
+	@cd cli/web; [ package-lock.json -ot node_modules/.package-lock.json ] || npm ci --ignore-scripts --no-audit --no-fund
 deps-lint: deps-test deps-bench
 	@$(call install_missing,$(LINT_PACKAGES))
 
@@ -127,6 +137,25 @@ build: deps
 tests: deps-test
 	@$(call configure,-DCICERA_TESTS=ON)
 	@cmake --build --preset $(PRESET) --target cicera cicera_tests
+
+# The module: build/web/module. The site: build/web/site.
+web-module: deps-web
+	@cmake --preset wasm > /dev/null || cmake --preset wasm
+	@cmake --build --preset wasm --target cicera_module
+
+web: web-module
+	cd cli/web && npm run --silent build -- --engine ../../build/web/module --out ../../build/web/site
+
+# The package for JavaScript, to be packed from build/npm.
+npm: web-module
+	@cmake --build --preset wasm --target cicera
+	node cli/npm/build.mjs build/web/module build/web/program build/npm
+
+# The module alone, with a sample of the scripts; and all, with the package and its workers.
+test-module: web-module build
+	tests/wasm/run.sh build/wasm/results $(BUILD)/cicera conformance hostile
+test-module-all: npm build
+	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile client package
 
 demo: build
 	$(BUILD)/cicera compare cicera cicera-bigia cicera-boardgames cicera-international cicera-francese \

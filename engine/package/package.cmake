@@ -14,7 +14,9 @@ add_library(cicera::engine ALIAS cicera_engine)
 
 # In the source tree the rulesets are where they are, unless this build is to be installed.
 set(CICERA_RULESETS_FOLDER ${PROJECT_SOURCE_DIR}/rulesets)
-if(CICERA_INSTALL)
+if(EMSCRIPTEN)  # in the memory of the module
+  set(CICERA_RULESETS_FOLDER /rulesets)
+elseif(CICERA_INSTALL)
   set(CICERA_RULESETS_FOLDER ${CMAKE_INSTALL_PREFIX}/${rulesets})
 endif()
 configure_file(${package}/installation.h.in ${PROJECT_BINARY_DIR}/generated/engine/ruleset/installation.h @ONLY)

@@ -24,6 +24,8 @@ RESULTS = {
     "sanitize": "build/asan/results/gate",
     "sanitize-threads": "build/tsan/results/gate",
     "fuzz-replay": "build/asan/results/replay",
+    "test-module": "build/wasm/results",
+    "test-module-all": "build/wasm/results-all",
     "test-slow": "build/release/results/slow",
     "sanitize-slow": "build/asan/results/slow",
     "test-long": "build/release/results/long",

@@ -63,6 +63,9 @@ const std::vector<Layer>& layers() {
       {"cli/play", {"cli/bots", "engine/report", "engine/table"}},
       {"cli/commands", {"cli/play", "cli/processes", "engine/api"}},
       {"cli", {"cli/commands"}},
+      // The WebAssembly module
+      {"cli/wasm/pairs", {}},
+      {"cli/wasm", {"engine/api"}},
   };
   return table;
 }

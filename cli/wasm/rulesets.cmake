@@ -1,0 +1,15 @@
+# The shipped rulesets as a source that the module is linked with: rulesets.h.
+set(rulesets_folder ${PROJECT_SOURCE_DIR}/rulesets)
+file(GLOB_RECURSE ruleset_files CONFIGURE_DEPENDS RELATIVE ${rulesets_folder}
+  ${rulesets_folder}/*.yaml ${rulesets_folder}/*.lua ${rulesets_folder}/signatures.txt)
+list(SORT ruleset_files)
+set(text "#include \"cli/wasm/rulesets.h\"\n\nnamespace cicera::wasm {\n\nstd::vector<ShippedFile> shipped_files() {\n  return {\n")
+foreach(name ${ruleset_files})
+  file(READ ${rulesets_folder}/${name} content)
+  string(APPEND text "      {\"${name}\", R\"ruleset~(${content})ruleset~\"},\n")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${rulesets_folder}/${name})
+endforeach()
+string(APPEND text "  };\n}\n\n}  // namespace cicera::wasm\n")
+set(rulesets_source ${PROJECT_BINARY_DIR}/generated/cli/wasm/rulesets.cpp)
+file(WRITE ${rulesets_source}.new "${text}")
+configure_file(${rulesets_source}.new ${rulesets_source} COPYONLY)

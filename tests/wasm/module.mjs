@@ -1,0 +1,62 @@
+// The module of build/web/module in node, with files of the source tree in its memory at their own paths.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const moduleFolder = process.env.CICERA_MODULE ?? join(source, 'build/web/module');
+/** The native program, which the module must agree with. */
+export const program = process.env.CICERA_PROGRAM ?? join(source, 'build/release/cicera');
+/** Whether to test all that there is, as the nightly run does, or a sample. */
+export const testsAll = process.env.CICERA_WASM_ALL === '1';
+
+/** A file of the source tree, or a folder with all that is in it, is written into the module's memory. */
+function lay(module, path) {
+  if (statSync(path).isDirectory()) {
+    module.FS.mkdirTree(path);
+    for (const name of readdirSync(path)) lay(module, join(path, name));
+  } else {
+    module.FS.mkdirTree(dirname(path));
+    module.FS.writeFile(path, readFileSync(path));
+  }
+}
+
+/** A door with these settings. `paths` of the source tree are in its memory. */
+export async function openDoor(settings = {}, paths = ['rulesets']) {
+  const { default: create } = await import(join(moduleFolder, 'cicera.js'));
+  const module = await create({ wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')) });
+  for (const path of paths) lay(module, join(source, path));
+  module.FS.chdir(source);
+  return doorOf(module, typeof settings === 'string' ? settings : JSON.stringify(settings));
+}
+
+function doorOf(module, settings) {
+  const withText = (text, use) => {
+    const bytes = module.lengthBytesUTF8(text) + 1;
+    const address = module._malloc(bytes);
+    module.stringToUTF8(text, address, bytes);
+    const result = use(address);
+    module._free(address);
+    return result;
+  };
+  const taken = (address) => {
+    if (address === 0) return null;
+    const text = module.UTF8ToString(address);
+    module._cicera_free(address);
+    return text;
+  };
+  const door = withText(settings, (text) => module._cicera_open(text, 0));
+  if (door === 0) throw new Error(`no door with ${settings}`);
+  return {
+    module,
+    ask: (request) => taken(withText(request, (text) => module._cicera_ask(door, text))),
+    step: (units) => module._cicera_step(door, units),
+    events() {
+      const list = [];
+      for (let text = taken(module._cicera_event(door)); text !== null; text = taken(module._cicera_event(door)))
+        list.push(text);
+      return list;
+    },
+    close: () => module._cicera_close(door),
+  };
+}
