@@ -75,7 +75,7 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
     ended = finished(run);
     if (!ended && hands_played(run) > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
     if (ended)
-      tell({{"event", "result"}, {"job", job.number}, {"answer", Json::parse(report(run, true, Style()))}});
+      tell({{"event", "result"}, {"job", job.number}, {"answer", Json::parse(json_report(run))}});
     else
       tell({{"event", "progress"}, {"job", job.number}, {"done", run.result.units}, {"of", expected_units(run)}});
   } catch (const FailedHand& failed) {

@@ -8,6 +8,9 @@
 
 namespace cicera {
 
+/// A shard's partial result, or JSON.
+std::string json_report(const SimulationRun& run);
+
 /// A shard's partial result; otherwise JSON if `json`, or text in this style.
 std::string report(const SimulationRun& run, bool json, const Style& style);
 

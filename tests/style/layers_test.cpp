@@ -186,8 +186,9 @@ TEST(Units, HaveAHeaderForEverySource) {
   std::set<std::string> names;
   for (const SourceFile& file : source_code()) names.insert(file.name);
   for (const std::string& file : names) {
-    // Every command is declared in commands.h.
+    // Every command is declared in commands.h; what the module exports is in cicera_api.h.
     if (file.ends_with(".h") || file == "cli/main.cpp" || folder_of(file) == "cli/commands") continue;
+    if (file == "cli/wasm/module.cpp" || file == "cli/wasm/lua_sizes.cpp") continue;
     EXPECT_TRUE(names.contains(unit_of(file) + ".h")) << file;
   }
 }
