@@ -36,7 +36,9 @@ for (const file of ['cicera.js', 'cicera.wasm']) cpSync(join(module, file), join
 cpSync(join(program, 'cicera-program.wasm'), join(out, 'cicera-program.wasm'));
 const script = readFileSync(join(program, 'cicera-program.cjs'), 'utf8');
 writeFileSync(join(out, 'cicera-program.cjs'), `#!/usr/bin/env node\n${script}`, { mode: 0o755 });
-cpSync(join(here, '../../rulesets'), join(out, 'rulesets'), { recursive: true });
+cpSync(join(here, '../../rulesets'), join(out, 'rulesets'), {
+  recursive: true,
+});
 cpSync(join(here, 'package.json'), join(out, 'package.json'));
 cpSync(join(here, 'README.md'), join(out, 'README.md'));
 cpSync(join(here, '../../LICENSE'), join(out, 'LICENSE'));

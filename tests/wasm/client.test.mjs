@@ -7,20 +7,48 @@ import { pathToFileURL } from 'node:url';
 import { program, source, testsAll } from './module.mjs';
 
 const { openEngine } = await import(pathToFileURL(join(source, 'build/npm/node.js')));
-const withoutTimes = (value) => JSON.stringify(value).replace(/"(seconds|hands_per_second)":[-+.e0-9]+/g, '"$1":0');
+const withoutTimes = (value) =>
+  JSON.stringify(value).replace(/"(seconds|hands_per_second)":[-+.e0-9]+/g, '"$1":0');
 
 /** The answer of `cicera api` to a study. */
 function natively(request) {
   const input = `${JSON.stringify(request)}\n`;
-  const out = execFileSync(program, ['api'], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const out = execFileSync(program, ['api'], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   return JSON.parse(out.trimEnd().split('\n').at(-1)).answer;
 }
 
 const studies = [
-  { ask: 'simulate', ruleset: 'scopa', hands: 1501, seed: 5, players: 'greedy' },
-  { ask: 'simulate', ruleset: 'cicera', matches: 83, players: 'random', metrics: 'outcome' },
-  { ask: 'compare', rulesets: ['cicera', 'cicera:match.target=31', 'scopa'], hands: 1400, players: 'random' },
-  { ask: 'compare', rulesets: ['cicera', 'scopa'], precision: 0.5, hands: 3000, players: 'random' },
+  {
+    ask: 'simulate',
+    ruleset: 'scopa',
+    hands: 1501,
+    seed: 5,
+    players: 'greedy',
+  },
+  {
+    ask: 'simulate',
+    ruleset: 'cicera',
+    matches: 83,
+    players: 'random',
+    metrics: 'outcome',
+  },
+  {
+    ask: 'compare',
+    rulesets: ['cicera', 'cicera:match.target=31', 'scopa'],
+    hands: 1400,
+    players: 'random',
+  },
+  {
+    ask: 'compare',
+    rulesets: ['cicera', 'scopa'],
+    precision: 0.5,
+    hands: 3000,
+    players: 'random',
+  },
   { ask: 'worth', rulesets: 'scopa', hands: 700, players: 'greedy' },
   { ask: 'arena', players: 'greedy,random', deals: 100, rulesets: ['scopa'] },
 ];
@@ -36,7 +64,12 @@ for (const request of studies.slice(0, testsAll ? undefined : 4))
 
 test('a study tells how far it is and stops', async () => {
   const engine = openEngine({ cores: 2 });
-  const study = engine.study({ ask: 'compare', rulesets: ['scopa', 'cicera'], hands: 4000000, players: 'random' });
+  const study = engine.study({
+    ask: 'compare',
+    rulesets: ['scopa', 'cicera'],
+    hands: 4000000,
+    players: 'random',
+  });
   const seen = [];
   await new Promise((resolve) => {
     study.onProgress((progress) => {
@@ -49,21 +82,32 @@ test('a study tells how far it is and stops', async () => {
   engine.close();
   assert.equal(stopped, true);
   assert.ok(answer.format.startsWith('cicera.'));
-  assert.ok(seen.every(({ done, of, seconds_left }) => done <= of && (seconds_left === null || seconds_left >= 0)));
+  assert.ok(
+    seen.every(({ done, of, seconds_left }) => done <= of && (seconds_left === null || seconds_left >= 0)),
+  );
   seen.reduce((before, { done }) => (assert.ok(done >= before), done), 0);
 });
 
 test('a study of a ruleset that is none ends with the error of the engine', async () => {
   const engine = openEngine({ cores: 2 });
   await assert.rejects(engine.study({ ask: 'simulate', ruleset: 'scoppa', hands: 1000 }).result, (error) =>
-    /scoppa/.test(error.error.message));
+    /scoppa/.test(error.error.message),
+  );
   engine.close();
 });
 
 test('after a restart tables are where they were, and files are there', async () => {
   const engine = openEngine();
-  await engine.put('house.yaml', 'cicera: 1\nname: house\ntitle: House\nextends: scopa\nmatch: {target: 16}\n');
-  const { table, target } = await engine.ask({ ask: 'open', ruleset: 'house.yaml', seats: ['human', 'greedy'], seed: 3 });
+  await engine.put(
+    'house.yaml',
+    'cicera: 1\nname: house\ntitle: House\nextends: scopa\nmatch: {target: 16}\n',
+  );
+  const { table, target } = await engine.ask({
+    ask: 'open',
+    ruleset: 'house.yaml',
+    seats: ['human', 'greedy'],
+    seed: 3,
+  });
   assert.equal(target, 16);
   const told = [];
   engine.onTable(table, ({ message }) => told.push(message.event));

@@ -18,7 +18,11 @@ function read(file) {
     } else if (line.startsWith('{"request":')) {
       const raw = line.slice('{"request":'.length, -1);
       const text = raw.startsWith('"') ? JSON.parse(raw) : raw;
-      read.requests.push({ line, text: text.replaceAll('SOURCE', source), said: [] });
+      read.requests.push({
+        line,
+        text: text.replaceAll('SOURCE', source),
+        said: [],
+      });
     } else {
       read.requests.at(-1).said.push(line);
     }
@@ -30,15 +34,19 @@ function read(file) {
 function kept(said) {
   const text = said.replaceAll(source, 'SOURCE');
   const bytes = Buffer.from(text);
-  return bytes.length <= longest ? text : JSON.stringify({ begins: bytes.subarray(0, begin).toString('utf8') });
+  return bytes.length <= longest
+    ? text
+    : JSON.stringify({ begins: bytes.subarray(0, begin).toString('utf8') });
 }
 
-for (const name of readdirSync(folder).filter((each) => each.endsWith('.jsonl')).sort())
+for (const name of readdirSync(folder)
+  .filter((each) => each.endsWith('.jsonl'))
+  .sort())
   test(`the module answers as ${name} says`, async () => {
     const { settings, requests } = read(join(folder, name));
     const door = await openDoor(settings, ['rulesets', 'tests/api', 'docs/images']);
     const said = requests.map(({ text }) => [door.ask(text), ...door.events()]);
-    for (let running = 1; running > 0; ) {
+    for (let running = 1; running > 0;) {
       running = door.step(4096);
       said.at(-1).push(...door.events());
     }
@@ -53,5 +61,6 @@ test('the module has the recorded scores of all rulesets', async () => {
   const { answer } = JSON.parse(door.ask('{"ask":"selftest"}'));
   assert.equal(answer.passed, true);
   assert.ok(answer.signatures.length >= 90);
-  for (const { ruleset, signature, recorded } of answer.signatures) assert.equal(signature, recorded, ruleset);
+  for (const { ruleset, signature, recorded } of answer.signatures)
+    assert.equal(signature, recorded, ruleset);
 });

@@ -55,7 +55,13 @@ function nearTheBudget() {
 }
 
 const request = (name) =>
-  JSON.stringify({ ask: 'simulate', ruleset: 'cicera', script: `${name}.lua`, hands: 20, players: 'random' });
+  JSON.stringify({
+    ask: 'simulate',
+    ruleset: 'cicera',
+    script: `${name}.lua`,
+    hands: 20,
+    players: 'random',
+  });
 const step = '{"ask":"step","units":4096}';
 /** Without the figures of a script that ended well. */
 const words = (line) => (line.startsWith('{"event":"result"') ? '{"event":"result"}' : line);
@@ -66,7 +72,9 @@ function byProgram(scripts) {
     for (const [name, text] of scripts) writeFileSync(join(own, `${name}.lua`), text);
     const input = scripts.map(([name]) => `${request(name)}\n${step}\n`).join('');
     const options = { cwd: own, input, encoding: 'utf8', maxBuffer: 1 << 28 };
-    return execFileSync(program, ['api', `--rulesets=${join(source, 'rulesets')}`], options).trimEnd().split('\n');
+    return execFileSync(program, ['api', `--rulesets=${join(source, 'rulesets')}`], options)
+      .trimEnd()
+      .split('\n');
   } finally {
     rmSync(own, { recursive: true });
   }
@@ -93,7 +101,9 @@ async function expectTheSame(scripts) {
 
 test('hostile scripts end with the same words', async () => {
   const all = hostileScripts();
-  const scripts = testsAll ? all : all.filter(([name], i) => i % 8 === 0 || /^(memory|endless|text|deep)/.test(name));
+  const scripts = testsAll
+    ? all
+    : all.filter(([name], i) => i % 8 === 0 || /^(memory|endless|text|deep)/.test(name));
   const said = await expectTheSame(scripts);
   assert.ok(said.filter((line) => line.includes('"error":{')).length >= scripts.length * 0.8);
 });

@@ -24,7 +24,9 @@ function lay(module, path) {
 /** A door with these settings. `paths` of the source tree are in its memory. */
 export async function openDoor(settings = {}, paths = ['rulesets']) {
   const { default: create } = await import(join(moduleFolder, 'cicera.js'));
-  const module = await create({ wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')) });
+  const module = await create({
+    wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')),
+  });
   for (const path of paths) lay(module, join(source, path));
   module.FS.chdir(source);
   return doorOf(module, typeof settings === 'string' ? settings : JSON.stringify(settings));
@@ -53,7 +55,11 @@ function doorOf(module, settings) {
     step: (units) => module._cicera_step(door, units),
     events() {
       const list = [];
-      for (let text = taken(module._cicera_event(door)); text !== null; text = taken(module._cicera_event(door)))
+      for (
+        let text = taken(module._cicera_event(door));
+        text !== null;
+        text = taken(module._cicera_event(door))
+      )
         list.push(text);
       return list;
     },

@@ -10,7 +10,11 @@ import { program, source } from './module.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cicera-npm-'));
 after(() => rmSync(folder, { recursive: true }));
-const npm = (...words) => execFileSync('npm', [...words, '--silent', '--offline'], { cwd: folder, encoding: 'utf8' });
+const npm = (...words) =>
+  execFileSync('npm', [...words, '--silent', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
 npm('pack', join(source, 'build/npm'), '--pack-destination', folder);
 const [packed] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
 writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
@@ -20,12 +24,20 @@ const cicera = await import(pathToFileURL(join(folder, 'node_modules/cicera/node
 const withoutTimes = (text) => text.replace(/"(seconds|hands_per_second|threads)": ?[-+.e0-9]+/g, '"$1":0');
 const env = { ...process.env, LANG: 'C.UTF-8', CICERA_THREADS: '1' };
 const natively = (words) => spawnSync(program, words, { cwd: folder, encoding: 'utf8', env });
-const byPackage = (words) => spawnSync('npx', ['--no-install', 'cicera', ...words], { cwd: folder, encoding: 'utf8', env });
+const byPackage = (words) =>
+  spawnSync('npx', ['--no-install', 'cicera', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
 
 const house = 'cicera: 1\nname: house\ntitle: House\nextends: scopa\nmatch: {target: 16}\n';
 writeFileSync(join(folder, 'house.yaml'), house);
 writeFileSync(join(folder, 'broken.yaml'), house.replace('target', 'taget'));
-const scenario = { ruleset: 'scopa', scenarios: [{ name: 'a seven', table: '7c 4s', play: '7d', take: '7c' }] };
+const scenario = {
+  ruleset: 'scopa',
+  scenarios: [{ name: 'a seven', table: '7c 4s', play: '7d', take: '7c' }],
+};
 writeFileSync(join(folder, 'some.test.yaml'), JSON.stringify(scenario));
 
 const commands = [
@@ -53,14 +65,34 @@ for (const words of commands)
 
 test('the engine answers in the caller’s own thread', async () => {
   const engine = await cicera.openCicera();
-  const { plays } = engine.ask({ ask: 'moves', ruleset: 'scopa', holding: '7d 3c', table: '7c 4s' });
-  assert.deepEqual(plays.map(({ card, take }) => [card, ...take]), [['3c'], ['7d', '7c']]);
-  assert.throws(() => engine.ask({ ask: 'moves', tabel: '' }), (error) => error.error.hint === 'did you mean table?');
+  const { plays } = engine.ask({
+    ask: 'moves',
+    ruleset: 'scopa',
+    holding: '7d 3c',
+    table: '7c 4s',
+  });
+  assert.deepEqual(
+    plays.map(({ card, take }) => [card, ...take]),
+    [['3c'], ['7d', '7c']],
+  );
+  assert.throws(
+    () => engine.ask({ ask: 'moves', tabel: '' }),
+    (error) => error.error.hint === 'did you mean table?',
+  );
   engine.close();
 });
 
 test('workers have typed declarations and files that the package names', () => {
   const files = readdirSync(join(folder, 'node_modules/cicera'));
-  for (const name of ['index.js', 'node.js', 'worker.js', 'node-worker.js', 'cicera.js', 'cicera.wasm', 'types', 'LICENSE'])
+  for (const name of [
+    'index.js',
+    'node.js',
+    'worker.js',
+    'node-worker.js',
+    'cicera.js',
+    'cicera.wasm',
+    'types',
+    'LICENSE',
+  ])
     assert.ok(files.includes(name), name);
 });

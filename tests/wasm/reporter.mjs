@@ -12,7 +12,9 @@ export default async function* report(events) {
     const seconds = (data.details.duration_ms / 1000).toFixed(3);
     const state = data.skip !== undefined ? 'notrun' : type === 'test:pass' ? 'run' : 'fail';
     const inside = state === 'notrun' ? '<skipped message="SKIP_"/>' : '';
-    cases.push(`<testcase name="${escaped(data.name)}" status="${state}" time="${seconds}">${inside}</testcase>`);
+    cases.push(
+      `<testcase name="${escaped(data.name)}" status="${state}" time="${seconds}">${inside}</testcase>`,
+    );
     yield `${state === 'run' ? 'passed' : state === 'fail' ? 'FAILED' : 'skipped'} in ${seconds} s: ${data.name}\n`;
     if (state === 'fail') yield `${inspect(data.details.error?.cause ?? data.details.error, { depth: 4 })}\n`;
   }

@@ -14,7 +14,10 @@ export class Cicera {
   ask<Name extends AskName>(request: Request<Name>): Asks[Name]['answer'];
   ask(request: { ask: string; [key: string]: unknown }): Json;
   ask(request: { ask: string; [key: string]: unknown }): unknown {
-    const reply = JSON.parse(this.door.ask(JSON.stringify(request))) as { answer?: Json; error?: ApiError };
+    const reply = JSON.parse(this.door.ask(JSON.stringify(request))) as {
+      answer?: Json;
+      error?: ApiError;
+    };
     if (reply.error) throw new EngineError(reply.error);
     return reply.answer;
   }
