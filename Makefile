@@ -155,7 +155,7 @@ npm: web-module
 test-module: web-module build
 	tests/wasm/run.sh build/wasm/results $(BUILD)/cicera conformance hostile
 test-module-all: npm build
-	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile client package
+	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile chromium client package
 
 demo: build
 	$(BUILD)/cicera compare cicera cicera-bigia cicera-boardgames cicera-international cicera-francese \

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { doorOf } from './door.mjs';
 
 export const source = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const moduleFolder = process.env.CICERA_MODULE ?? join(source, 'build/web/module');
@@ -30,39 +31,4 @@ export async function openDoor(settings = {}, paths = ['rulesets']) {
   for (const path of paths) lay(module, join(source, path));
   module.FS.chdir(source);
   return doorOf(module, typeof settings === 'string' ? settings : JSON.stringify(settings));
-}
-
-function doorOf(module, settings) {
-  const withText = (text, use) => {
-    const bytes = module.lengthBytesUTF8(text) + 1;
-    const address = module._malloc(bytes);
-    module.stringToUTF8(text, address, bytes);
-    const result = use(address);
-    module._free(address);
-    return result;
-  };
-  const taken = (address) => {
-    if (address === 0) return null;
-    const text = module.UTF8ToString(address);
-    module._cicera_free(address);
-    return text;
-  };
-  const door = withText(settings, (text) => module._cicera_open(text, 0));
-  if (door === 0) throw new Error(`no door with ${settings}`);
-  return {
-    module,
-    ask: (request) => taken(withText(request, (text) => module._cicera_ask(door, text))),
-    step: (units) => module._cicera_step(door, units),
-    events() {
-      const list = [];
-      for (
-        let text = taken(module._cicera_event(door));
-        text !== null;
-        text = taken(module._cicera_event(door))
-      )
-        list.push(text);
-      return list;
-    },
-    close: () => module._cicera_close(door),
-  };
 }
