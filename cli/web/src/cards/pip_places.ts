@@ -20,8 +20,8 @@ const places: readonly Place[][] = [
   pair(42, 114),
   [...pair(38, 118), ...column(middle, 78)],
   pair(36, 78, 120),
-  [...pair(36, 78, 120), ...column(middle, 57)],
-  [...pair(36, 78, 120), ...column(middle, 57, 99)],
+  [...pair(34, 84, 124), ...column(middle, 59)],
+  [...pair(32, 78, 124), ...column(middle, 55, 101)],
   [...pair(32, 62.5, 93.5, 124), ...column(middle, 78)],
   [...pair(32, 62.5, 93.5, 124), ...column(middle, 47, 109)],
 ];
@@ -34,5 +34,6 @@ export function pipPlaces(pips: number): readonly Place[] {
 /** The width of one pip among this number. */
 export function pipSize(pips: number): number {
   if (pips <= 3) return 36;
-  return pips <= 6 ? 24 : 22.5;
+  if (pips <= 6) return 24;
+  return pips <= 8 ? 22 : 19;
 }

@@ -6,7 +6,9 @@ export const updateWaits = signal(false);
 
 let registration: ServiceWorkerRegistration | null = null;
 
-function watch(found: ServiceWorkerRegistration): void {
+/** A browser that blocks service workers may answer without one. */
+function watch(found: ServiceWorkerRegistration | undefined): void {
+  if (!found) return;
   registration = found;
   const look = () => {
     if (found.waiting && navigator.serviceWorker.controller) updateWaits.value = true;

@@ -82,7 +82,10 @@ export function Felt(props: Props) {
           ) : (
             <CardBack />
           )}
-          <span class="stock-count">{say('stockCount', { count: stock })}</span>
+          <span class="stock-count" aria-hidden="true">
+            {stock}
+          </span>
+          <span class="visually-hidden">{say('stockCount', { count: stock })}</span>
         </div>
       )}
       <div class="table-cards" data-size={sizeOf(count)} role="group" aria-label={say('onTable')}>

@@ -85,7 +85,7 @@ const icons = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15h7v-1.100A6 6 0 0 0 12 3z',
   undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   last: 'M12 7v5l3 2M3.500 9a9 9 0 1 1-.500 4M3 4v5h5',
-  more: 'M5 12h.010M12 12h.010M19 12h.010',
+  more: 'M5 7h14M5 12h14M5 17h14',
 } as const;
 
 function Tool({ icon, word, onClick, off = false }: ToolProps) {
@@ -113,7 +113,7 @@ export function Toolbar({ session, panel, deck, onLeave }: Props) {
     <div class="toolbar" role="toolbar" aria-label={say('more')}>
       <Tool icon="hint" word="hint" off={!atTurn} onClick={() => void session.askHint()} />
       <Tool icon="undo" word="undo" off={!atTurn} onClick={() => void session.takeBack()} />
-      <Tool icon="last" word="lastPlays" onClick={() => (panel.value = 'last')} />
+      <Tool icon="last" word="lastShort" onClick={() => (panel.value = 'last')} />
       <Tool icon="more" word="more" onClick={() => (panel.value = 'more')} />
       {panel.value && (
         <Dialog key={panel.value} title={say(titles[panel.value])} onClose={close}>

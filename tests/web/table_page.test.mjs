@@ -1,0 +1,257 @@
+// The table in a browser: whole hands by touch, mouse and keyboard, and what a match survives.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { missing, openSite } from './helpers/pages.mjs';
+import { atTurn, deal, openTable, phase, playOn, savedFile, seen } from './helpers/table.mjs';
+
+const options = { skip: missing, timeout: 240_000 };
+let site;
+before(async () => (site = missing ? null : await openSite()));
+after(() => site?.close());
+
+async function end(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+/** Plays one hand, making each play by `play`. */
+async function playHand(page, play) {
+  for (let plays = 0; (await atTurn(page)) === 'turn'; ++plays) {
+    assert.ok(plays < 60);
+    const before = (await seen(page)).hand;
+    await play(page);
+    await page.waitForFunction(
+      (cards) =>
+        document.querySelector('.match').dataset.phase !== 'turn' ||
+        [...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card).join() !== cards,
+      before.join(),
+    );
+  }
+  assert.equal(await phase(page), 'hand-end');
+}
+
+test('a hand is played with a mouse, and its points are explained', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  await playHand(page, async () => {
+    await page.locator('.hand button').first().click();
+    await page.locator('.option').first().click();
+  });
+  const score = page.locator('dialog[open]');
+  assert.match(await score.innerText(), /cards|settebello|primiera|denari|coins/);
+  await page.getByRole('button', { name: 'Next hand' }).click();
+  assert.equal(await atTurn(page), 'turn');
+  await end(page);
+});
+
+test('a hand is played by touch on a phone, taking by a tap on the table', options, async () => {
+  const page = await openTable(site, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await deal(page, 'scopa');
+  await playHand(page, async () => {
+    await page.locator('.hand button').last().tap();
+    const onTable = page.locator('.table-cards button');
+    if ((await onTable.count()) === 1) await onTable.tap();
+    else await page.locator('.option').first().tap();
+  });
+  await end(page);
+});
+
+test('the keyboard alone suffices', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  await playHand(page, async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('.option').first().waitFor();
+    await page.keyboard.press('1');
+  });
+  await page.keyboard.press('Enter');
+  assert.equal(await atTurn(page), 'turn');
+  await page.keyboard.press('?');
+  await page.locator('dialog[open] kbd').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await end(page);
+});
+
+test('a card is dragged to the table', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  const before = (await seen(page)).hand;
+  const card = await page.locator('.hand button').first().boundingBox();
+  await page.locator('.hand button').first().click();
+  const taken = page.locator('.table-cards button').first();
+  const onto = await ((await taken.count()) > 0 ? taken : page.locator('.felt')).boundingBox();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(card.x + 20, card.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 40, card.y - 40, { steps: 4 });
+  await page.mouse.move(onto.x + 12, onto.y + 12, { steps: 4 });
+  await page.mouse.up();
+  if ((await page.locator('.option').count()) > 0) await page.locator('.option').first().click();
+  await atTurn(page);
+  assert.equal((await seen(page)).hand.includes(before[0]), false);
+  await end(page);
+});
+
+test('a play is taken back, and a hint gives its reasons', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  const before = await seen(page);
+  await playOn(page, 1);
+  assert.notDeepEqual(await seen(page), before);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.waitForFunction(
+    (cards) => document.querySelectorAll('.hand button[data-card]').length === cards,
+    before.hand.length,
+  );
+  assert.deepEqual(await seen(page), before);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.is-hinted').first().waitFor();
+  assert.match(await page.locator('.says').innerText(), /Hint: /);
+  await end(page);
+});
+
+test('a match is there again after a reload, as it was', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'cicera');
+  await playOn(page, 3);
+  const before = await seen(page);
+  await page.reload();
+  await page.waitForSelector('html[data-ready=table]');
+  await atTurn(page);
+  assert.deepEqual(await seen(page), before);
+  await end(page);
+});
+
+test('a saved match is opened again, and a file that is none is refused in words', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  await playOn(page, 2);
+  const before = await seen(page);
+  const text = await savedFile(page);
+  assert.match(text, /^\{"format":"cicera.match\/1"/);
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  const opens = page.locator('.setup-files input').first();
+  await opens.setInputFiles({
+    name: 'no.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('hello'),
+  });
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'All games' }).click();
+  await opens.setInputFiles({
+    name: 'match.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  await atTurn(page);
+  assert.deepEqual(await seen(page), before);
+  await end(page);
+});
+
+test('a second tab at the same match is told, and may take it over', options, async () => {
+  const page = await openTable(site);
+  await deal(page, 'scopa');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('This match is open in another tab.').waitFor();
+  await other.getByRole('button', { name: 'Play it here' }).click();
+  await atTurn(other);
+  await page.getByText('This match is open in another tab.').waitFor();
+  await end(page);
+});
+
+test('two people share a device, and neither sees the cards of the other', options, async () => {
+  const page = await openTable(site);
+  await page.locator('[data-game="scopa"]').click();
+  await page.locator('.seating-seat select').nth(1).selectOption('human');
+  await page.locator('.seating-start').click();
+  for (let turn = 0; turn < 4; ++turn) {
+    if ((await atTurn(page)) === 'pass') {
+      assert.equal(await page.locator('.hand [data-card]').count(), 0);
+      await page.locator('dialog[open] .primary').click();
+    }
+    await page.locator('.match[data-phase=turn]').waitFor();
+    await page.locator('.hand button').first().click();
+    await page.locator('.option').first().click();
+    await page.locator('.match[data-phase=pass]').waitFor();
+  }
+  await end(page);
+});
+
+for (const [fault, script, words] of [
+  [
+    'denied',
+    () =>
+      Object.defineProperty(IDBFactory.prototype, 'open', {
+        value: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+    /keeps nothing/,
+  ],
+  [
+    'full',
+    () =>
+      Object.defineProperty(IDBObjectStore.prototype, 'put', {
+        value: () => {
+          throw new DOMException('no', 'QuotaExceededError');
+        },
+      }),
+    /no room left/,
+  ],
+]) {
+  test(`with storage ${fault} the match goes on, and the page says so`, options, async () => {
+    const page = await site.open('#/about');
+    await page.addInitScript(script);
+    await page.addInitScript(() => localStorage.setItem('cicera.pace', 'none'));
+    await page.goto(`${site.address}#/table`);
+    await page.reload();
+    await page.waitForSelector('html[data-ready=table]');
+    await deal(page, 'scopa');
+    await page.getByText(words).waitFor();
+    assert.equal((await playOn(page, 4)).phase, 'turn');
+    await end(page);
+  });
+}
+
+test('names and titles in any script are shown as they are written', options, async () => {
+  const page = await openTable(site);
+  const title = '<img src=x onerror=alert(1)> \u05d0 \u6771 \ud83c\udccf';
+  const ruleset = `cicera: 1\nname: mine\ntitle: "${title}"\nextends: scopa\nmatch: {target: 1}\n`;
+  const own = page.locator('.setup-files input').last();
+  await own.setInputFiles({
+    name: 'mine.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from(ruleset),
+  });
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.locator('.seating-seat input').first().fill('Žofie 東 ');
+  await page.locator('.seating-start').click();
+  await atTurn(page);
+  assert.match(await page.locator('.sides').innerText(), /Žofie 東/);
+  const { phase: last } = await playOn(page, 400);
+  assert.equal(last, 'match-end');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForFunction(() => document.querySelector('.match')?.dataset.phase === 'turn');
+  await end(page);
+});
+
+test('a ruleset that does not load is answered in words', options, async () => {
+  const page = await openTable(site);
+  const own = page.locator('.setup-files input').last();
+  await own.setInputFiles({
+    name: 'bad.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from('cicera: 1\nname: bad\ntitle: Bad\nextends: scopa\nmatch: {target: lots}\n'),
+  });
+  await page.getByRole('alert').waitFor();
+  assert.match(await page.getByRole('alert').innerText(), /lots/);
+  await end(page);
+});
