@@ -16,7 +16,7 @@ INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocumen
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
 GATE := check-format test test-module sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-module-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+NIGHTLY := test-module-all test-web test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -61,6 +61,8 @@ help:
 	@echo 'make uninstall  remove what make install wrote'
 	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
 	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
+	@echo 'make demo-web   build the page and serve it to this machine'
+	@echo 'make test-web   build the page and play on it in Chromium; test-web-parts needs no browser'
 	@echo 'make test       build and run the tests, but for the slow ones'
 	@echo 'make web        build the page, with the engine as a WebAssembly module: build/web/site'
 	@echo 'make npm        build the package for JavaScript: build/npm'
@@ -145,6 +147,16 @@ web-module: deps-web
 
 web: web-module
 	cd cli/web && npm run --silent build -- --engine ../../build/web/module --out ../../build/web/site
+
+# The page in a browser; the parts that need none; and the site for a look, on the loopback.
+.PHONY: test-web test-web-parts demo-web
+test-web: web build
+	CICERA='$(CURDIR)/$(BUILD)/cicera' node --test tests/web/*.test.mjs
+test-web-parts: deps-web
+	node --test $(filter-out %_page.test.mjs,$(wildcard tests/web/*.test.mjs))
+	cd cli/web && npm run --silent check
+demo-web: web
+	node cli/web/serve.mjs
 
 # The package for JavaScript, to be packed from build/npm.
 npm: web-module
