@@ -11,7 +11,7 @@ import { TroubleNotice } from '../workbench/trouble_notice';
 import { Controls } from './controls';
 import { handedRecord } from './handed_record';
 import { OpenRecord } from './open_record';
-import { at, given, shown, showRecord, steps, trouble } from './replay';
+import { at, given, reading, shown, showRecord, steps, trouble } from './replay';
 import { SceneView } from './scene_view';
 import { StepWords } from './step_words';
 import { sceneAt } from './steps';
@@ -79,6 +79,14 @@ export function Page() {
       <CardSprite />
       <h1>{say('replayPage')}</h1>
       {trouble.value && <TroubleNotice trouble={trouble.value} />}
+      {reading.value && (
+        <progress
+          class="replay-reading"
+          aria-label={say('replayReading')}
+          max={reading.value[1]}
+          value={reading.value[0]}
+        />
+      )}
       {shown.value ? <Shown /> : <OpenRecord />}
     </div>
   );

@@ -5,12 +5,18 @@ import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
 import { ask, benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { recordHead, type RecordHead } from './record';
-import { linesOf, type ReplayedHand, type Under } from './replay_answer';
+import { advised, enacted } from './enacted';
+import { matchLines, type MatchLines } from './match_lines';
+import { withPositions, type HandRecord } from './recorded';
+import type { ReplayedHand } from './replay_answer';
 import { stepsOf, type Step } from './steps';
+import { compared, type Under } from './under';
 
 export interface Shown {
   readonly text: string;
   readonly head: RecordHead;
+  /** The lines of a match file; null for hand records. */
+  readonly match: MatchLines | null;
   readonly hands: readonly ReplayedHand[];
   readonly cards: CardsAnswer | null;
 }
@@ -25,6 +31,9 @@ export const steps = computed<readonly Step[]>(() => stepsOf(shown.value?.hands 
 /** Whether a text that was opened holds nothing to replay. */
 export const noRecord = signal(false);
 
+/** How many plays of how many have been played again, while a match is read. */
+export const reading = signal<readonly [number, number] | null>(null);
+
 let latest = 0;
 
 async function cardsOf(ruleset: string): Promise<CardsAnswer | null> {
@@ -33,6 +42,15 @@ async function cardsOf(ruleset: string): Promise<CardsAnswer | null> {
   } catch {
     return null;
   }
+}
+
+/** The hands of a record; the engine checks every play and point first. Rejects with its error. */
+async function handsOf(text: string, match: MatchLines | null): Promise<readonly ReplayedHand[]> {
+  const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
+  if (match === null || records.some((each) => each.error)) {
+    return records.map(withPositions);
+  }
+  return enacted(match, (done, of) => (reading.value = [done, of]));
 }
 
 /** Shows the record `text`; `files` are rulesets and scripts that it may name. */
@@ -48,39 +66,32 @@ export async function showRecord(text: string, files: readonly SharedFile[] = []
     for (const file of files) {
       await benchEngine().put(file.path, file.text);
     }
-    const hands = await ask<readonly ReplayedHand[]>({
-      ask: 'replay',
-      input: text,
-      positions: true,
-      lang: language.value,
-    });
+    const match = matchLines(text);
+    const hands = await handsOf(text, match);
     const cards = await cardsOf(head.ruleset);
     if (mine === latest) {
       given.value = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
       at.value = 0;
-      shown.value = { text, head, hands, cards };
+      shown.value = { text, head, match, hands, cards };
     }
   } catch (error) {
     if (mine === latest) {
       trouble.value = troubleOf(error);
     }
+  } finally {
+    reading.value = null;
   }
 }
 
 /** What the ruleset `spec` makes of the record that is shown. Rejects with the engine's error. */
-export function underOtherRules(spec: string): Promise<Under> {
-  return ask<Under>({ ask: 'replay', input: shown.value?.text ?? '', under: spec, lang: language.value });
+export async function underOtherRules(spec: string): Promise<Under> {
+  const input = shown.value?.text ?? '';
+  const own = await ask<readonly ReplayedHand[]>({ ask: 'replay', input });
+  const other = await ask<readonly ReplayedHand[]>({ ask: 'replay', input, ruleset: spec });
+  return compared(own, other);
 }
 
-/** What the engine would have played at a step, in its words. Rejects with the engine's error. */
-export async function advice(step: Step): Promise<readonly string[]> {
-  const hand = shown.value?.hands[step.hand];
-  const answer = await ask<{ text?: readonly string[] | string }>({
-    ask: 'advise',
-    input: shown.value?.text ?? '',
-    hand: hand?.hand ?? step.hand,
-    play: step.play ?? 0,
-    lang: language.value,
-  });
-  return linesOf(answer.text);
+/** What the engine would have played at a step of a match, in its words. Rejects with the engine's error. */
+export async function advice(match: MatchLines, step: Step): Promise<readonly string[]> {
+  return advised(match, step.hand, step.play ?? 0);
 }

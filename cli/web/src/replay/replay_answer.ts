@@ -1,4 +1,4 @@
-// The engine's answer to `replay` with positions, as the page reads it.
+// Hands as the replayer shows them: the engine's answer to `replay`, with what lay where.
 
 export interface Points {
   readonly item: string;
@@ -14,7 +14,6 @@ export interface Build {
 
 /** The cards before a play. */
 export interface Before {
-  readonly turn?: number;
   readonly table: readonly string[];
   readonly builds?: readonly Build[];
   readonly holdings: readonly (readonly string[])[];
@@ -43,18 +42,6 @@ export interface ReplayedHand {
   readonly text?: readonly string[] | string;
   /** Instead of all but the number: why the hand cannot be replayed. */
   readonly error?: { readonly play: number | null; readonly message: string };
-}
-
-/** What other rules make of a record. */
-export interface Under {
-  readonly illegal: { readonly hand: number; readonly play: number | null; readonly message: string } | null;
-  readonly points: readonly {
-    readonly item: string;
-    readonly title?: string;
-    readonly side: number;
-    readonly was: number;
-    readonly is: number;
-  }[];
 }
 
 /** The lines of a text of the engine. */

@@ -5,27 +5,28 @@ import { say } from '../words/words';
 import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { advice, at, shown, steps } from './replay';
+import type { MatchLines } from './match_lines';
 import { linesOf, type ReplayedHand } from './replay_answer';
 import { seatName } from './scene_view';
 import { pointsAt, type Step } from './steps';
 
 const advises = signal(false);
 
-function Advice({ step }: { readonly step: Step }) {
+function Advice({ match, step }: { readonly match: MatchLines; readonly step: Step }) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     let gone = false;
     setLines([]);
     setTrouble(null);
-    advice(step).then(
+    advice(match, step).then(
       (text) => !gone && setLines(text),
       (error: unknown) => !gone && setTrouble(troubleOf(error)),
     );
     return () => {
       gone = true;
     };
-  }, [step]);
+  }, [match, step]);
   return (
     <div class="replay-advice" role="status">
       {lines.map((line) => (
@@ -63,6 +64,7 @@ export function StepWords() {
   if (!step || !hand) {
     return null;
   }
+  const match = shown.value?.match;
   const play = step.play === null ? undefined : hand.plays?.[step.play];
   const lines = linesOf(step.play === null ? hand.text : play?.text);
   const [first, ...others] = lines;
@@ -79,13 +81,13 @@ export function StepWords() {
       <p class="replay-points">
         {say('replayPoints')} {pointsAt(shown.value?.hands ?? [], step).join(' – ') || '0'}
       </p>
-      {step.play !== null && (
+      {step.play !== null && match && (
         <label class="bench-check">
           <input type="checkbox" checked={advises.value} onChange={() => (advises.value = !advises.value)} />
           {say('replayAdvice')}
         </label>
       )}
-      {step.play !== null && advises.value && <Advice step={step} />}
+      {step.play !== null && match && advises.value && <Advice match={match} step={step} />}
     </section>
   );
 }

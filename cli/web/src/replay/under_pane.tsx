@@ -7,9 +7,9 @@ import { benchEngine } from '../workbench/bench_engine';
 import { rulesets } from '../workbench/known_rulesets';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { at, shown, steps, underOtherRules } from './replay';
-import type { Under } from './replay_answer';
 import { seatName } from './scene_view';
 import { stepOf } from './steps';
+import type { Under } from './under';
 
 async function ask(spec: string): Promise<Under> {
   if (spec.startsWith('./')) {
@@ -49,9 +49,9 @@ function Moved({ points }: { readonly points: Under['points'] }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ item, title, side, was, is }) => (
+          {points.map(({ item, side, was, is }) => (
             <tr key={`${item} ${side}`}>
-              <th scope="row">{title ?? item}</th>
+              <th scope="row">{item}</th>
               <td>{seatName(side)}</td>
               <td>{was}</td>
               <td>{is}</td>

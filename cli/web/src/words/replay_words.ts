@@ -7,6 +7,7 @@ export const replayWords = {
   ],
   replayChoose: ['Choose a file', 'Scegli un file'],
   replayPaste: ['Or paste it', 'Oppure incolla'],
+  replayReading: ['Reading the match', 'Lettura della partita'],
   replayShow: ['Show', 'Mostra'],
   replayNoRecord: [
     'This is no match file, hand record or link to one.',

@@ -71,10 +71,12 @@ async function check(wanted: readonly BenchFile[]): Promise<FileFinding[]> {
     file: plain(each.file),
     severity,
   });
-  return [
+  const all = [
     ...errors.map((each) => found(each, 'error')),
     ...(notices ?? []).map((each) => found(each, 'note')),
   ];
+  // A script is tried alone and with its ruleset.
+  return all.filter((each, index) => all.findIndex((other) => sameFinding(each, other)) === index);
 }
 
 /** The errors of a scenario file that could not be read, each at its place where it is in that file. */

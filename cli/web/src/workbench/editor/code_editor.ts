@@ -38,6 +38,21 @@ export interface CodeEditor {
   readonly destroy: () => void;
 }
 
+/** Text over a selection goes in by us: where the browser does it, it adds style attributes, which the policy forbids. */
+function overSelection(event: InputEvent, view: EditorView): boolean {
+  const { from, to, empty } = view.state.selection.main;
+  const text = event.data;
+  if (event.inputType !== 'insertText' || text === null || empty || view.composing) {
+    return false;
+  }
+  event.preventDefault();
+  const plain = () => view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type' });
+  if (!view.state.facet(EditorView.inputHandler).some((handler) => handler(view, from, to, text, plain))) {
+    view.dispatch(plain());
+  }
+  return true;
+}
+
 function languageOf(path: string): Extension {
   return path.endsWith('.lua') ? StreamLanguage.define(lua) : yaml();
 }
@@ -72,6 +87,7 @@ function stateOf(path: string, text: string, plugs: EditorPlugs): EditorState {
         spellcheck: 'false',
         autocapitalize: 'off',
       }),
+      EditorView.domEventHandlers({ beforeinput: overSelection }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
           plugs.changed(path, update.state.doc.toString());
