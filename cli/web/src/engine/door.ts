@@ -13,6 +13,12 @@ export interface CiceraModule {
   lengthBytesUTF8(text: string): number;
   stringToUTF8(text: string, address: number, bytes: number): void;
   UTF8ToString(address: number): string;
+  /** Its file system, which lies in its memory and is empty at first. */
+  FS: {
+    mkdirTree(folder: string): void;
+    writeFile(path: string, text: string): void;
+    unlink(path: string): void;
+  };
 }
 
 export interface Door {
@@ -22,6 +28,10 @@ export interface Door {
   step(units: number): number;
   /** The next event, a JSON text. */
   event(): string | null;
+  /** Writes a file of the module's own memory, where requests find it by its path. */
+  put(path: string, text: string): void;
+  /** Takes a file away, if there is one. */
+  drop(path: string): void;
   close(): void;
 }
 
@@ -60,6 +70,18 @@ export function openDoor(module: CiceraModule, settings: string): Door {
       return running;
     },
     event: () => taken(module._cicera_event(door)),
+    put(path, text) {
+      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+      if (folder !== '') module.FS.mkdirTree(folder);
+      module.FS.writeFile(path, text);
+    },
+    drop(path) {
+      try {
+        module.FS.unlink(path);
+      } catch {
+        // There is no such file.
+      }
+    },
     close: () => module._cicera_close(door),
   };
 }

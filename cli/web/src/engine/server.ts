@@ -35,6 +35,8 @@ export function serve(port: Port): (message: ToWorker) => void {
 
   const ask = (request: Record<string, Json>): Reply => {
     if (door === null) throw new Error('the first message opens the door');
+    const file = fileOf(request);
+    if (file !== null) return { answer: putOrDrop(door, request, file) };
     try {
       return JSON.parse(door.ask(JSON.stringify(request))) as Reply;
     } catch (error) {
@@ -133,6 +135,22 @@ export function serve(port: Port): (message: ToWorker) => void {
     else if (message.request['ask'] === peekName) peek(message);
     else answer(message);
   };
+}
+
+/** The path of a request that is about a file in the module's memory; null where it is about anything else. */
+function fileOf(request: Record<string, Json>): string | null {
+  const { ask, file } = request;
+  return (ask === 'put' || ask === 'drop') && typeof file === 'string' ? file : null;
+}
+
+function putOrDrop(door: Door, request: Record<string, Json>, file: string): Json {
+  if (request['ask'] === 'drop') {
+    door.drop(file);
+    return { file };
+  }
+  const text = String(request['text'] ?? '');
+  door.put(file, text);
+  return { file, bytes: new TextEncoder().encode(text).length };
 }
 
 function tableOf(answer: Json | undefined): number | null {

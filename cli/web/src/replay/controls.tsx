@@ -9,10 +9,10 @@ const running = signal(false);
 const beat = 1400; // milliseconds a step is shown
 
 const buttons: readonly (readonly [Move, Word, string])[] = [
-  ['first', 'replayFirst', '⏮'],
-  ['back', 'replayBack', '◀'],
-  ['on', 'replayOn', '▶'],
-  ['last', 'replayLast', '⏭'],
+  ['first', 'replayFirst', '⇤'],
+  ['back', 'replayBack', '←'],
+  ['on', 'replayOn', '→'],
+  ['last', 'replayLast', '⇥'],
 ];
 
 function goTo(move: Move) {

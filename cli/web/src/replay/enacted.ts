@@ -53,7 +53,7 @@ async function make(table: number, play: FilePlay): Promise<boolean> {
   return found !== undefined;
 }
 
-function told(messages: readonly TableMessage[], event: string): readonly string[] {
+function linesFor(messages: readonly TableMessage[], event: string): readonly string[] {
   return messages.filter((message) => message.event === event).flatMap((message) => message.text ?? []);
 }
 
@@ -65,50 +65,53 @@ interface Score {
   readonly sides: readonly { readonly hand: number }[];
 }
 
-/** What is shown of a match: every hand with its plays. `going` is called after each play. */
-export async function enacted(
+type Heard = () => readonly TableMessage[];
+
+/** Plays a hand at the table, as far as its plays are legal there. `heard` gives what was said since the last time. */
+async function enactHand(
+  opened: Opened,
+  hand: number,
+  plays: readonly FilePlay[],
+  heard: Heard,
+): Promise<ReplayedHand> {
+  const shown: ReplayedPlay[] = [];
+  let end: readonly string[] = [];
+  for (const play of plays) {
+    const lies = await before(opened.table, opened.seats);
+    heard();
+    if (!(await make(opened.table, play))) {
+      break;
+    }
+    const messages = heard();
+    const points = pointsOf(messages.filter((each) => each.event === 'play'));
+    shown.push({ ...play, points, before: lies, text: linesFor(messages, 'play') });
+    end = [...linesFor(messages, 'hand_end'), ...linesFor(messages, 'match_end')];
+  }
+  const over = end.length > 0 ? await ask<Score>({ ask: 'score', table: opened.table }) : null;
+  return { hand, plays: shown, text: end, ...(over && { totals: over.sides.map((side) => side.hand) }) };
+}
+
+/** Plays a match again; `grown` is called with the hands so far after each. */
+export async function enact(
   lines: MatchLines,
-  going: (done: number, of: number) => void,
-): Promise<ReplayedHand[]> {
-  const { table, seats } = await open(lines);
-  let heard: TableMessage[] = [];
+  grown: (hands: readonly ReplayedHand[]) => void,
+): Promise<void> {
+  const opened = await open(lines);
+  const { table } = opened;
+  const messages: TableMessage[] = [];
   const off = benchEngine().onTable(table, (event: TableEvent) => {
-    heard.push(event.message);
+    messages.push(event.message);
   });
-  const of = lines.hands.reduce((sum, plays) => sum + plays.length, 0);
-  let done = 0;
+  const heard = () => messages.splice(0);
   try {
     const hands: ReplayedHand[] = [];
     for (const [hand, plays] of lines.hands.entries()) {
       if (hand > 0) {
         await ask({ ask: 'next-hand', table });
       }
-      const shown: ReplayedPlay[] = [];
-      let end: readonly string[] = [];
-      for (const play of plays) {
-        const lies = await before(table, seats);
-        heard = [];
-        if (!(await make(table, play))) {
-          break;
-        }
-        shown.push({
-          ...play,
-          points: pointsOf(heard.filter((each) => each.event === 'play')),
-          before: lies,
-          text: told(heard, 'play'),
-        });
-        end = [...told(heard, 'hand_end'), ...told(heard, 'match_end')];
-        going(++done, of);
-      }
-      const over = end.length > 0 ? await ask<Score>({ ask: 'score', table }) : null;
-      hands.push({
-        hand,
-        plays: shown,
-        text: end,
-        ...(over && { totals: over.sides.map((side) => side.hand) }),
-      });
+      hands.push(await enactHand(opened, hand, plays, heard));
+      grown([...hands]);
     }
-    return hands;
   } finally {
     off();
     await ask({ ask: 'close', table });

@@ -5,7 +5,7 @@ import { CardSprite } from '../cards/sprite';
 import { ShareDialog } from '../share/share_dialog';
 import type { Parcel } from '../share/parcel';
 import { say } from '../words/words';
-import { benchEngine, troubleOf } from '../workbench/bench_engine';
+import { troubleOf } from '../workbench/bench_engine';
 import { learn } from '../workbench/known_rulesets';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { Controls } from './controls';
@@ -19,7 +19,6 @@ import { UnderPane } from './under_pane';
 
 async function begin(): Promise<void> {
   try {
-    await benchEngine().ready;
     await learn();
   } catch (error) {
     trouble.value = troubleOf(error);

@@ -5,7 +5,7 @@ import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
 import { ask, benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { recordHead, type RecordHead } from './record';
-import { advised, enacted } from './enacted';
+import { advised, enact } from './enacted';
 import { matchLines, type MatchLines } from './match_lines';
 import { withPositions, type HandRecord } from './recorded';
 import type { ReplayedHand } from './replay_answer';
@@ -31,7 +31,7 @@ export const steps = computed<readonly Step[]>(() => stepsOf(shown.value?.hands 
 /** Whether a text that was opened holds nothing to replay. */
 export const noRecord = signal(false);
 
-/** How many plays of how many have been played again, while a match is read. */
+/** How many hands of how many have been played again, while a match is read. */
 export const reading = signal<readonly [number, number] | null>(null);
 
 let latest = 0;
@@ -44,16 +44,35 @@ async function cardsOf(ruleset: string): Promise<CardsAnswer | null> {
   }
 }
 
-/** The hands of a record; the engine checks every play and point first. Rejects with its error. */
-async function handsOf(text: string, match: MatchLines | null): Promise<readonly ReplayedHand[]> {
-  const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
-  if (match === null || records.some((each) => each.error)) {
-    return records.map(withPositions);
+async function show(
+  mine: number,
+  text: string,
+  files: readonly SharedFile[],
+  head: RecordHead,
+): Promise<void> {
+  for (const file of files) {
+    await benchEngine().put(file.path, file.text);
   }
-  return enacted(match, (done, of) => (reading.value = [done, of]));
+  const match = matchLines(text);
+  const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
+  const cards = await cardsOf(head.ruleset);
+  const showHands = (hands: readonly ReplayedHand[]) => {
+    if (mine === latest) {
+      given.value = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
+      shown.value = { text, head, match, hands, cards };
+      reading.value = match && hands.length < match.hands.length ? [hands.length, match.hands.length] : null;
+    }
+  };
+  at.value = 0;
+  if (match === null || records.some((each) => each.error)) {
+    showHands(records.map(withPositions));
+  } else {
+    reading.value = [0, match.hands.length];
+    await enact(match, showHands);
+  }
 }
 
-/** Shows the record `text`; `files` are rulesets and scripts that it may name. */
+/** Shows the record `text`; `files` are rulesets and scripts that it may name. The engine checks all of it first. */
 export async function showRecord(text: string, files: readonly SharedFile[] = []): Promise<void> {
   const mine = ++latest;
   const head = recordHead(text);
@@ -63,23 +82,12 @@ export async function showRecord(text: string, files: readonly SharedFile[] = []
     return;
   }
   try {
-    for (const file of files) {
-      await benchEngine().put(file.path, file.text);
-    }
-    const match = matchLines(text);
-    const hands = await handsOf(text, match);
-    const cards = await cardsOf(head.ruleset);
-    if (mine === latest) {
-      given.value = [{ path: head.kind === 'match' ? 'match.jsonl' : 'hands.jsonl', text }, ...files];
-      at.value = 0;
-      shown.value = { text, head, match, hands, cards };
-    }
+    await show(mine, text, files, head);
   } catch (error) {
     if (mine === latest) {
       trouble.value = troubleOf(error);
+      reading.value = null;
     }
-  } finally {
-    reading.value = null;
   }
 }
 

@@ -11,16 +11,42 @@ export const restarts = signal(0);
 /** How many requests wait for an answer. */
 export const waiting = signal(0);
 
+function open(cores?: number): Engine {
+  const engine = openSiteEngine(cores);
+  engine.onRestart(() => (restarts.value += 1));
+  return engine;
+}
+
 /** The engine, which is started when it is first needed. */
 export function benchEngine(): Engine {
-  if (opened === null) {
-    opened = openSiteEngine();
-    opened.onRestart(() => (restarts.value += 1));
-  }
+  opened ??= open();
   return opened;
 }
 
-/** A request as the API has it; `lang` is added. */
+/** The names of what the engine can be asked; empty before `prepare`. */
+export const asks = signal<ReadonlySet<string>>(new Set());
+
+interface Help {
+  readonly asks: readonly { readonly ask: string; readonly keys: readonly { readonly key: string }[] }[];
+}
+
+/** Starts the engine and asks what it can do. One that cannot add parts of studies is given one core. */
+export async function prepare(): Promise<void> {
+  if (asks.value.size > 0) {
+    return;
+  }
+  await benchEngine().ready;
+  const help = await ask<Help>({ ask: 'help' });
+  const keys = help.asks.find((each) => each.ask === 'compare')?.keys.map((each) => each.key) ?? [];
+  if (!keys.includes('part') && !keys.includes('shard')) {
+    opened?.close();
+    opened = open(1);
+    await opened.ready;
+  }
+  asks.value = new Set(help.asks.map((each) => each.ask));
+}
+
+/** A request as the API has it. */
 export type Request = Readonly<Record<string, unknown>> & { readonly ask: string };
 
 /** What the engine answers, which the caller knows to be a `T`. Rejects with an EngineError. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { say } from '../words/words';
 import { addFile, files, freePath, isRuleset, loadBench, mainFile } from './bench';
-import { troubleOf, type Trouble } from './bench_engine';
+import { asks, troubleOf, type Trouble } from './bench_engine';
 import { download, packOf, readFiles } from './downloads';
 import { rulesets } from './known_rulesets';
 import { newScenarios, newScript, rulesetFrom } from './starting_files';
@@ -130,7 +130,7 @@ export function DownloadDialog({ onClose }: Props) {
           </li>
         ))}
       </ul>
-      {main && (
+      {main && asks.value.has('pack') && (
         <>
           <p>{say('benchPackMeaning')}</p>
           <button type="button" onClick={() => void pack()}>

@@ -1,6 +1,6 @@
 // The rulesets and scripts that the engine ships, and its schemas; asked once for each language.
 import { signal } from '@preact/signals';
-import { ask } from './bench_engine';
+import { ask, prepare } from './bench_engine';
 import { readLuaApi } from './editor/lua_api';
 import type { Knowledge } from './editor/completions';
 import type { Schema } from './editor/schema_options';
@@ -17,6 +17,7 @@ export const knowledge = signal<Knowledge | null>(null);
 
 /** Asks the engine what it knows. Rejects with its error. */
 export async function learn(): Promise<void> {
+  await prepare();
   if (knowledge.value) {
     return;
   }

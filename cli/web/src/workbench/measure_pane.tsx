@@ -2,6 +2,7 @@
 import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
 import { mainSpec, parentSpec } from './bench';
+import { asks } from './bench_engine';
 import { changeRows, shareRows, worthRows, type Comparison, type Judgement, type Worth } from './figures';
 import { findings } from './findings';
 import { IntervalChart } from './interval_chart';
@@ -31,12 +32,17 @@ const sizes: readonly (readonly [Size, Word])[] = [
 ];
 const kinds = ['careful', 'greedy', 'random'] as const;
 
+/** The questions that this engine answers. */
+function known() {
+  return questions.filter(([value]) => asks.value.has(value));
+}
+
 function Questions() {
   return (
     <fieldset class="choice">
       <legend>{say('benchQuestion')}</legend>
       <div class="choice-row">
-        {questions.map(([value, word]) => (
+        {known().map(([value, word]) => (
           <label key={value}>
             <input
               type="radio"
@@ -169,6 +175,9 @@ function Result({ now }: { readonly now: Measurement }) {
 
 export function MeasurePane() {
   const broken = findings.value.some((each) => each.severity === 'error');
+  if (!asks.value.has(question.value)) {
+    question.value = known()[0]?.[0] ?? 'compare';
+  }
   const missing = mainSpec.value === '' || (question.value !== 'worth' && parentSpec.value === '');
   return (
     <div class="bench-measure">

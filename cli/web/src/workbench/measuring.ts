@@ -33,12 +33,19 @@ const hands: Readonly<Record<Size, number>> = { quick: 2_000, normal: 20_000, lo
 
 function request(): Request {
   const count = hands[size.value];
-  const common = { players: players.value, lang: language.value };
+  const common = { players: players.value };
   switch (question.value) {
     case 'judge': {
       const tenth = Math.max(count / 10, 500);
       const counts = { hands: count, matches: tenth, deals: tenth };
-      return { ask: 'judge', ruleset: mainSpec.value, against: parentSpec.value, ...counts, ...common };
+      return {
+        ask: 'judge',
+        ruleset: mainSpec.value,
+        against: parentSpec.value,
+        ...counts,
+        ...common,
+        lang: language.value,
+      };
     }
     case 'compare':
       return { ask: 'compare', rulesets: [parentSpec.value, mainSpec.value], hands: count, ...common };

@@ -6,7 +6,7 @@ import { CardSprite } from '../cards/sprite';
 import { handedBench } from '../share/handed_bench';
 import { say, type Word } from '../words/words';
 import { benchParcel, files, loadBench } from './bench';
-import { benchEngine, endEngine, restarts, troubleOf, waiting } from './bench_engine';
+import { endEngine, prepare, restarts, troubleOf, waiting } from './bench_engine';
 import { DifferencesPane } from './differences_pane';
 import { EditorPane, target } from './editor_pane';
 import { lookAgain, trouble } from './findings';
@@ -169,17 +169,16 @@ export function Page() {
     let gone = false;
     setReady(null);
     void begin().then(async () => {
-      if (gone) {
-        return;
-      }
-      stop = watch();
       try {
-        await benchEngine().ready;
+        await prepare();
+        stop = gone ? stop : watch();
         await learn();
       } catch (error) {
         trouble.value = troubleOf(error);
       }
-      setReady('workbench');
+      if (!gone) {
+        setReady('workbench');
+      }
     });
     return () => {
       gone = true;

@@ -194,7 +194,7 @@ export function PositionPane() {
     ...played,
   };
   const answer = useAnswer<{ plays: readonly Move[] }>(
-    cards && holding.length > 0 ? { ...request, lang: language.value } : null,
+    cards && holding.length > 0 ? request : null,
     looks.value,
   );
   if (!cards) {
