@@ -52,7 +52,7 @@ export async function openSite() {
   return {
     address,
     async open(route, options = {}) {
-      const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
       const page = await context.newPage();
       const faults = [];
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
