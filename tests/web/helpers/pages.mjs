@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 const { chromium } = createRequire(new URL('cli/web/package.json', root))('playwright-core');
-const folder = process.env.CICERA_SITE ?? fileURLToPath(new URL('build/web/site', root));
+export const folder = process.env.CICERA_SITE ?? fileURLToPath(new URL('build/web/site', root));
 const browserPath = process.env.CICERA_CHROMIUM ?? '/usr/bin/chromium';
 
 const types = {

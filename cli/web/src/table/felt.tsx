@@ -35,7 +35,6 @@ function TableCard({ card, ...props }: Props & { readonly card: string }) {
       type="button"
       class={`table-card is-pickable${marks}`}
       data-card={card}
-      aria-label={nameOf(card)}
       aria-pressed={picked.includes(card)}
       onClick={(event) => {
         event.stopPropagation();
@@ -43,6 +42,7 @@ function TableCard({ card, ...props }: Props & { readonly card: string }) {
       }}
     >
       <CardFace card={card} deck={deck} />
+      <span class="visually-hidden">{nameOf(card)}</span>
       {badge}
     </button>
   );

@@ -59,7 +59,6 @@ export function Hand({ cards, deck, hidden, chosen, playable, hinted, nameOf, on
           type="button"
           class={`hand-card${card === hinted ? ' is-hinted' : ''}`}
           data-card={card}
-          aria-label={nameOf(card)}
           aria-pressed={card === chosen}
           aria-disabled={!playable.has(card)}
           onClick={() => {
@@ -70,6 +69,7 @@ export function Hand({ cards, deck, hidden, chosen, playable, hinted, nameOf, on
           }}
         >
           <CardFace card={card} deck={deck} />
+          <span class="visually-hidden">{nameOf(card)}</span>
         </button>
       ))}
     </div>

@@ -145,6 +145,7 @@ export function Match({ session, onLeave, onRematch }: Props) {
   const atTurn = phase === 'turn';
   return (
     <div class="match" ref={root} data-phase={phase} data-seats={session.opened.seats}>
+      <h1 class="visually-hidden">{session.opened.title}</h1>
       <div class="match-main">
         <Sides session={session} board={board} />
         <Seats session={session} board={board} />

@@ -1,0 +1,52 @@
+// A whole match of every game in the browser, against the program; the file that the page saves is then read by the
+// native program, which must replay it and write the same bytes. CICERA names that program, GAMES some of the games.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { missing, openSite } from './helpers/pages.mjs';
+import { deal, openTable, playOn, savedFile } from './helpers/table.mjs';
+
+const program = process.env.CICERA ?? fileURLToPath(new URL('../../build/release/cicera', import.meta.url));
+const skip = missing || (process.env.CICERA ? false : 'CICERA is not set: make test-web');
+
+/** The answers of the native program to requests, by one process. */
+function ask(...requests) {
+  const input = requests.map((request, i) => JSON.stringify({ id: i, ...request })).join('\n');
+  const output = execFileSync(program, ['api'], {
+    input: `${input}\n`,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const answers = output
+    .split('\n')
+    .filter((line) => line.startsWith('{"id":'))
+    .map((line) => JSON.parse(line));
+  return answers.map(({ answer, error }) => {
+    assert.equal(error, undefined, JSON.stringify(error));
+    return answer;
+  });
+}
+
+const all = skip ? [] : ask({ ask: 'rulesets' })[0].map(({ name }) => name);
+const games = process.env.GAMES ? process.env.GAMES.split(',') : all;
+let site;
+before(async () => (site = skip ? null : await openSite()));
+after(() => site?.close());
+
+test('there are games to play', { skip }, () => assert.ok(games.length > 0 && all.length >= 46));
+
+for (const game of games) {
+  test(`a match of ${game}`, { skip, timeout: 900_000 }, async () => {
+    const page = await openTable(site);
+    await deal(page, game);
+    const { phase, plays } = await playOn(page, 20_000);
+    assert.equal(phase, 'match-end', `after ${plays} plays`);
+    const text = await savedFile(page);
+    const [opened, exported] = ask({ ask: 'open', input: text, wait: true }, { ask: 'export', table: 1 });
+    assert.ok(opened.match_over);
+    assert.equal(exported, text);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

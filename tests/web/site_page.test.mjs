@@ -1,0 +1,136 @@
+// What holds for the whole site: it can be used by everybody, works without a network, and asks nobody for anything.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { folder, missing, openSite } from './helpers/pages.mjs';
+import { deal, openTable, playOn } from './helpers/table.mjs';
+
+const options = { skip: missing, timeout: 240_000 };
+const root = new URL('../../', import.meta.url);
+const axe = createRequire(new URL('cli/web/package.json', root)).resolve('axe-core/axe.min.js');
+let site;
+before(async () => (site = missing ? null : await openSite()));
+after(() => site?.close());
+
+async function violations(page) {
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(() => globalThis.axe.run());
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** Buttons, links and fields that are smaller than a finger. */
+const small = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, select, input, summary')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.matches('.shell-skip, p a'))
+      .map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
+      .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 90)}: ${width} x ${height}`),
+  );
+
+for (const [locale, colorScheme, width, height] of [
+  ['it-IT', 'light', 360, 740],
+  ['en-GB', 'dark', 390, 844],
+  ['it-IT', 'dark', 768, 1024],
+  ['en-GB', 'light', 1600, 900],
+]) {
+  test(`the table is for everybody: ${locale}, ${colorScheme}, ${width} px`, options, async () => {
+    const page = await openTable(site, { locale, colorScheme, viewport: { width, height }, bypassCSP: true });
+    assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2));
+    assert.deepEqual(await violations(page), [], 'games');
+    assert.deepEqual(await small(page), []);
+    await deal(page, 'cicera');
+    await page.locator('.hand button').first().click();
+    await page.locator('.option').first().waitFor();
+    assert.deepEqual(await violations(page), [], 'match');
+    assert.deepEqual(await small(page), []);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} px too wide`);
+    for (const tool of [2, 3]) {
+      await page.locator('.toolbar .tool').nth(tool).click();
+      await page.locator('dialog[open]').waitFor();
+      assert.deepEqual(await violations(page), [], `panel ${tool}`);
+      assert.deepEqual(await small(page), []);
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('.shell-settings').click();
+    await page.locator('dialog[open]').waitFor();
+    assert.deepEqual(await violations(page), [], 'settings');
+    await page.context().close();
+  });
+}
+
+test('the page works without a network once it was opened, and a match goes on', options, async () => {
+  const page = await openTable(site, { serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await deal(page, 'scopa');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('html[data-ready=table]');
+  assert.equal((await playOn(page, 2)).phase, 'turn');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('no request leaves the folder of the page', options, async () => {
+  const page = await site.open('#/about', { serviceWorkers: 'allow' });
+  const foreign = [];
+  page.context().on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.address))
+      foreign.push(request.url());
+  });
+  for (const route of ['#/table', '#/workbench', '#/replay', '#/about']) {
+    await page.goto(site.address + route);
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+  }
+  assert.deepEqual(foreign, []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a language is changed in the middle of a match', options, async () => {
+  const page = await openTable(site, { locale: 'it-IT' });
+  await deal(page, 'scopa');
+  await page.locator('.shell-settings').click();
+  await page.getByLabel('English').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.says').getByText('Hint:').waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** The files that the first visit to the table fetches, by their sizes as a host sends them. */
+test('the first load is small', { skip: missing }, () => {
+  const sizes = {};
+  const add = (below) => {
+    for (const name of readdirSync(below)) {
+      const path = join(below, name);
+      if (statSync(path).isDirectory()) add(path);
+      else if (!/\.png$/.test(name)) sizes[path] = brotliCompressSync(readFileSync(path)).length;
+    }
+  };
+  add(folder);
+  const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  // Everything, the workbench and its editor too.
+  assert.ok(all <= 950 * 1024, `${all} bytes: ${JSON.stringify(sizes)}`);
+});
+
+test('the policy allows no inline script or style, and the lock file names no host', () => {
+  const page = readFileSync(new URL('cli/web/assets/index.html', root), 'utf8');
+  const policy = /content="(default-src[^"]*)"/.exec(page)[1];
+  assert.match(policy, /^default-src 'self'; script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy, /'unsafe-inline'|'unsafe-eval'|\*|https?:/);
+  assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
+  const lock = readFileSync(fileURLToPath(new URL('cli/web/package-lock.json', root)), 'utf8');
+  assert.doesNotMatch(lock, /:\/\/|"resolved"/);
+});
