@@ -181,14 +181,13 @@ export class Engine {
   /** At most `wanted` workers that have the files. */
   private async workers(wanted: number): Promise<Link[]> {
     const count = Math.min(wanted, this.cores);
-    while (this.helpers.length < count) {
-      const helper = new Link(this.settings);
-      for (const [file, text] of this.files)
-        void helper.call({ ask: 'put', file, text }).catch(() => undefined);
-      this.helpers.push(helper);
-    }
+    const known = this.helpers.length;
+    while (this.helpers.length < count) this.helpers.push(new Link(this.settings));
     const used = this.helpers.slice(0, count);
     await Promise.all(used.map((helper) => helper.opened));
+    for (const helper of used.slice(known))
+      for (const [file, text] of this.files)
+        void helper.call({ ask: 'put', file, text }).catch(() => undefined);
     return used;
   }
 }
