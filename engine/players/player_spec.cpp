@@ -7,6 +7,7 @@
 
 #include "engine/players/ignoring_player.h"
 #include "engine/players/levels.h"
+#include "engine/players/policy_player.h"
 #include "engine/support/error.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
@@ -30,6 +31,7 @@ const PlayerKind& kind_named(std::string_view name) {
         fmt::format("{}: is a program of the user, which can play in `play` and in `arena`, but not here. "
                     "Players: {}",
                     name, join(known)));
+  if (name == "policy") throw usage_error("policy: needs a file, as in policy:mine.txt");
   const std::string hint = did_you_mean(name, known);
   throw usage_error(
       fmt::format("unknown player '{}'{} Players: {}", printable(name), hint.empty() ? "." : hint, join(known)));
@@ -62,6 +64,7 @@ int value_of(const PlayerKind& kind, const PlayerParameter& parameter, std::stri
 }
 
 constexpr std::string_view ignore = "ignore=";
+constexpr std::string_view policy_prefix = "policy:";
 
 /// Reads the scoring line that a player ignores.
 void read_ignored(const PlayerKind& kind, std::string_view line, std::string& ignored) {
@@ -117,6 +120,7 @@ std::vector<std::string> player_names() {
 
 PlayerSpec parse_player(std::string_view text) {
   if (const Level* level = find_level(text)) return parse_player(level->player);
+  if (text.starts_with(policy_prefix)) return PlayerSpec(policy_kind(std::string(text.substr(policy_prefix.size()))));
   const std::vector<std::string> parts = split(text, ':');
   const PlayerKind& kind = kind_named(parts[0]);
   PlayerSpec spec(kind);
