@@ -1,0 +1,132 @@
+#include "engine/learning/learning_table.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+
+#include "engine/cards/notation.h"
+#include "engine/scoring/redeal.h"
+#include "engine/support/error.h"
+
+namespace cicera {
+namespace {
+
+/// Whether a seat sees the card of a play: that of a card given is known to two seats.
+bool sees_card(const Game& game, const Play& play, int by, int seat) {
+  if (!play.chooses()) return true;
+  return game.has_card(play.choice) && (seat == by || seat == game.receiver_of(game.choice(play.choice), by));
+}
+
+std::string text_of(const Game& game, const Play& play, int by, int seat) {
+  std::string text = play.chooses() ? game.choice(play.choice).name : "";
+  if (sees_card(game, play, by, seat)) text += (text.empty() ? "" : " ") + cards_text(play.card);
+  if (play.builds()) text += fmt::format(" builds {}", play.build);
+  if (!play.cards.empty()) text += (play.builds() ? " with " : " takes ") + cards_text(play.cards);
+  return text;
+}
+
+}  // namespace
+
+LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector<std::optional<PlayerSpec>>& players,
+                             ForcedPlays forced)
+    : game_(&game),
+      finder_(game, scorer),
+      players_(static_cast<std::size_t>(game.seats())),
+      chance_({}, Purpose::choice),
+      scorer_(scorer),
+      forced_(forced) {
+  assert(players.empty() || players.size() == players_.size());
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    if (!players[seat]) continue;
+    if (players[seat]->kind().sees_all)
+      throw usage_error(fmt::format("{} sees all cards, so it cannot play against a learner", players[seat]->name()));
+    players_[seat] = players[seat]->make(game, scorer);
+  }
+}
+
+void LearningTable::deal(const HandId& id) {
+  record_.id = id;
+  record_.dealer = game_->seats() - 1;
+  record_.plays.clear();
+  seats_.clear();
+  streams_.clear();
+  for (int seat = 0; seat < game_->seats(); ++seat) streams_.emplace_back(id, player_purpose(seat));
+  chance_ = Random(id, Purpose::choice);
+  times_ = CardTimes();
+  record_.deal = standing_deal(*game_, id, record_.dealer, scorer_);
+  const Hand begin(*game_, record_.deal, record_.dealer);
+  if (scored_)
+    scored_->restart(begin, MatchSoFar());
+  else
+    scored_.emplace(begin, scorer_, MatchSoFar());
+  play_on();
+}
+
+void LearningTable::play(const Play& play) {
+  const Hand before = scored_->hand();
+  record_.plays.push_back(play);
+  seats_.push_back(static_cast<std::uint8_t>(before.turn()));
+  scored_->play(play);
+  times_.note(before, play, scored_->hand());
+}
+
+/// To the next choice of a seat without a player, or to the end.
+void LearningTable::play_on() {
+  while (!over()) {
+    const auto plays = finder_.plays(scored_->hand());
+    const auto seat = static_cast<std::size_t>(turn());
+    if (plays.size() == 1 && (forced_ == ForcedPlays::made || players_[seat])) {
+      play(Play(plays.front()));
+    } else if (players_[seat]) {
+      play(players_[seat]->choose(view(turn()), plays, streams_[seat]));
+    } else {
+      return speller_.begin(plays);
+    }
+  }
+}
+
+void LearningTable::name(int symbol) {
+  speller_.name(symbol);
+  if (speller_.is_known()) make(speller_.play());
+}
+
+void LearningTable::make(const Play& made) {
+  play(Play(made));
+  play_on();
+}
+
+void LearningTable::make_random() { make(plays()[chance_.below(static_cast<std::uint32_t>(plays().size()))]); }
+
+Sight LearningTable::sight(int seat) const {
+  SidePoints points{};
+  for (int side = 0; side < game_->sides(); ++side)
+    points[static_cast<std::size_t>(side)] = scored_->sheet().total(side);
+  return {view(seat), !over() && seat == turn() ? speller_.named() : Prefix(), times_, points};
+}
+
+double LearningTable::lead(int side) const {
+  int others = 0;
+  for (int other = 0; other < game_->sides(); ++other)
+    if (other != side) others += scored_->sheet().total(other);
+  const double lead = scored_->sheet().total(side) - static_cast<double>(others) / (game_->sides() - 1);
+  return game_->rules().match.objective == Objective::most ? lead : -lead;
+}
+
+std::string LearningTable::seen_by(int seat) const {
+  const auto own = static_cast<std::size_t>(seat);
+  std::string text = fmt::format("seat {} dealer {} table {}", seat, record_.dealer, cards_text(record_.deal.table));
+  if (game_->is_stack()) text += " top " + cards_text(record_.deal.top);
+  for (int round = 0; round < scored_->hand().rounds_dealt(); ++round)
+    text += "; dealt " + cards_text(record_.deal.dealt[static_cast<std::size_t>(round)][own]);
+  for (std::size_t ply = 0; ply < record_.plays.size(); ++ply)
+    text += fmt::format("; {}: {}", seats_[ply], text_of(*game_, record_.plays[ply], seats_[ply], seat));
+  if (over()) return text;
+  if (const CardSet turned = scored_->hand().turned(); !turned.empty()) text += "; turned " + cards_text(turned);
+  if (seat != turn()) return text;
+  const Prefix& named = speller_.named();
+  if (named.choice != 0) text += "; names " + game_->choice(named.choice).name;
+  if (named.has_card) text += "; names " + cards_text(CardSet(named.card) | named.cards);
+  return text;
+}
+
+}  // namespace cicera

@@ -1,0 +1,120 @@
+#include "engine/learning/step_pool.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <optional>
+#include <vector>
+
+#include "engine/support/workers.h"
+
+namespace cicera {
+namespace {
+
+/// How often a thread looks for work before it sleeps: a few microseconds, about as long as a step takes.
+constexpr int looks = 4000;
+
+}  // namespace
+
+struct StepPool::State {
+  Mutex mutex;
+  Condition changed;
+  std::atomic<int> round = 0;  // of work handed out
+  std::atomic<int> next = 0;   // the part that the next thread works on
+  std::atomic<int> left = 0;   // parts not yet done
+  std::atomic<bool> end = false;
+  const std::function<void(int)>* work = nullptr;
+  std::vector<std::exception_ptr> errors;  // by part
+  std::optional<Workers> workers;          // last, so that they end first
+
+  void do_part(int part) {
+    try {
+      (*work)(part);
+    } catch (...) {
+      errors[static_cast<std::size_t>(part)] = std::current_exception();
+    }
+  }
+
+  /// Works on parts as long as there are any.
+  void help() {
+    const int parts = static_cast<int>(errors.size());
+    for (int part = next++; part < parts; part = next++) {
+      do_part(part);
+      if (--left > 0) continue;
+      const Lock lock(mutex);
+      changed.notify_all();
+    }
+  }
+
+  void wait_for(auto&& happened) {
+    for (int look = 0; look < looks; ++look)
+      if (happened()) return;
+    Lock lock(mutex);
+    changed.wait(lock, happened);
+  }
+
+  void serve() {
+    for (int seen = 0;;) {
+      wait_for([&] { return end || round != seen; });
+      if (end) return;
+      seen = round;
+      help();
+    }
+  }
+
+  void stop() {
+    {
+      const Lock lock(mutex);
+      end = true;
+    }
+    changed.notify_all();
+    workers.reset();
+  }
+};
+
+StepPool::StepPool(int parts) : parts_(parts) {}
+
+StepPool::~StepPool() {
+  if (state_ && process_ == getpid()) state_->stop();
+  leave_behind();
+}
+
+/// Forgets threads that have ended, or were left behind in another process, where nobody can wait for them.
+void StepPool::leave_behind() {
+  if (process_ == getpid())
+    state_.reset();
+  else
+    static_cast<void>(state_.release());
+}
+
+void StepPool::start() {
+  if (state_ && process_ == getpid()) return;
+  leave_behind();
+  state_ = std::make_unique<State>();
+  process_ = getpid();
+  state_->errors.resize(static_cast<std::size_t>(parts_));
+  state_->workers.emplace(parts_ - 1, [state = state_.get()] { state->serve(); });
+}
+
+void StepPool::run(const std::function<void(int part)>& work) {
+  if (parts_ == 1) return work(0);
+  start();
+  State& state = *state_;
+  std::fill(state.errors.begin(), state.errors.end(), nullptr);
+  state.work = &work;
+  state.left = parts_;
+  {
+    const Lock lock(state.mutex);
+    state.next = 0;
+    ++state.round;
+  }
+  state.changed.notify_all();
+  state.help();
+  state.wait_for([&] { return state.left == 0; });
+  for (const std::exception_ptr& error : state.errors)
+    if (error) std::rethrow_exception(error);
+}
+
+}  // namespace cicera
