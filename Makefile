@@ -15,8 +15,8 @@ MUTATION_SEED ?= 1
 INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
-GATE := check-format test test-module sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-module-all test-web test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+GATE := check-format test test-python test-module sanitize fuzz-replay sanitize-threads tidy
+NIGHTLY := test-python-long test-module-all test-web test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -27,6 +27,7 @@ PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev 
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh mandoc
 NIGHTLY_PACKAGES := strace chromium chromium-driver python3-selenium fonts-dejavu-core fish python3-pandas r-base-core \
   r-cran-jsonlite
+PYTHON_PACKAGES := python3-dev pybind11-dev python3-pybind11 python3-numpy
 PACKING_PACKAGES := dpkg-dev file
 BENCH_PACKAGES := libbenchmark-dev
 MPI_PACKAGES := libopenmpi-dev openmpi-bin
@@ -38,6 +39,9 @@ CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 # For the module, its site and its package; a Node that is there already is taken.
 WEB_PACKAGES := emscripten dpkg-dev brotli chromium $(if $(shell command -v node),,nodejs) $(if $(shell command -v npm),,npm)
 VALGRIND_PACKAGES := valgrind libc6-dbg python3
+
+# The interpreter that the package for Python is built for.
+PYTHON ?= /usr/bin/python3
 
 # The command that installs those of the packages $(1) that are missing.
 install_missing = set -e; missing=; for package in $(1); do \
@@ -51,12 +55,13 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 # Sudo where the nearest folder above $(1) that exists is not the user's to write to.
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
-.PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
+.PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-python python test-python test-python-long benchmark deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
   sanitize sanitize-slow sanitize-threads sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
 	@echo 'make build      build the program: $(BUILD)/cicera'
+	@echo 'make python     build the package for Python in build/python; PYTHON=$(PYTHON)'
 	@echo 'make install    build the program and install it into PREFIX=$(PREFIX); PREFIX=~/.local needs no sudo'
 	@echo 'make uninstall  remove what make install wrote'
 	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
@@ -69,6 +74,8 @@ help:
 	@echo 'make test-module  test the WebAssembly module in node against the program'
 	@echo 'make gate       check a change as .ci/run does: tests, sanitizers, formatting, clang-tidy; BASE=COMMIT was clean'
 	@echo 'make nightly    check everything else: what is slow, needs more packages, or goes by chance'
+	@echo 'make test-python  build and test the package for Python'
+	@echo 'make benchmark  play docs/benchmark.md again: rulesets to learn and those kept back, in about half an hour'
 	@echo 'make test-slow  run the tests that are too slow for make test (tests/gate/slow.txt)'
 	@echo 'make test-long  run the long comparison with the reference model'
 	@echo 'make test-kills    kill matches, runs and MPI jobs 350 times and resume each'
@@ -95,7 +102,7 @@ help:
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
-	@echo 'deps-test, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, deps-cross, deps-valgrind, and deps-mpi'
+	@echo 'deps-test, deps-python, deps-bench, deps-lint, deps-fuzz, deps-coverage, deps-mutation, deps-cross, deps-valgrind, and deps-mpi'
 	@echo 'for simulations that several machines share.'
 
 deps:
@@ -104,7 +111,9 @@ deps-test: deps
 	@$(call install_missing,$(TEST_PACKAGES) $(MPI_PACKAGES) $(PACKING_PACKAGES))
 deps-nightly: deps-test
 	@$(call install_missing,$(NIGHTLY_PACKAGES))
-deps-gate: deps-lint
+deps-gate: deps-lint deps-python
+deps-python: deps
+	@$(call install_missing,$(PYTHON_PACKAGES))
 deps-packing: deps-mpi
 	@$(call install_missing,$(PACKING_PACKAGES))
 deps-bench: deps
@@ -169,6 +178,12 @@ test-module: web-module build
 test-module-all: npm build
 	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile chromium client package
 
+# The package for Python, to be imported from build/python.
+python: deps-python
+	@$(call configure,-DCICERA_PYTHON=ON -DPython_EXECUTABLE=$(PYTHON))
+	@cmake --build --preset $(PRESET) --target cicera_python cicera_python_files
+	@ln -sfn $(PRESET)/python build/python
+
 demo: build
 	$(BUILD)/cicera compare cicera cicera-bigia cicera-boardgames cicera-international cicera-francese \
 	  --hands $(DEMO_HANDS)
@@ -178,7 +193,17 @@ run_tests = ctest --preset $(PRESET) $(2) --parallel $(TEST_JOBS) \
   --output-junit '$(CURDIR)/$(BUILD)/results/$(1)/ctest.xml'
 
 test: tests
-	$(call run_tests,gate,-LE '^(slow|clock|nightly|long)$$')
+	$(call run_tests,gate,-LE '^(slow|clock|nightly|long|python)$$')
+
+# The package for Python, which the other tests do without.
+test-python: deps-test python
+	@$(call configure,-DCICERA_TESTS=ON -DCICERA_PYTHON=ON -DPython_EXECUTABLE=$(PYTHON))
+	@cmake --build --preset $(PRESET) --target cicera_python cicera_python_files
+	$(call run_tests,python,-L '^python$$')
+
+# The same with ten million steps, after which no memory may be lost.
+test-python-long:
+	CICERA_PYTHON_STEPS=10000000 $(MAKE) test-python
 
 test-slow: tests deps-nightly
 	$(call run_tests,slow,-L '^slow$$')
@@ -301,6 +326,11 @@ docs-picture: deps-test build
 ladder: build
 	docs/ladder.py $(BUILD)/cicera > docs/ladder.md.new
 	mv docs/ladder.md.new docs/ladder.md
+
+# The scores that others compare theirs with.
+benchmark: python
+	PYTHONPATH=build/python $(PYTHON) docs/benchmark.py > docs/benchmark.md.new
+	mv docs/benchmark.md.new docs/benchmark.md
 
 five-documents: build
 	docs/five_documents.py $(BUILD)/cicera > docs/five-documents.md.new

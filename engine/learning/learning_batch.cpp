@@ -148,7 +148,7 @@ BatchFeatures LearningBatch::features() {
   each([&](std::size_t i) {
     const LearningTable& table = *seats_[i].table;
     const auto rows = features_[part_and_game(i)]->of(table.view(table.turn()), table.plays());
-    std::ranges::transform(rows, out.rows.begin() + out.starts[i] * static_cast<std::ptrdiff_t>(width),
+    std::transform(rows.begin(), rows.end(), out.rows.begin() + out.starts[i] * static_cast<std::ptrdiff_t>(width),
                            [](std::int32_t thousandths) { return static_cast<float>(thousandths) / 1000; });
   });
   return out;

@@ -21,6 +21,8 @@ SLOWEST = 20
 # Where the stages that run tests leave their results: JSON of gtest, and JUnit's XML of ctest.
 RESULTS = {
     "test": "build/release/results/gate",
+    "test-python": "build/release/results/python",
+    "test-python-long": "build/release/results/python",
     "sanitize": "build/asan/results/gate",
     "sanitize-threads": "build/tsan/results/gate",
     "fuzz-replay": "build/asan/results/replay",

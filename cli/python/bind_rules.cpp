@@ -1,0 +1,90 @@
+#include <pybind11/stl.h>
+
+#include "cli/python/bindings.h"
+#include "cli/python/rules.h"
+#include "engine/formats/json.h"
+#include "engine/learning/observation.h"
+#include "engine/players/play_features.h"
+#include "engine/players/policy_player.h"
+#include "engine/players/seating.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/schema/rules_vector.h"
+#include "scripting/scripting.h"
+
+namespace py = pybind11;
+
+namespace cicera::python {
+namespace {
+
+py::list described(std::span<const PlaneInfo> infos) {
+  py::list rows;
+  for (const PlaneInfo& info : infos) rows.append(py::make_tuple(std::string(info.name), std::string(info.meaning)));
+  return rows;
+}
+
+std::vector<std::string> lines_of(const CompiledRules& rules) {
+  std::vector<std::string> names;
+  for (int line = 0; line < rules.game.lines(); ++line) names.push_back(rules.game.line_name(line));
+  return names;
+}
+
+std::vector<double> numbers_of(const CompiledRules& rules) {
+  std::vector<double> values;
+  for (const RulesNumber& number : rules_numbers(rules.game.rules())) values.push_back(number.value);
+  return values;
+}
+
+std::vector<std::string> names_of_numbers() {
+  std::vector<std::string> names;
+  for (RulesNumber& number : rules_numbers(Rules())) names.push_back(std::move(number.name));
+  return names;
+}
+
+std::string title_of(const CompiledRules& rules, bool italian) {
+  return std::string(rules.ruleset.title.in(italian ? Language::italian : Language::english));
+}
+
+}  // namespace
+
+void bind_rules(py::module_& module) {
+  py::class_<CompiledRules, std::shared_ptr<CompiledRules>>(module, "Rules")
+      .def_property_readonly("name", [](const CompiledRules& rules) { return rules.ruleset.name; })
+      .def_property_readonly("spec", [](const CompiledRules& rules) { return rules.ruleset.spec; })
+      .def("title", title_of)
+      .def_property_readonly("path", [](const CompiledRules& rules) { return rules.ruleset.path.string(); })
+      .def_property_readonly("seats", [](const CompiledRules& rules) { return rules.game.seats(); })
+      .def_property_readonly("sides", [](const CompiledRules& rules) { return rules.game.sides(); })
+      .def_property_readonly("cards", [](const CompiledRules& rules) { return cards_text(rules.game.deck()); })
+      .def_property_readonly("target", [](const CompiledRules& rules) { return rules.game.rules().match.target; })
+      .def_property_readonly("max_plays", [](const CompiledRules& rules) { return rules.game.max_plays(); })
+      .def_property_readonly("lines", lines_of)
+      .def_property_readonly("fingerprint", [](const CompiledRules& rules) { return fingerprint(rules.game.rules()); })
+      .def_property_readonly(
+          "plays_print",
+          [](const CompiledRules& rules) { return plays_print(rules.game, make_scorer(rules.game).get()); })
+      .def_property_readonly("numbers", numbers_of)
+      .def_property_readonly("resolved",
+                             [](const CompiledRules& rules) { return json_line(resolved_json(rules.ruleset)); })
+      .def_property_readonly("yaml", [](const CompiledRules& rules) { return resolved_yaml(rules.ruleset); })
+      .def("side_of", [](const CompiledRules& rules, int seat) { return rules.game.side_of(seat); })
+      .def("entries", [](const CompiledRules& rules, const std::vector<std::string>& entries) {
+        return entry_of_each_seat(entries, rules.game, rules.ruleset.spec);
+      });
+  module.def("load_rules", [](const std::vector<std::string>& folders, const std::string& spec) {
+    return std::const_pointer_cast<CompiledRules>(load_rules(folders, spec));
+  });
+  module.def("read_rules",
+             [](const std::vector<std::string>& folders, const std::string& file, const std::string& text) {
+               return std::const_pointer_cast<CompiledRules>(read_rules(folders, file, text));
+             });
+  module.def("names_of_numbers", names_of_numbers);
+  module.def("play_feature_names", [] { return play_feature_names(); });
+  module.def("planes", [] { return described(plane_infos()); });
+  module.def("numbers", [] { return described(number_infos()); });
+  module.attr("symbol_count") = symbol_count;
+  module.attr("card_count") = card_count;
+  module.attr("max_seats") = max_seats;
+  module.attr("observation_size") = observation_size();
+}
+
+}  // namespace cicera::python

@@ -1,0 +1,172 @@
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include "cli/python/bindings.h"
+#include "cli/python/python_player.h"
+#include "cli/python/state.h"
+#include "cli/python/unlocked.h"
+#include "engine/cards/notation.h"
+#include "engine/formats/hand_record_writer.h"
+#include "engine/support/error.h"
+
+namespace py = pybind11;
+
+namespace cicera::python {
+namespace {
+
+constexpr int terminal_player = -4;  // as OpenSpiel has it
+
+void check_seat(const State& state, int seat) {
+  if (seat < 0 || seat >= state.game().seats())
+    throw py::value_error(fmt::format("player must be from 0 to {}, not {}", state.game().seats() - 1, seat));
+}
+
+std::vector<std::int8_t> observed(const State& state, int seat) {
+  check_seat(state, seat);
+  std::vector<std::int8_t> out(observation_size());
+  write_observation(state.table().sight(seat), out.data());
+  return out;
+}
+
+py::bytes observation_bytes(const State& state, int seat) {
+  const auto out = observed(state, seat);
+  return {reinterpret_cast<const char*>(out.data()), out.size()};
+}
+
+py::bytes mask_bytes(const State& state) {
+  std::array<std::uint8_t, symbol_count> mask{};
+  if (!state.table().over()) state.table().speller().write_mask(mask.data());
+  return {reinterpret_cast<const char*>(mask.data()), mask.size()};
+}
+
+std::string seen_by(const State& state, int seat) {
+  check_seat(state, seat);
+  return state.table().seen_by(seat);
+}
+
+py::list plays_of(const State& state) {
+  py::list plays;
+  if (!state.table().over())
+    for (const Play& play : state.table().plays()) plays.append(play_tuple(state.game(), play));
+  return plays;
+}
+
+py::list history_of_plays(const State& state) {
+  py::list plays;
+  for (const Play& play : state.table().record().plays) plays.append(play_tuple(state.game(), play));
+  return plays;
+}
+
+py::list events_of(const State& state) {
+  py::list events;
+  for (const ScoreEvent& event : state.table().scored().points())
+    events.append(py::make_tuple(static_cast<int>(event.ply), state.game().line_name(event.line),
+                                 static_cast<int>(event.side), static_cast<int>(event.points)));
+  return events;
+}
+
+py::list points_of(const State& state) {
+  py::list sides;
+  const ScoreSheet& sheet = state.table().scored().sheet();
+  for (int side = 0; side < sheet.sides(); ++side) {
+    py::dict points;
+    for (int line = 0; line < sheet.lines(); ++line)
+      if (const int scored = sheet.points(side, line); scored != 0)
+        points[py::str(state.game().line_name(line))] = scored;
+    sides.append(points);
+  }
+  return sides;
+}
+
+py::bytes features_of(State& state) {
+  const auto rows = state.features();
+  return {reinterpret_cast<const char*>(rows.data()), rows.size_bytes()};
+}
+
+std::string record_of(const State& state) {
+  if (!state.table().over()) throw Error(ErrorKind::rules, {}, "the hand is not over, so it has no record yet");
+  std::string line;
+  append_record(RecordRules(state.rules().ruleset.spec, state.game().rules()), state.table().record(),
+                state.table().scored(), line);
+  return line;
+}
+
+std::string symbol_words(const State& state, std::int64_t symbol) {
+  return symbol_text(state.game(), static_cast<int>(symbol),
+                     state.table().over() ? Prefix() : state.table().speller().named());
+}
+
+std::int64_t rollout(const SharedRules& rules, std::uint64_t seed, std::uint64_t first, std::uint64_t hands) {
+  const Unlocked unlocked;
+  std::int64_t plays = 0;
+  State state(rules, {.seed = seed, .match = 0, .hand = first}, {}, ForcedPlays::made);
+  for (std::uint64_t hand = first; hand < first + hands; ++hand) plays += state.play_out({seed, 0, hand});
+  return plays;
+}
+
+std::string card_sets(const State& state, const std::string& place, int number) {
+  const Hand& hand = state.table().scored().hand();
+  if (place == "table") return cards_text(hand.table());
+  if (place == "pile" && number >= 0 && number < state.game().sides()) return cards_text(hand.pile(number));
+  if (place == "holding" && number >= 0 && number < state.game().seats()) return cards_text(hand.holding(number));
+  throw py::value_error("there is no " + place + " " + std::to_string(number));
+}
+
+}  // namespace
+
+void bind_state(py::module_& module) {
+  py::class_<State>(module, "State")
+      .def(py::init([](std::shared_ptr<CompiledRules> rules, std::uint64_t seed, std::uint64_t match,
+                       std::uint64_t hand, std::vector<std::string> players, bool ask_forced) {
+        return std::make_unique<State>(std::move(rules), HandId{seed, match, hand}, std::move(players),
+                                       ask_forced ? ForcedPlays::asked : ForcedPlays::made);
+      }))
+      .def("deal",
+           [](State& state, std::uint64_t seed, std::uint64_t match, std::uint64_t hand) {
+             state.deal({seed, match, hand});
+           })
+      .def_property_readonly(
+          "rules", [](const State& state) { return std::const_pointer_cast<CompiledRules>(state.shared_rules()); })
+      .def_property_readonly(
+          "id", [](const State& state) { return py::make_tuple(state.id().seed, state.id().match, state.id().hand); })
+      .def("is_terminal", [](const State& state) { return state.table().over(); })
+      .def("current_player",
+           [](const State& state) { return state.table().over() ? terminal_player : state.table().turn(); })
+      .def("legal_actions", &State::allowed)
+      .def("apply_action", &State::apply)
+      .def("count", [](const State& state) { return state.table().over() ? 0 : state.table().plays().size(); })
+      .def("step", &State::make)
+      .def("step_random", &State::make_random)
+      .def("plays", plays_of)
+      .def("plays_made", history_of_plays)
+      .def("returns", &State::returns)
+      .def("history", &State::history)
+      .def("clone", &State::clone)
+      .def("lead",
+           [](const State& state, int seat) {
+             check_seat(state, seat);
+             return state.table().lead(state.game().side_of(seat));
+           })
+      .def("seen_by", seen_by)
+      .def("observation_bytes", observation_bytes)
+      .def("observation_list", observed)
+      .def("mask_bytes", mask_bytes)
+      .def("features_bytes", features_of)
+      .def("symbol_text", symbol_words)
+      .def("events", events_of)
+      .def("points", points_of)
+      .def("record", record_of)
+      .def("cards", card_sets);
+  module.def("rollout", [](std::shared_ptr<CompiledRules> rules, std::uint64_t seed, std::uint64_t first,
+                           std::uint64_t hands) { return rollout(rules, seed, first, hands); });
+}
+
+void bind_turn(py::module_& module) {
+  py::class_<SeatTurn>(module, "SeatTurn")
+      .def("current_player", &SeatTurn::seat)
+      .def("plays", &SeatTurn::plays)
+      .def("observation_bytes", [](const SeatTurn& turn, int) { return turn.observation(); })
+      .def("features_bytes", &SeatTurn::features);
+}
+
+}  // namespace cicera::python

@@ -1,0 +1,60 @@
+"""Fishing card games for programs that study and learn them: rules as data, hands, environments and studies.
+
+    import cicera
+
+    env = cicera.aec_env("scopa")                      # PettingZoo's interface
+    env = cicera.single_env("scopa", "greedy")         # Gymnasium's, against players of the program
+    hand = cicera.state("scopa", seed=1)               # OpenSpiel's manner
+    tables = cicera.batch("scopa", 256, seed=1)        # many tables, numpy in and out
+    cicera.arena("scopa", ["greedy", "careful"])       # the studies of the program
+"""
+from . import _cicera
+from ._errors import (BotError, Diagnostic, Error, IllegalAction, InputError, LimitError, RulesetError, ScriptError,
+                      SystemFailure, UsageError)
+from ._rules import Library, Ruleset, rules_names
+from ._state import State, state
+
+planes = _cicera.planes
+numbers = _cicera.numbers
+play_feature_names = _cicera.play_feature_names
+NUM_ACTIONS = _cicera.symbol_count
+
+# What is loaded when it is first used, so that the import stays quick.
+_LATER = {
+    "Batch": "_batch",
+    "batch": "_batch",
+    "AECEnv": "_envs",
+    "SingleEnv": "_envs",
+    "aec_env": "_envs",
+    "single_env": "_envs",
+    "Turn": "_turn",
+    "Cards": "_display",
+    "Door": "_studies",
+    "Result": "_studies",
+    "Row": "_studies",
+    "arena": "_studies",
+    "compare": "_studies",
+    "simulate": "_studies",
+    "worth": "_studies",
+    "Policy": "_policy",
+}
+
+__all__ = [
+    "AECEnv", "Batch", "BotError", "Cards", "Diagnostic", "Door", "Error", "IllegalAction", "InputError", "Library",
+    "LimitError", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset", "RulesetError", "ScriptError", "SingleEnv",
+    "State", "SystemFailure", "Turn", "UsageError", "aec_env", "arena", "batch", "compare", "numbers", "planes",
+    "play_feature_names", "rules_names", "simulate", "single_env", "state", "worth"
+]
+
+
+def __getattr__(name):
+    if name not in _LATER:
+        raise AttributeError(f"module 'cicera' has no attribute {name!r}")
+    import importlib
+    value = getattr(importlib.import_module("." + _LATER[name], __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__():
+    return sorted(set(globals()) | set(_LATER))

@@ -1,0 +1,117 @@
+"""Rulesets: from the library, from a file or from a text."""
+import json
+import os
+
+from . import _cicera
+
+#: The folder of the rulesets that come with the package.
+RULESETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rulesets")
+
+
+class Library:
+    """The rulesets in some folders, and those that come with the package.
+
+    >>> "scopa" in Library().names()
+    True
+    >>> Library().load("scopa:match.target=21").target
+    21
+    """
+
+    def __init__(self, *folders):
+        self.folders = [os.fspath(folder) for folder in folders] + [RULESETS]
+
+    def names(self):
+        """The names of the rulesets, in alphabetical order."""
+        found = set()
+        for folder in self.folders:
+            if os.path.isdir(folder):
+                found.update(name[:-5] for name in os.listdir(folder) if name.endswith(".yaml"))
+        return sorted(found)
+
+    def load(self, spec):
+        """The ruleset of a spec: a name or a path, with any `:key=value`. Raises RulesetError or UsageError."""
+        return Ruleset(_cicera.load_rules(self.folders, os.fspath(spec)), self)
+
+    def read(self, text, file=""):
+        """The ruleset in a text of YAML. `file` is how errors name it, and where its paths begin."""
+        return Ruleset(_cicera.read_rules(self.folders, os.fspath(file), text), self)
+
+
+class Ruleset:
+    """The rules of one game, complete, checked and compiled.
+
+    >>> rules = Ruleset.load("cicera")
+    >>> rules.name, rules.seats, rules.sides, rules.target
+    ('cicera', 4, 2, 51)
+    >>> house = Ruleset.from_text("cicera: 1\\nextends: scopa\\nname: house\\ntitle: House\\nmatch: {target: 15}\\n")
+    >>> house.target
+    15
+    """
+
+    def __init__(self, compiled, library):
+        self._compiled = compiled
+        self._library = library
+
+    @classmethod
+    def load(cls, spec):
+        """The ruleset of a spec, as `Library().load` has it; a Ruleset is itself."""
+        return spec if isinstance(spec, Ruleset) else Library().load(spec)
+
+    @classmethod
+    def from_file(cls, path):
+        """The ruleset of a YAML file."""
+        path = os.fspath(path)
+        return Library().load(path if os.sep in path else os.path.join(".", path))
+
+    @classmethod
+    def from_text(cls, text, file=""):
+        """The ruleset in a text of YAML."""
+        return Library().read(text, file)
+
+    name = property(lambda self: self._compiled.name, doc="Its name.")
+    spec = property(lambda self: self._compiled.spec, doc="As it was asked for; empty for a text.")
+    seats = property(lambda self: self._compiled.seats, doc="The seats at the table.")
+    sides = property(lambda self: self._compiled.sides, doc="The sides; a side is a seat or partners.")
+    cards = property(lambda self: self._compiled.cards.split(), doc="The cards of the pack.")
+    target = property(lambda self: self._compiled.target, doc="The points that win a match.")
+    lines = property(lambda self: self._compiled.lines, doc="The names of the scoring lines.")
+    max_plays = property(lambda self: self._compiled.max_plays, doc="No hand has more plays than this.")
+    fingerprint = property(lambda self: self._compiled.fingerprint, doc="Equal for equal rules.")
+    yaml = property(lambda self: self._compiled.yaml, doc="The ruleset as a file that extends nothing.")
+
+    def title(self, lang="en"):
+        """Its title in English (`en`) or Italian (`it`)."""
+        return self._compiled.title(lang == "it")
+
+    def side_of(self, seat):
+        """The side of a seat."""
+        return self._compiled.side_of(seat)
+
+    def settings(self):
+        """Every setting by its path, as YAML types it."""
+        return {path: each["value"] for path, each in json.loads(self._compiled.resolved)["rules"].items()}
+
+    def vector(self):
+        """The rules as numbers, as many for every ruleset; `rules_names()` names them."""
+        return self._compiled.numbers
+
+    def __repr__(self):
+        return f"<cicera.Ruleset {self.spec or self.name}>"
+
+    def _repr_html_(self):
+        from ._display import rules_html
+        return rules_html(self)
+
+
+def rules_names():
+    """The names of the numbers of `Ruleset.vector`."""
+    return _cicera.names_of_numbers()
+
+
+def players_of(ruleset, players):
+    """A name for each seat from one for all, one for each side or one for each seat; None is a learner's seat."""
+    if players is None:
+        return []
+    if isinstance(players, str):
+        players = [each.strip() for each in players.split(",")]
+    return ruleset._compiled.entries(["" if each is None else each for each in players])

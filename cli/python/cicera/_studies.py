@@ -1,0 +1,232 @@
+"""The studies of the program: what it simulates, compares and rates, with functions of Python's among the players."""
+import csv
+import io
+import json
+import os
+import time
+from dataclasses import dataclass, field
+from typing import Optional
+
+from . import _cicera
+from ._rules import RULESETS, Ruleset
+
+#: A part is played before Ctrl-C and progress are looked at again.
+_SECONDS_A_PART = 0.1
+
+
+@dataclass(frozen=True)
+class Row:
+    """One number of a result, as a line of `--csv`: `against` is what it is a difference from, `low` and `high` its 95%
+    interval."""
+    command: str
+    ruleset: str
+    players: str
+    against: Optional[str]
+    metric: str
+    unit: str
+    n: int
+    value: float
+    low: Optional[float]
+    high: Optional[float]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a study has found. `complete` is False where Ctrl-C has stopped it: then it is the result so far."""
+    command: str
+    complete: bool
+    done: int
+    unit: str
+    data: dict = field(repr=False)
+    text: str = field(repr=False)
+    csv: str = field(repr=False)
+
+    def rows(self):
+        """Its numbers, a Row each."""
+        return [Row(**_typed(line)) for line in csv.DictReader(io.StringIO(self.csv))]
+
+    def table(self):
+        """Its numbers as dictionaries, as `pandas.DataFrame` takes them."""
+        return [vars(row) for row in self.rows()]
+
+    def value(self, metric, ruleset=None, players=None, against=None):
+        """The Row of this metric, the first that is of what else is named; in an arena that of either player against
+        the other. Raises KeyError."""
+        rows = self.rows()
+        if self.command == "arena":
+            rows += [turned for turned in map(_turned, rows) if turned]
+        for row in rows:
+            if row.metric == metric and all(wanted in (None, had) for wanted, had in (
+                (ruleset, row.ruleset), (players, row.players), (against, row.against))):
+                return row
+        raise KeyError(metric)
+
+    def to_pandas(self):
+        """Its numbers as a table of pandas, which must be installed."""
+        import pandas
+        return pandas.DataFrame(self.table())
+
+    def __str__(self):
+        return self.text
+
+    def _repr_html_(self):
+        from ._display import result_html
+        return result_html(self)
+
+
+def _turned(row):
+    """A row of one player against another as that of the other; None for one that stands alone."""
+    if row.against is None or row.metric not in ("points", "score"):
+        return None
+    whole = 1 if row.metric == "score" else 0
+    return Row(row.command, row.ruleset, row.against, row.players, row.metric, row.unit, row.n, whole - row.value,
+               whole - row.high, whole - row.low)
+
+
+def _typed(line):
+    number = {"n": int, "value": float, "low": float, "high": float}
+    return {key: number.get(key, str)(value) if value else None for key, value in line.items()}
+
+
+def simulate(spec, *, players="random", hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
+    """Plays many hands or matches under one ruleset, as `cicera simulate` does.
+
+    `players` is a list for the seats, with names or functions (see `Turn`); `keys` are the other options of the command,
+    with `_` for `-`. `progress(done, of)` is called now and then. Ctrl-C ends it with the result so far.
+
+    >>> simulate("scopa", hands=2000, seed=3).value("lead_deal_points").n
+    2000
+    """
+    keys.update(players=players, hands=hands, matches=matches, seed=seed)
+    return _study("simulate", [spec], keys, threads, progress)
+
+
+def compare(specs, *, players=None, hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
+    """Plays the same deals under several rulesets and compares the results. A list of lists of `players` plays
+    everything with each of them."""
+    keys.update(players=players, hands=hands, matches=matches, seed=seed)
+    return _study("compare", list(specs), keys, threads, progress)
+
+
+def worth(specs, *, players=None, hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
+    """Plays with and without each rule of a ruleset, or each of those in which two differ, to see what it is worth."""
+    keys.update(players=players, hands=hands, matches=matches, seed=seed)
+    return _study("worth", specs if isinstance(specs, (list, tuple)) else [specs], keys, threads, progress)
+
+
+def arena(specs, players=("random", "greedy", "careful"), *, deals=None, matches=None, seed=1, threads=None,
+          progress=None, **keys):
+    """Plays players against one another and rates them. `players` are names and functions, two or more.
+
+    >>> played = arena("scopa", ["random", "greedy"], deals=200)
+    >>> played.value("score", players="greedy").value > 0.6
+    True
+    """
+    keys.update(players=players, deals=deals, matches=matches, seed=seed)
+    return _study("arena", specs if isinstance(specs, (list, tuple)) else [specs], keys, threads, progress)
+
+
+def _named(player, callers):
+    """A player's name; functions get one of their own."""
+    if isinstance(player, str):
+        return player
+    if not callable(player):
+        raise TypeError(f"a player must be a name or a function, not {type(player).__name__}")
+    for name, known in callers.items():
+        if known is player:
+            return name
+    base = name = "".join(c if c.isalnum() else "_" for c in getattr(player, "__name__", type(player).__name__))
+    number = 2
+    while name in callers or name in ("random", "exec", "bot", "policy"):
+        name, number = f"{base}{number}", number + 1
+    callers[name] = player
+    return name
+
+
+def _lists(players, callers):
+    """Lists of players as requests have them."""
+    if players is None or isinstance(players, str):
+        return players
+    if callable(players):
+        return _named(players, callers)
+    if any(isinstance(each, (list, tuple)) for each in players):
+        return [_lists(each, callers) for each in players]
+    return ",".join(_named(each, callers) for each in players)
+
+
+def _spec(spec):
+    if not isinstance(spec, Ruleset):
+        return os.fspath(spec)
+    if not spec.spec:
+        raise ValueError("a study needs a ruleset with a name or a file, not one from a text")
+    return spec.spec
+
+
+def _study(name, specs, keys, threads, progress):
+    callers = {}
+    keys["players"] = _lists(keys["players"], callers)
+    request = {key.replace("_", "-"): value for key, value in keys.items() if value is not None}
+    folders = [folder for spec in specs if isinstance(spec, Ruleset) for folder in spec._library.folders[:-1]]
+    threads = os.cpu_count() or 1 if threads is None else threads
+    run = _cicera.StudyRun(folders + [RULESETS], name, [_spec(spec) for spec in specs], json.dumps(request), callers,
+                           threads)
+    complete = _played(run, progress)
+    return Result(name, complete, run.done, run.unit, json.loads(run.json()), run.text(), run.csv())
+
+
+def _played(run, progress):
+    """Plays a study to its end; False where Ctrl-C has stopped it."""
+    units = 16
+    try:
+        while not run.finished:
+            begin = time.monotonic()
+            run.step(units)
+            units = units * 2 if time.monotonic() - begin < _SECONDS_A_PART else max(16, units // 2)
+            if progress is not None:
+                progress(run.done, run.expected)
+    except KeyboardInterrupt:
+        if run.done == 0:
+            raise
+        return False
+    return True
+
+
+class Door:
+    """The requests of the program's API, answered in this process: everything that `cicera api` answers.
+
+    >>> door = Door()
+    >>> door.ask("moves", holding="9d 3c", table="2d 3d 4d")["plays"][0]["card"]
+    '3c'
+    """
+
+    def __init__(self, *folders, **settings):
+        settings.setdefault("rulesets", [os.fspath(folder) for folder in folders] + [RULESETS])
+        self._door = _cicera.Door(json.dumps({key.replace("_", "-"): value for key, value in settings.items()}))
+        self._id = 0
+
+    def ask(self, what, **keys):
+        """The answer to a request. Raises Error."""
+        self._id += 1
+        request = {key.replace("_", "-"): value for key, value in keys.items() if value is not None}
+        answer = json.loads(self._door.ask(json.dumps({"id": self._id, "ask": what, **request})))
+        if "error" in answer:
+            from ._errors import of_answer
+            raise of_answer(answer["error"])
+        return answer["answer"]
+
+    def send(self, line):
+        """The answer to a request, both as texts: what a program at the other end of a pipe would say."""
+        return self._door.ask(line)
+
+    def step(self, units):
+        """Plays at most this many units of the jobs that run; returns how many jobs still do."""
+        return self._door.step(units)
+
+    def event(self):
+        """The next event as a text, or None."""
+        return self._door.event()
+
+    def events(self):
+        """The events that wait, as dictionaries."""
+        while (event := self._door.event()) is not None:
+            yield json.loads(event)

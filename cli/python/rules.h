@@ -1,0 +1,31 @@
+// A ruleset as Python holds it: loaded, compiled, and shared by all that play it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/players/player_spec.h"
+#include "engine/rules/game.h"
+#include "engine/ruleset/library.h"
+
+namespace cicera::python {
+
+struct CompiledRules {
+  explicit CompiledRules(Ruleset loaded) : ruleset(std::move(loaded)), game(ruleset.rules) {}
+
+  Ruleset ruleset;
+  Game game;
+};
+using SharedRules = std::shared_ptr<const CompiledRules>;
+
+/// The ruleset of a spec, from these folders. Throws Error, as the next one does.
+SharedRules load_rules(const std::vector<std::string>& folders, const std::string& spec);
+/// The ruleset in a text, which is named as this file; empty: as standard input is.
+SharedRules read_rules(const std::vector<std::string>& folders, const std::string& file, const std::string& text);
+
+/// The players of the seats; an empty name is a seat that others play. Requires a name for each seat, or none.
+std::vector<std::optional<PlayerSpec>> seated(const std::vector<std::string>& names);
+
+}  // namespace cicera::python

@@ -1,0 +1,61 @@
+// A hand as Python plays it: a table with its ruleset, dealt once, and the moves that led to where it stands, by which
+// it is copied.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/python/rules.h"
+#include "engine/learning/learning_table.h"
+#include "engine/players/play_features.h"
+
+namespace cicera::python {
+
+class State {
+ public:
+  /// As LearningTable has it. Throws Error.
+  State(SharedRules rules, const HandId& id, std::vector<std::string> players, ForcedPlays forced);
+
+  const CompiledRules& rules() const { return *rules_; }
+  const SharedRules& shared_rules() const { return rules_; }
+  const LearningTable& table() const { return table_; }
+  const Game& game() const { return rules_->game; }
+  const HandId& id() const { return id_; }
+  const std::vector<std::string>& players() const { return players_; }
+  bool asks_forced() const { return forced_ == ForcedPlays::asked; }
+
+  /// Deals another hand.
+  void deal(const HandId& id);
+  /// Names a symbol. Throws Error (rules) where it is not allowed, as the next two do for theirs.
+  void apply(std::int64_t symbol);
+  /// Makes the legal play with this number.
+  void make(std::int64_t number);
+  void make_random();
+  std::unique_ptr<State> clone() const;
+  /// Deals a hand and plays it out by chance. Returns the number of plays, without those that were forced.
+  std::int64_t play_out(const HandId& id);
+
+  /// The symbols that have been named; of a play that was made by its number, those that would have been asked.
+  std::vector<int> history() const;
+  /// The side's lead for each seat; 0 before the end.
+  std::vector<double> returns() const;
+  std::vector<int> allowed() const;
+  /// The features of the legal plays (play_features.h), valid until the next call; none where the hand is over.
+  std::span<const std::int32_t> features();
+
+ private:
+  void require_turn() const;
+
+  SharedRules rules_;
+  std::unique_ptr<Scorer> scorer_;
+  std::vector<std::string> players_;
+  ForcedPlays forced_;
+  HandId id_;
+  LearningTable table_;
+  std::unique_ptr<PlayFeatures> features_;  // made when first asked for
+  std::vector<int> moves_;                  // symbols; a play by its number n is -1 - n
+};
+
+}  // namespace cicera::python

@@ -1,0 +1,123 @@
+#include "cli/python/study_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/python/python_player.h"
+#include "cli/python/unlocked.h"
+#include "engine/answers/study_keys.h"
+#include "engine/api/request.h"
+#include "engine/formats/json.h"
+#include "engine/players/seating.h"
+#include "engine/report/run_csv.h"
+#include "engine/report/run_report.h"
+#include "engine/studies/run_faults.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
+#include "scripting/scripting.h"
+
+namespace py = pybind11;
+
+namespace cicera::python {
+namespace {
+
+/// How much a study plays where it is not said, and how its keys are read.
+struct StudyKeys {
+  std::vector<Option> (*keys)(SimulationOptions&);
+  std::string players;
+  std::vector<std::string> other_players;
+  std::int64_t count;
+  std::int64_t max_count;
+};
+
+StudyKeys keys_of(const std::string& name) {
+  if (name == Simulate::name) return {simulate_keys, "random", {}, default_hands, default_max_hands};
+  if (name == Compare::name) return {compare_keys, "careful", {"random"}, default_hands, default_max_hands};
+  if (name == Worth::name) return {worth_keys, "careful", {}, default_worth_hands, default_max_hands};
+  return {arena_keys, "random,greedy,careful", {}, default_deals, default_max_deals};
+}
+
+/// A list of players with these names instead of those of functions.
+std::string with_callers(const std::string& list, const Callers& callers, const auto& instead) {
+  std::vector<std::string> names = split_list(list);
+  for (std::string& name : names)
+    if (callers.contains(name)) name = instead(name);
+  return join(names, ",");
+}
+
+SimulationRun loaded(const Library& library, const std::string& name, const std::vector<std::string>& specs,
+                     const nlohmann::json& keys, const Callers& callers) {
+  const StudyKeys study = keys_of(name);
+  SimulationOptions options;
+  options.players = study.players;
+  options.other_players = study.other_players;
+  store(keys, {.options = study.keys(options)});
+  complete_count(options, study.count, study.max_count);
+  options.json = true;
+  const bool arena = name == Arena::name;
+  // An arena seats a function as it seats a program of the user's; elsewhere it is seated once all else is loaded.
+  const auto instead = [&](const std::string& caller) { return arena ? "exec:" + caller : std::string("random"); };
+  options.players = with_callers(options.players, callers, instead);
+  for (std::string& players : options.other_players) players = with_callers(players, callers, instead);
+  const BotMaker make_bot = [&](std::string_view bot, const std::string& command, const Ruleset&) {
+    const auto caller = callers.find(command);
+    if (caller == callers.end())
+      throw usage_error(fmt::format("{}: no program is started here; a function can play instead", printable(bot)));
+    return python_kind(bot, caller->second);
+  };
+  return load_run(library, study_named(name).value(), options, specs, make_bot);
+}
+
+}  // namespace
+
+StudyRun::StudyRun(const std::vector<std::string>& folders, const std::string& name,
+                   const std::vector<std::string>& specs, const std::string& keys, Callers callers, int threads)
+    : callers_(std::move(callers)) {
+  const Library library(std::vector<std::filesystem::path>(folders.begin(), folders.end()), read_script);
+  const nlohmann::json values = parse_json(keys, {"keys", 1, 1}, {.max_depth = 3});
+  run_ = loaded(library, name, specs, values, callers_);
+  check_cheats(run_);
+  run_.plan.threads = run_.threads = callers_.empty() ? threads : 0;
+  if (run_.asks<Arena>() || callers_.empty()) return;
+  std::vector<std::vector<std::string>> lineups;
+  const auto add = [&](const nlohmann::json& list) { lineups.push_back(split_list(list.get<std::string>())); };
+  if (values.contains("players") && values["players"].is_array())
+    for (const auto& list : values["players"]) add(list);
+  else if (values.contains("players"))
+    add(values["players"]);
+  seat_callers(lineups);
+}
+
+void StudyRun::seat_callers(const std::vector<std::vector<std::string>>& lineups) {
+  for (std::size_t lineup = 0; lineup < lineups.size(); ++lineup) {
+    for (std::size_t i = 0; i < run_.games.size(); ++i) {
+      const auto names = entry_of_each_seat(lineups[lineup], run_.games[i], run_.rulesets[i].spec);
+      auto& players = run_.plan.contests[run_.contest_of(i, lineup)].players;
+      for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const auto caller = callers_.find(names[seat]);
+        if (caller == callers_.end()) continue;
+        players[seat] = PlayerSpec(kinds_.emplace_back(python_kind(caller->first, caller->second)));
+      }
+    }
+    run_.lineups[lineup] = lineups[lineup];
+  }
+  if (!lineups.empty()) run_.players = lineups[0];
+}
+
+void StudyRun::step(std::int64_t units) {
+  if (finished()) return;
+  const Unlocked unlocked;
+  const std::int64_t before = run_.result.units;
+  try {
+    run_.result += cicera::run(run_.plan.part(before, std::min(units, next_stop(run_) - before)));
+  } catch (const FailedHand& failed) {
+    throw explained(run_, failed);
+  }
+}
+
+std::string StudyRun::json() const { return report(run_, true, Style()); }
+std::string StudyRun::csv() const { return run_csv(run_); }
+std::string StudyRun::text() const { return report(run_, false, Style()); }
+
+}  // namespace cicera::python
