@@ -115,7 +115,7 @@ std::string card_sets(const State& state, const std::string& place, int number) 
 }  // namespace
 
 void bind_state(py::module_& module) {
-  py::class_<State>(module, "State")
+  py::class_<State>(module, "State", "One hand, played symbol by symbol or play by play; made by `cicera.state`.")
       .def(py::init([](std::shared_ptr<CompiledRules> rules, std::uint64_t seed, std::uint64_t match,
                        std::uint64_t hand, std::vector<std::string> players, bool ask_forced) {
         return std::make_unique<State>(std::move(rules), HandId{seed, match, hand}, std::move(players),

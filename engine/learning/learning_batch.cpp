@@ -21,14 +21,19 @@ LearningBatch::LearningBatch(std::vector<BatchGame> games, const BatchSettings& 
       pool_(std::max(1, std::min(settings.threads, static_cast<int>(settings.tables)))) {
   const std::size_t tables = settings.tables;
   const auto parts = static_cast<std::size_t>(pool_.parts());
-  for (std::size_t part = 0; part < parts; ++part)
-    for (const BatchGame& game : games_) scorers_.push_back(game.make_scorer ? game.make_scorer(*game.game) : nullptr);
-  for (std::size_t part = 0; part < parts; ++part)
+  for (std::size_t part = 0; part < parts; ++part) {
+    std::vector<std::shared_ptr<PlayFinder>> finders;
+    for (const BatchGame& game : games_) {
+      scorers_.push_back(game.make_scorer ? game.make_scorer(*game.game) : nullptr);
+      finders.push_back(std::make_shared<PlayFinder>(*game.game, scorers_.back().get()));
+    }
     for (std::size_t i = tables * part / parts; i < tables * (part + 1) / parts; ++i) {
       const std::size_t number = i % games_.size();
-      seats_[i].table = std::make_unique<LearningTable>(
-          *games_[number].game, scorers_[part * games_.size() + number].get(), games_[number].players);
+      seats_[i].table =
+          std::make_unique<LearningTable>(*games_[number].game, scorers_[part * games_.size() + number].get(),
+                                          games_[number].players, ForcedPlays::made, finders[number]);
     }
+  }
   arrays_.observations.resize(tables * observation_size());
   arrays_.masks.resize(tables * symbol_count);
   arrays_.turns.resize(tables);

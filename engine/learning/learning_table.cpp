@@ -28,9 +28,9 @@ std::string text_of(const Game& game, const Play& play, int by, int seat) {
 }  // namespace
 
 LearningTable::LearningTable(const Game& game, Scorer* scorer, const std::vector<std::optional<PlayerSpec>>& players,
-                             ForcedPlays forced)
+                             ForcedPlays forced, std::shared_ptr<PlayFinder> finder)
     : game_(&game),
-      finder_(game, scorer),
+      finder_(finder ? std::move(finder) : std::make_shared<PlayFinder>(game, scorer)),
       players_(static_cast<std::size_t>(game.seats())),
       chance_({}, Purpose::choice),
       scorer_(scorer),
@@ -73,7 +73,7 @@ void LearningTable::play(const Play& play) {
 /// To the next choice of a seat without a player, or to the end.
 void LearningTable::play_on() {
   while (!over()) {
-    const auto plays = finder_.plays(scored_->hand());
+    const auto plays = finder_->plays(scored_->hand());
     const auto seat = static_cast<std::size_t>(turn());
     if (plays.size() == 1 && (forced_ == ForcedPlays::made || players_[seat])) {
       play(Play(plays.front()));

@@ -33,9 +33,11 @@ enum class ForcedPlays : std::uint8_t { made, asked };
 class LearningTable {
  public:
   /// The game must outlive this, and so must `scorer`, which may be null. `players` has one for each seat that the
-  /// program plays; empty: for none. Throws Error where a player sees all cards.
+  /// program plays; empty: for none. Tables of one thread may share a `finder` of the game and
+  /// scorer, whose room is used in every step; without one a table has its own. Throws Error where a player sees all
+  /// cards.
   LearningTable(const Game& game, Scorer* scorer, const std::vector<std::optional<PlayerSpec>>& players = {},
-                ForcedPlays forced = ForcedPlays::made);
+                ForcedPlays forced = ForcedPlays::made, std::shared_ptr<PlayFinder> finder = nullptr);
   LearningTable(const LearningTable&) = delete;  // the hand refers to its deal
   LearningTable& operator=(const LearningTable&) = delete;
 
@@ -67,7 +69,8 @@ class LearningTable {
   Sight sight(int seat) const;
   /// Points of a side in this hand so far less the mean of the others; turned around where the fewest points win.
   double lead(int side) const;
-  /// What a seat has seen of the hand, all of it, on one line; different for any two positions that it can tell apart.
+  /// What a seat has seen of the hand, all of it, on one line; different for any two positions in which it has seen
+  /// different things.
   std::string seen_by(int seat) const;
 
  private:
@@ -75,7 +78,7 @@ class LearningTable {
   void play_on();
 
   const Game* game_;
-  PlayFinder finder_;
+  std::shared_ptr<PlayFinder> finder_;
   std::vector<std::unique_ptr<Player>> players_;  // by seat; null where others choose
   std::vector<Random> streams_;                   // of the players, by seat
   Random chance_;

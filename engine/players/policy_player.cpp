@@ -96,6 +96,7 @@ class PolicyReader {
   void read_line(const std::vector<std::string>& words) {
     const std::string& key = words[0];
     if (key == "weight" && words.size() == 3) return read_feature(words[1], words[2]);
+    if (key == "weight") refuse("a line of a weight is `weight FEATURE NUMBER`");
     if (words.size() != 2 || words[1].empty()) refuse("a line is a key and its value");
     if (key == "ruleset")
       set(policy_.ruleset, key, printable(words[1], max_name));

@@ -3,7 +3,7 @@
 //
 //   cicera.policy/1
 //   ruleset scopa-mia                 for people: the rules that it was made for
-//   plays 0123456789abcdef            what tells these rules from others, by plays_print()
+//   plays 0123456789abcdef            by plays_print(): other rules have another
 //   seats 2
 //   weight points 1
 //   weight risk -0.75                 at most six digits after the point; features without a weight count 0

@@ -51,7 +51,7 @@ TEST(RulesVector, FollowsASetting) {
   EXPECT_EQ(value_of("cicera:deal.rounds=[6, 6]", "deal.rounds.sum"), 12);
   EXPECT_EQ(value_of("cicera:capture.compulsory=true", "capture.compulsory"), 1);
   EXPECT_EQ(value_of("cicera:capture.compulsory=[7]", "capture.compulsory.list=7"), 1);
-  EXPECT_EQ(value_of("cicera:deck.jokers=2", "deck.jokers"), 2);
+  EXPECT_EQ(value_of("cicera:deck.jokers=2,deal.left_out=2", "deck.jokers"), 2);
   EXPECT_EQ(value_of("cicera", "deck.values.7"), 7);
 }
 

@@ -39,7 +39,8 @@ class Policy:
     @classmethod
     def load(cls, file, spec=None):
         """From a file. `spec` is the ruleset, where the file does not name one that is found."""
-        lines = [line.split() for line in open(file, encoding="utf-8").read().splitlines()[1:] if line]
+        with open(file, encoding="utf-8") as stream:
+            lines = [line.split() for line in stream.read().splitlines()[1:] if line]
         named = next(words[1] for words in lines if words[0] == "ruleset")
         return cls(spec or named, {words[1]: float(words[2]) for words in lines if words[0] == "weight"})
 
