@@ -37,12 +37,14 @@ _LATER = {
     "simulate": "_studies",
     "worth": "_studies",
     "Policy": "_policy",
+    "Match": "_match",
+    "moves": "_match",
 }
 
 __all__ = [
     "AECEnv", "Batch", "BotError", "Cards", "Diagnostic", "Door", "Error", "IllegalAction", "InputError", "Library",
-    "LimitError", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset", "RulesetError", "ScriptError", "SingleEnv",
-    "State", "SystemFailure", "Turn", "UsageError", "aec_env", "arena", "batch", "compare", "numbers", "planes",
+    "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset", "RulesetError", "ScriptError", "SingleEnv",
+    "State", "SystemFailure", "Turn", "UsageError", "aec_env", "arena", "batch", "compare", "moves", "numbers", "planes",
     "play_feature_names", "rules_names", "simulate", "single_env", "state", "worth"
 ]
 
