@@ -19,8 +19,9 @@ SEED = 2026
 HEAD = """# Benchmark
 
 Twelve rulesets for programs that learn fishing games: eight to train on, and four that are kept back, to see what an
-agent has learnt of the game and what of the rules. Every number below is made by `make benchmark`; seeds are fixed, so
-it makes the same numbers on every machine.
+agent has learnt of the game and what of the rules. Every number below is made by `make benchmark` from fixed seeds. The
+columns of the program's own players are the same on every machine; that of the policy may differ a little with another
+version of numpy.
 
 - **Task.** Play hands. An agent is given the observation, the mask and, if it likes, the rules as a vector
   ([Python](python.md)); it may train on the eight rulesets for as long as it says.
