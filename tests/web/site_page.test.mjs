@@ -51,6 +51,8 @@ for (const [locale, colorScheme, width, height] of [
     await page.locator('.option').first().waitFor();
     assert.deepEqual(await violations(page), [], 'match');
     assert.deepEqual(await small(page), []);
+    const tools = await page.locator('.toolbar').boundingBox();
+    assert.ok(tools.y + tools.height <= height + 1, `the tools end at ${tools.y + tools.height}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);
     for (const tool of [2, 3]) {

@@ -32,14 +32,14 @@ export function Dialog({ title, onClose, children, mustChoose = false }: Props) 
       }}
     >
       <div class="dialog-body">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2>{title}</h2>
           {!mustChoose && (
             <button type="button" class="icon-button" aria-label={say('close')} onClick={onClose}>
               ✕
             </button>
           )}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
