@@ -1,65 +1,27 @@
 // `cicera merge`: adds up the shards of a simulation.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include <map>
 
 #include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
+#include "engine/studies/parts.h"
 #include "engine/studies/simulation_run.h"
-#include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
-
-using Parts = std::vector<PartialResult>;
 
 struct MergeOptions {
   std::vector<std::string> files;
   SimulationOptions report;  // only those that shape the report of a comparison
 };
 
-Parts read_parts(const std::vector<std::string>& files) {
-  Parts parts;
+std::vector<PartialResult> read_parts(const std::vector<std::string>& files) {
+  std::vector<PartialResult> parts;
   for (const std::string& file : files) {
     parts.push_back(read_partial_result(file, flush_output));
-    const std::string difference = parts.back().difference_from(parts.front());
-    if (!difference.empty())
-      throw input_error({file}, fmt::format("not a shard of the same command as {}: {}", files[0], difference));
+    expect_same_command(parts.back(), parts.front());
   }
   return parts;
-}
-
-/// Requires every shard exactly once.
-void expect_every_shard(const Parts& parts) {
-  std::map<std::int64_t, const std::string*> files;
-  for (const PartialResult& part : parts) {
-    const Shard& shard = part.command().parameters.shard;
-    const auto [other, is_new] = files.emplace(shard.number, &part.file());
-    if (!is_new)
-      throw input_error({part.file()}, fmt::format("shard {} is already in {}", to_text(shard), *other->second));
-  }
-  constexpr std::size_t max_listed = 10;
-  const std::int64_t of = parts[0].command().parameters.shard.of;
-  const auto missing = static_cast<std::size_t>(of) - files.size();
-  if (missing == 0) return;
-  std::vector<std::int64_t> listed;
-  for (std::int64_t number = 1; number <= of && listed.size() < max_listed; ++number)
-    if (!files.contains(number)) listed.push_back(number);
-  throw usage_error(fmt::format("{} of {} shards {} missing: {}{}", grouped(static_cast<std::int64_t>(missing)),
-                                grouped(of), missing == 1 ? "is" : "are", fmt::join(listed, ", "),
-                                missing > listed.size() ? ", ..." : ""));
-}
-
-/// Requires a part that has played all of its share. Only a whole run can have stopped before, at a precision or a
-/// test.
-void expect_finished(const PartialResult& part, const SimulationResult& totals, const SimulationRun& run) {
-  const SimulationParameters& parameters = part.command().parameters;
-  if (totals.units == parameters.share() || (parameters.shard.whole() && finished(run))) return;
-  throw input_error({part.file()}, fmt::format("not finished: {} of {} {} played; {}", grouped(totals.units),
-                                               grouped(parameters.share()), unit_name(parameters.unit, 0),
-                                               resume_command(part.command().name, part.file(), true)));
 }
 
 /// Requires that what the report was asked to show is something that it has.
@@ -70,7 +32,7 @@ void expect_comparison(const SimulationRun& run, const SimulationOptions& report
 }
 
 void run(const MergeOptions& options, const Context& context) {
-  const Parts parts = read_parts(options.files);
+  const std::vector<PartialResult> parts = read_parts(options.files);
   expect_every_shard(parts);
   SimulationRun run = load_run(context.library, parts[0], make_bot_kind);
   expect_comparison(run, options.report);
@@ -78,12 +40,7 @@ void run(const MergeOptions& options, const Context& context) {
   run.options.report = options.report.report;
   run.options.language = language_of(options.report.language, context);
   open_page(run);
-  for (const PartialResult& part : parts) {
-    const SimulationResult totals = part.totals(run.plan);
-    run.result += totals;
-    expect_finished(part, totals, run);
-  }
-  run.options.shard = {};
+  add_parts(run, parts);
   run.options.all_rows = options.report.all_rows;
   run.options.margin = options.report.margin;
   run.merged = parts.size();

@@ -156,6 +156,12 @@ constexpr Output copy_if(Range&& range, Output output, Test test, Projection p =
   return output;
 }
 
+template <typename Range, typename Output, typename Function, typename Projection = std::identity>
+constexpr Output transform(Range&& range, Output output, Function f, Projection p = {}) {
+  for (auto&& each : range) *output++ = std::invoke(f, std::invoke(p, each));
+  return output;
+}
+
 template <typename Range, typename Other, typename Equal = std::equal_to<>>
 constexpr bool equal(Range&& range, Other&& other, Equal same = {}) {
   return std::equal(std::begin(range), std::end(range), std::begin(other), std::end(other), same);

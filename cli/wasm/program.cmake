@@ -12,7 +12,8 @@ add_library(cicera_cli STATIC)
 cicera_sources(cicera_cli ${program_sources})
 target_link_libraries(cicera_cli PUBLIC cicera_api fmt::fmt PRIVATE cicera_options)
 target_compile_options(cicera_cli PRIVATE ${quick_to_build})
-target_compile_definitions(cicera_cli PUBLIC CICERA_VERSION="${PROJECT_VERSION}" CICERA_NO_TERMINAL)
+target_compile_definitions(cicera_cli PUBLIC CICERA_VERSION="${PROJECT_VERSION}" CICERA_NO_TERMINAL
+  CICERA_MPI_FOLDER="")
 target_precompile_headers(cicera_cli REUSE_FROM cicera_rulesets)
 add_dependencies(cicera_cli cicera_commit)
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/answers/study_keys.h"
+#include "engine/api/part_asks.h"
 #include "engine/formats/json.h"
 #include "engine/studies/run_faults.h"
 
@@ -69,6 +70,7 @@ Keys keys_of(const StudyKind& study, StudyQuestion& question, AskContext& contex
                        .required = study.min_specs > 0,
                        .repeatable = true,
                        .key = "rulesets"}};
+  if (!std::holds_alternative<Arena>(study.study)) keys.options.push_back(part_option(question.simulation));
   keys.options.push_back(script_option(context));
   return keys;
 }
@@ -83,6 +85,7 @@ std::string start(const StudyKind& study, StudyQuestion question, const AskConte
   SimulationOptions& options = question.simulation;
   complete_count(options, study.count, study.max_count);
   options.json = true;
+  check_part(options);
   SimulationRun run = load_run(context.library, study.study, options, specs, {});
   check_cheats(run);
   check_players(run.all_players(), context.budgets);
@@ -95,6 +98,14 @@ Ask study_ask(const StudyKind& study, AskContext& context, Jobs& jobs) {
   question->simulation.other_players = study.other_players;
   return {study.name(), study.meaning, keys_of(study, *question, context),
           [=, &context, &jobs] { return start(study, std::move(*question), context, jobs); }};
+}
+
+Ask result_ask(Jobs& jobs) {
+  const auto job = std::make_shared<int>(0);
+  return {"result",
+          "What a job that runs has found so far, as its result will be",
+          {.arguments = {{.value = whole_number(*job, 1, INT32_MAX), .meaning = "Its number", .key = "job"}}},
+          [job, &jobs] { return json_line(jobs.result(*job)); }};
 }
 
 Ask stop_ask(Jobs& jobs) {
@@ -125,6 +136,8 @@ std::vector<Ask> asks_for_jobs(AskContext& context, Jobs& jobs) {
   for (const StudyKind& study : study_kinds()) asks.push_back(study_ask(study, context, jobs));
   asks.push_back(step_ask(jobs));
   asks.push_back(stop_ask(jobs));
+  asks.push_back(result_ask(jobs));
+  asks.push_back(merge_ask(context));
   asks.push_back(jobs_ask(jobs));
   return asks;
 }

@@ -29,6 +29,11 @@ std::int64_t hands_played(const SimulationRun& run) {
   return hands;
 }
 
+/// What the run has found; of a part its totals, which are a text.
+Json answer_of(const SimulationRun& run) {
+  return run.options.shard.whole() ? Json::parse(json_report(run)) : Json(json_report(run));
+}
+
 [[noreturn]] void refuse(std::int64_t max_hands) {
   throw limit_error(fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands)));
 }
@@ -51,9 +56,21 @@ Json Jobs::progress_of(const Job& job) const {
           {"unit", job.run.unit_name(1)}};
 }
 
-Json Jobs::stop(int number) {
+std::list<Jobs::Job>::iterator Jobs::find(int number) {
   const auto job = std::ranges::find(running_, number, &Job::number);
   if (job == running_.end()) throw usage_error(fmt::format("no job {} runs", number));
+  return job;
+}
+
+Json Jobs::result(int number) {
+  const auto job = find(number);
+  Json found = progress_of(*job);
+  found["answer"] = job->run.result.units > 0 ? answer_of(job->run) : Json();
+  return found;
+}
+
+Json Jobs::stop(int number) {
+  const auto job = find(number);
   Json stopped = progress_of(*job);
   running_.erase(job);
   return stopped;
@@ -75,7 +92,7 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
     ended = finished(run);
     if (!ended && hands_played(run) > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
     if (ended)
-      tell({{"event", "result"}, {"job", job.number}, {"answer", Json::parse(json_report(run))}});
+      tell({{"event", "result"}, {"job", job.number}, {"answer", answer_of(run)}});
     else
       tell({{"event", "progress"}, {"job", job.number}, {"done", run.result.units}, {"of", expected_units(run)}});
   } catch (const FailedHand& failed) {

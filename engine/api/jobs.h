@@ -25,6 +25,10 @@ class Jobs {
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
   nlohmann::ordered_json stop(int job);
 
+  /// What a job has found so far, as its result would be; null before it has played. Throws Error where no such job
+  /// runs.
+  nlohmann::ordered_json result(int job);
+
   /// The jobs that run.
   nlohmann::ordered_json list() const;
 
@@ -41,6 +45,7 @@ class Jobs {
     SimulationRun run;
   };
 
+  std::list<Job>::iterator find(int number);
   nlohmann::ordered_json progress_of(const Job& job) const;
   /// Plays at most this many units. Returns how many it has played; a job that has ended by then has reported its end.
   std::int64_t play(Job& job, std::int64_t units, bool& ended);

@@ -14,7 +14,6 @@
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
-#include "engine/support/line_reader.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
@@ -84,7 +83,7 @@ std::string refusal(const nlohmann::json& id, const Json& error) { return reply(
 
 Keys settings_keys(SessionSettings& settings) {
   constexpr std::uint64_t most_hands = 1'000'000'000'000;
-  constexpr std::uint64_t most_bytes = LineReader::max_line_length;
+  constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // the results of many parts
   const auto language = [&settings](const std::string& code) { settings.language = *parse_language(code); };
   std::vector<AllowedWord> codes;
   for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});

@@ -29,6 +29,9 @@ export interface EngineOptions {
 
 type Off = () => void;
 
+/** The results of parts, which are added up in one request, may be long. */
+const forParts = { 'max-bytes': 1 << 26 };
+
 /** Requests after which the match file is another. */
 const changing = new Set(['open', 'play', 'go-on', 'back', 'next-hand']);
 const ofTables = new Set([
@@ -182,7 +185,8 @@ export class Engine {
   private async workers(wanted: number): Promise<Link[]> {
     const count = Math.min(wanted, this.cores);
     const known = this.helpers.length;
-    while (this.helpers.length < count) this.helpers.push(new Link(this.settings));
+    const settings = { ...this.settings, settings: { ...this.settings.settings, ...forParts } };
+    while (this.helpers.length < count) this.helpers.push(new Link(settings));
     const used = this.helpers.slice(0, count);
     await Promise.all(used.map((helper) => helper.opened));
     for (const helper of used.slice(known))

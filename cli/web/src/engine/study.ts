@@ -34,7 +34,9 @@ interface Part {
   of: number;
 }
 
-const shared = new Set(['simulate', 'compare', 'worth', 'judge']);
+const shared = new Set(['simulate', 'compare', 'worth']);
+/** Keys that shape the result, which are then for the sum of the parts. */
+const shapes = ['all', 'margin'];
 const fewestHands = 200; // of a part
 const fewestMatches = 20;
 const firstPeek = 700; // milliseconds
@@ -90,8 +92,8 @@ export class Study {
     const played = links.map((link, index) => {
       const part: Part = { link, call: link.next, done: 0, of: 0 };
       this.parts.push(part);
-      const share = links.length === 1 ? {} : { part: `${index + 1}/${links.length}` };
-      const call = link.call({ ...this.request, ...share }, { playing: (at) => this.note(part, at) });
+      const request = links.length === 1 ? this.request : this.partOf(index + 1, links.length);
+      const call = link.call(request, { playing: (at) => this.note(part, at) });
       call.catch(() => this.parts.slice(index + 1).forEach((later) => later.link.halt(later.call)));
       return call;
     });
@@ -100,6 +102,11 @@ export class Study {
       if (end.status === 'rejected') throw end.reason instanceof Error ? end.reason : this.failed();
       return end.value.answer ?? null;
     });
+  }
+
+  private partOf(number: number, of: number): Record<string, Json> {
+    const keys = Object.entries(this.request).filter(([key]) => !shapes.includes(key));
+    return { ...Object.fromEntries(keys), part: `${number}/${of}` };
   }
 
   private failed(): EngineError {
@@ -153,7 +160,14 @@ export class Study {
     const inputs = answers.filter((answer) => answer !== null);
     const first = links[0];
     if (inputs.length === 0 || first === undefined) return null;
-    const merged = await first.call({ ask: 'merge', inputs, ...(unfinished ? { unfinished } : {}) });
+    const shape = Object.entries(this.request).filter(([key]) => shapes.includes(key));
+    const request = {
+      ask: 'merge',
+      inputs,
+      ...Object.fromEntries(shape),
+      ...(unfinished ? { unfinished } : {}),
+    };
+    const merged = await first.call(request);
     return merged.answer ?? null;
   }
 }

@@ -1,0 +1,80 @@
+#include "engine/api/part_asks.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "engine/answers/study_keys.h"
+#include "engine/report/run_report.h"
+#include "engine/studies/parts.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+struct MergeQuestion {
+  std::vector<std::string> inputs;
+  bool unfinished = false;
+  SimulationOptions report;  // only those that shape the report of a comparison
+};
+
+std::string merged(const MergeQuestion& question, const AskContext& context) {
+  if (question.inputs.empty()) throw usage_error("merge needs the results of parts as inputs");
+  std::vector<PartialResult> parts;
+  for (const std::string& input : question.inputs) {
+    parts.emplace_back(fmt::format("inputs {}", parts.size() + 1), input);
+    expect_same_command(parts.back(), parts.front());
+  }
+  if (question.unfinished)
+    expect_no_part_twice(parts);
+  else
+    expect_every_shard(parts);
+  SimulationRun run = load_run(context.library, parts[0], {});
+  add_parts(run, parts, question.unfinished);
+  if (run.result.units == 0) throw input_error({parts[0].file()}, "nothing has been played yet");
+  run.options.all_rows = question.report.all_rows;
+  run.options.margin = question.report.margin;
+  return json_report(run);
+}
+
+}  // namespace
+
+Option part_option(SimulationOptions& options) {
+  const auto store = [&options](const std::string& text) -> std::string {
+    const auto part = parse_shard(text);
+    if (!part) return fmt::format("'{}' is not K/N, with K from 1 to N and N at most {}", printable(text), max_shards);
+    options.shard = *part;
+    return "";
+  };
+  return {.name = "--part",
+          .value = {.kind = ValueKind::text, .placeholder = "K/N", .store = store},
+          .meaning = "Play part K of N; the result is a text for merge"};
+}
+
+void check_part(const SimulationOptions& options) {
+  if (options.shard.whole()) return;
+  if (options.precision > 0)
+    throw usage_error("precision cannot be used with part: when to stop depends on the results of all hands");
+  if (options.all_rows || options.margin > 0)
+    throw usage_error("all and margin shape the report, which a part does not have; give them to merge");
+  if (options.shard.of > options.count)
+    throw usage_error(fmt::format("part {}: {} {} cannot be split into {} parts", to_text(options.shard),
+                                  grouped(options.count), unit_name(options.unit, 0), grouped(options.shard.of)));
+}
+
+Ask merge_ask(AskContext& context) {
+  const auto question = std::make_shared<MergeQuestion>();
+  Keys keys = {.arguments = {{.value = texts(question->inputs, "TEXT", ValueKind::text),
+                              .meaning = "The result of each part, in any order",
+                              .required = true,
+                              .repeatable = true,
+                              .key = "inputs"}},
+               .options = comparison_options(question->report)};
+  keys.options.push_back({.name = "--unfinished",
+                          .value = flag(question->unfinished),
+                          .meaning = "Add up what there is, where parts are missing or have not played all"});
+  return {"merge", "Add up the parts of a simulate, compare or worth", std::move(keys),
+          [question, &context] { return merged(*question, context); }};
+}
+
+}  // namespace cicera

@@ -1,0 +1,45 @@
+// node tests/wasm/speed.mjs [ROUNDS]: hands a second of processor time in the module and in the program, one thread, in
+// turn, the best of some rounds each; and the ratio. Not a test: figures of a machine.
+import { execFileSync } from 'node:child_process';
+import { openDoor, program } from './module.mjs';
+
+const rounds = Number(process.argv[2] ?? 5);
+const cases = [
+  ['cicera', 'random', 20000],
+  ['cicera', 'greedy', 8000],
+  ['cicera', 'careful', 800],
+  ['scopa', 'random', 20000],
+  ['scopa', 'greedy', 8000],
+  ['scopa', 'careful', 800],
+];
+
+/** Seconds of processor time of the program, without those that it takes to begin. */
+function byProgram(ruleset, players, hands) {
+  const seconds = (count) => {
+    const line = `TIMEFORMAT=%U; time "${program}" simulate ${ruleset} --players ${players} --hands ${count} --threads 1 --json > /dev/null`;
+    return Number(execFileSync('bash', ['-c', `{ ${line}; } 2>&1`], { encoding: 'utf8' }));
+  };
+  return seconds(hands) - seconds(1);
+}
+
+const door = await openDoor({});
+function byModule(ruleset, players, hands) {
+  door.ask(JSON.stringify({ ask: 'simulate', ruleset, players, hands }));
+  const before = process.cpuUsage().user;
+  while (door.step(1 << 20) > 0);
+  const seconds = (process.cpuUsage().user - before) / 1e6;
+  door.events();
+  return seconds;
+}
+
+for (const [ruleset, players, hands] of cases) {
+  let native = Infinity;
+  let module = Infinity;
+  byModule(ruleset, players, hands);
+  for (let round = 0; round < rounds; ++round) {
+    native = Math.min(native, byProgram(ruleset, players, hands));
+    module = Math.min(module, byModule(ruleset, players, hands));
+  }
+  const rate = (seconds) => Math.round(hands / seconds).toLocaleString('en');
+  console.log(`${ruleset} ${players}: module ${rate(module)}, program ${rate(native)} hands/s, ratio ${(native / module).toFixed(2)}`);
+}
