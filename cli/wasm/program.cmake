@@ -23,5 +23,5 @@ set_target_properties(cicera PROPERTIES
 target_link_libraries(cicera PRIVATE cicera_cli cicera_options)
 target_link_options(cicera PRIVATE -Os -sENVIRONMENT=node -sNODERAWFS=1
   -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=16MB -sTOTAL_STACK=1MB -sEXIT_RUNTIME=1 -sDYNAMIC_EXECUTION=0
-  --pre-js ${CMAKE_CURRENT_LIST_DIR}/program_environment.js)
+  --js-library ${CMAKE_CURRENT_LIST_DIR}/program_library.js --pre-js ${CMAKE_CURRENT_LIST_DIR}/program_environment.js)
 set_property(TARGET cicera PROPERTY LINK_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/program_environment.js)
