@@ -1,62 +1,85 @@
 // The replayer in a browser.
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { missing, openSite } from './helpers/pages.mjs';
-import { source } from './source.mjs';
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { missing, openSite } from "./helpers/pages.mjs";
+import { source } from "./source.mjs";
 
-const { linkOf } = await source('share/link.ts');
+const { linkOf } = await source("share/link.ts");
 const options = { skip: missing, timeout: 120_000 };
-const record = readFileSync(new URL('short_hand.jsonl', import.meta.url), 'utf8');
+const record = readFileSync(
+  new URL("short_hand.jsonl", import.meta.url),
+  "utf8",
+);
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
 
 async function shown(page) {
-  await page.getByLabel('Or paste it').fill(record);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.locator('.replay-felt').waitFor();
+  await page.getByLabel("Or paste it").fill(record);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.locator(".replay-felt").waitFor();
 }
 
-test('a record is shown card by card, by keys and buttons', options, async () => {
-  const page = await site.open('#/replay');
+test(
+  "a record is shown card by card, by keys and buttons",
+  options,
+  async () => {
+    const page = await site.open("#/replay");
+    await shown(page);
+    const slider = page.getByRole("slider");
+    assert.match(await slider.getAttribute("aria-valuetext"), /play 1 of/);
+    await page.locator("h1").click();
+    await page.keyboard.press("ArrowRight");
+    assert.match(await slider.getAttribute("aria-valuetext"), /play 2 of/);
+    await page.keyboard.press("End");
+    assert.match(await slider.getAttribute("aria-valuetext"), /End of hand/);
+    await page.getByRole("button", { name: "To the start" }).click();
+    assert.match(await slider.getAttribute("aria-valuetext"), /play 1 of/);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  },
+);
+
+test("other rules forbid a play, which is named", options, async () => {
+  const page = await site.open("#/replay");
   await shown(page);
-  const slider = page.getByRole('slider');
-  assert.match(await slider.getAttribute('aria-valuetext'), /play 1 of/);
-  await page.locator('h1').click();
-  await page.keyboard.press('ArrowRight');
-  assert.match(await slider.getAttribute('aria-valuetext'), /play 2 of/);
-  await page.keyboard.press('End');
-  assert.match(await slider.getAttribute('aria-valuetext'), /End of hand/);
-  await page.getByRole('button', { name: 'To the start' }).click();
-  assert.match(await slider.getAttribute('aria-valuetext'), /play 1 of/);
+  await page.locator(".replay-under select").selectOption("scopone");
+  await page.getByText("Hand 1 does not go with these rules").waitFor();
+  await page.locator(".replay-under select").selectOption("scopa-quindici");
+  await page
+    .getByText("The first play that these rules forbid is play 1 of hand 1")
+    .waitFor();
+  await page
+    .locator(".replay-under")
+    .getByRole("button", { name: "Show it" })
+    .click();
+  assert.match(
+    await page.getByRole("slider").getAttribute("aria-valuetext"),
+    /play \d+ of/,
+  );
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
-test('other rules forbid a play, which is named', options, async () => {
-  const page = await site.open('#/replay');
-  await shown(page);
-  await page.getByLabel('Rules').selectOption('scopone');
-  await page.locator('.replay-under [role=status] p').first().waitFor();
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
-
-test('a link with a record opens the replayer', options, async () => {
-  const link = await linkOf({ kind: 'record', parent: '', files: [{ path: 'hands.jsonl', text: record }] });
+test("a link with a record opens the replayer", options, async () => {
+  const link = await linkOf({
+    kind: "record",
+    parent: "",
+    files: [{ path: "hands.jsonl", text: record }],
+  });
   const page = await site.open(link);
-  await page.getByRole('button', { name: 'Watch it' }).click();
-  await page.locator('.replay-felt').waitFor();
+  await page.getByRole("button", { name: "Watch it" }).click();
+  await page.locator(".replay-felt").waitFor();
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
-test('what is no record gets an answer', options, async () => {
-  const page = await site.open('#/replay');
-  await page.getByLabel('Or paste it').fill('not a record');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByText('This is no match file').waitFor();
+test("what is no record gets an answer", options, async () => {
+  const page = await site.open("#/replay");
+  await page.getByLabel("Or paste it").fill("not a record");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByText("This is no match file").waitFor();
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -39,7 +39,7 @@ function Seat({ seat, scene }: { readonly seat: number; readonly scene: Scene })
   const cards = scene.holdings[seat] ?? [];
   return (
     <section class="replay-seat" data-turn={scene.seat === seat} aria-label={seatName(seat)}>
-      <h3>{seatName(seat)}</h3>
+      <h2>{seatName(seat)}</h2>
       <Cards cards={cards} played={scene.seat === seat ? scene.card : null} marked={new Set()} />
     </section>
   );
@@ -53,7 +53,7 @@ export function SceneView({ scene }: { readonly scene: Scene }) {
   return (
     <div class="replay-felt">
       <section class="replay-table" aria-label={say('benchTable')}>
-        <h3>{say('benchTable')}</h3>
+        <h2>{say('benchTable')}</h2>
         <div class="replay-lying">
           <Cards cards={loose} played={null} marked={scene.marked} />
           {scene.builds.map((build) => (

@@ -6,7 +6,7 @@ import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { advice, at, shown, steps } from './replay';
 import type { MatchLines } from './match_lines';
-import { linesOf, type ReplayedHand } from './replay_answer';
+import { linesOf, type ReplayedHand, type ReplayedPlay } from './replay_answer';
 import { seatName } from './scene_view';
 import { pointsAt, type Step } from './steps';
 
@@ -58,6 +58,23 @@ function Score({ hand }: { readonly hand: ReplayedHand }) {
   );
 }
 
+/** A play for which the engine has no words: its cards and points. */
+function Played({ play }: { readonly play: ReplayedPlay }) {
+  const cards = [play.choice, play.card, ...(play.take ?? [])].filter((each) => each !== undefined);
+  return (
+    <>
+      <p class="replay-first">
+        {seatName(play.seat)}: {cards.join(' ')}
+      </p>
+      {(play.points ?? []).map(({ item, points }) => (
+        <p key={item}>
+          {item} +{points}
+        </p>
+      ))}
+    </>
+  );
+}
+
 export function StepWords() {
   const step = steps.value[at.value];
   const hand = step && shown.value?.hands[step.hand];
@@ -75,6 +92,7 @@ export function StepWords() {
         {others.map((line, index) => (
           <p key={index}>{line}</p>
         ))}
+        {lines.length === 0 && play && <Played play={play} />}
         {hand.error && <p role="alert">{hand.error.message}</p>}
         {step.play === null && lines.length === 0 && <Score hand={hand} />}
       </div>

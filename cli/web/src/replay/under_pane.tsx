@@ -25,7 +25,10 @@ function Illegal({ found }: { readonly found: NonNullable<Under['illegal']> }) {
   return (
     <div class="replay-illegal">
       <p>
-        {say('replayIllegal', { hand: found.hand + 1, play: (found.play ?? 0) + 1 })} {found.message}
+        {found.play === null
+          ? say('replayUnfit', { hand: found.hand + 1 })
+          : say('replayIllegal', { hand: found.hand + 1, play: found.play + 1 })}{' '}
+        {found.message}
       </p>
       {place >= 0 && (
         <button type="button" onClick={() => (at.value = place)}>
@@ -98,7 +101,7 @@ export function UnderPane() {
       <div role="status">
         {answer?.illegal && <Illegal found={answer.illegal} />}
         {answer && !answer.illegal && <p>{say('replayAllLegal')}</p>}
-        {answer && answer.points.length === 0 && <p>{say('replayNoneMoved')}</p>}
+        {answer && !answer.illegal && answer.points.length === 0 && <p>{say('replayNoneMoved')}</p>}
       </div>
       {answer && answer.points.length > 0 && <Moved points={answer.points} />}
       {trouble && <TroubleNotice trouble={trouble} />}

@@ -37,6 +37,10 @@ export const replayWords = {
     'The first play that these rules forbid is play {play} of hand {hand}:',
     'La prima giocata vietata da queste regole è la {play} della smazzata {hand}:',
   ],
+  replayUnfit: [
+    'Hand {hand} does not go with these rules:',
+    'La smazzata {hand} non si accorda con queste regole:',
+  ],
   replayShowIt: ['Show it', 'Mostrala'],
   replayAllLegal: ['These rules allow every play.', 'Queste regole permettono tutte le giocate.'],
   replayNoneMoved: ['No points change.', 'Nessun punto cambia.'],
