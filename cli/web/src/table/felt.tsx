@@ -62,9 +62,9 @@ function BuildOnTable({ build, ...props }: Props & { readonly build: Build }) {
 }
 
 function sizeOf(cards: number): string {
-  if (cards <= 8) return 'large';
-  if (cards <= 14) return 'middle';
-  return cards <= 24 ? 'small' : 'tiny';
+  if (cards <= 4) return 'large';
+  if (cards <= 10) return 'middle';
+  return cards <= 20 ? 'small' : 'tiny';
 }
 
 export function Felt(props: Props) {
