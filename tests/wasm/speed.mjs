@@ -41,5 +41,7 @@ for (const [ruleset, players, hands] of cases) {
     module = Math.min(module, byModule(ruleset, players, hands));
   }
   const rate = (seconds) => Math.round(hands / seconds).toLocaleString('en');
-  console.log(`${ruleset} ${players}: module ${rate(module)}, program ${rate(native)} hands/s, ratio ${(native / module).toFixed(2)}`);
+  console.log(
+    `${ruleset} ${players}: module ${rate(module)}, program ${rate(native)} hands/s, ratio ${(native / module).toFixed(2)}`,
+  );
 }
