@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
-import { ask, benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { ask, asks, benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { recordHead, type RecordHead } from './record';
 import { advised, enact } from './enacted';
 import { matchLines, type MatchLines } from './match_lines';
@@ -53,7 +53,8 @@ async function show(
   for (const file of files) {
     await benchEngine().put(file.path, file.text);
   }
-  const match = matchLines(text);
+  // An engine that gives no hints has no tables with words either: then a match is shown by its records.
+  const match = asks.value.has('hint') ? matchLines(text) : null;
   const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
   const cards = await cardsOf(head.ruleset);
   const showHands = (hands: readonly ReplayedHand[]) => {
