@@ -29,6 +29,7 @@ MatchSession::MatchSession(LiveMatch& match, const Ruleset& ruleset, const Table
       ruleset_(ruleset),
       context_(context),
       file_(file),
+      written_(match, ruleset.spec, [&file](const std::string& line) { file.append(line); }),
       others_(others),
       finder_(match.game(), match.scorer()),
       last_play_(static_cast<std::size_t>(match.game().seats())) {
@@ -41,14 +42,14 @@ MatchSession::End MatchSession::run() {
   {
     const FullScreen full_screen(shows_screens());
     try {
-      if (match_.over()) close_file();  // it was left between its last hand and its result
+      if (match_.over()) written_.end({});  // it was left between its last hand and its result
       if (match_.in_hand()) catch_up();
       while (!match_.over())
         if (!play_hand()) return End::left;
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::bot) throw;
       forfeit_ = Forfeit{match_.hand().turn(), error.message()};
-      close_file();
+      written_.end(forfeit_);
       if (shows_screens()) show_end(news_at_the_end());
     }
   }
@@ -62,7 +63,7 @@ void MatchSession::catch_up() {
   match_.take_back_to(0);
   announce(describe_deal(match_, context_));
   others_.send_hand();
-  for (const Play& play : plays) announce_play(advance(play));
+  for (const Play& play : plays) announce_play(advance([&] { match_.play(play); }));
 }
 
 bool MatchSession::play_hand() {
@@ -70,8 +71,7 @@ bool MatchSession::play_hand() {
     if (match_.match().hands_played() >= max_hands_a_match)
       throw limit_error(
           fmt::format("the match has no winner after {} hands: {}", max_hands_a_match, why_endless(match_.game())));
-    match_.begin_hand();
-    file_.append(deal_line(match_));
+    written_.begin_hand();
     std::erase_if(news_, [](const News& news) { return news.plays > 0; });
     std::fill(last_play_.begin(), last_play_.end(), std::nullopt);
     announce(describe_deal(match_, context_));
@@ -107,24 +107,22 @@ void MatchSession::show_others_turn() {
 }
 
 void MatchSession::make_play(const Play& play) {
-  const Hand before = advance(play);
-  file_.append(play_line(match_));
+  const Hand before = advance([&] { written_.play(play); });
   announce_play(before);
 }
 
 /// Returns the hand before the play.
-Hand MatchSession::advance(const Play& play) {
+Hand MatchSession::advance(const std::function<void()>& play) {
   const Hand before = match_.hand();
   last_play_[static_cast<std::size_t>(before.turn())] = match_.record().plays.size();
-  match_.play(play);
+  play();
   return before;
 }
 
 bool MatchSession::end_hand() {
-  file_.append(hand_line(ruleset_.spec, match_));
-  announce(describe_remainder(match_, context_));
-  match_.end_hand();
-  if (match_.over()) close_file();
+  const Lines remainder = describe_remainder(match_, context_);
+  written_.end_hand();
+  announce(remainder);
   announce(describe_game_end(match_, context_));
   others_.send_hand_end();
   const bool goes_on = show_hand_end();
@@ -146,8 +144,6 @@ bool MatchSession::show_hand_end() {
   return show_pages(text, context_.speech.say("Press Enter for the next hand, or type q to leave: ",
                                               "Premi Invio per la prossima smazzata, o scrivi q per uscire: "));
 }
-
-void MatchSession::close_file() { file_.append(result_line(match_, forfeit_)); }
 
 std::string MatchSession::end_question() const {
   return context_.speech.say("The match is over. Press Enter: ", "La partita è finita. Premi Invio: ");
@@ -364,22 +360,17 @@ std::string MatchSession::take_back() {
   if (!last)
     return context_.speech.say("You have not played in this hand yet.\n",
                                "In questa smazzata non hai ancora giocato.\n");
-  const std::string& name = context_.seats[static_cast<std::size_t>(seat)].name;
-  const bool alone = people_in(context_.seats) == 1;
   if (const auto other = refuser(seat))
     return context_.speech.say("{} does not agree.\n", "{} non è d'accordo.\n",
                                context_.seats[static_cast<std::size_t>(*other)].name);
   const std::size_t plays = *last;
-  match_.take_back_to(plays);
-  file_.append(take_back_line(plays));
-  const std::string done =
-      alone ? context_.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")
-            : context_.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.", name);
-  std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done; });
+  written_.take_back_to(plays);
+  const Lines done = describe_take_back(seat, context_);
+  std::erase_if(news_, [&](const News& news) { return news.plays > plays || news.line == done.front(); });
   std::ranges::fill(last_play_, std::nullopt);
   const std::vector<PlayOrigin> origins = origins_of(match_.game(), match_.record());
   for (std::size_t play = 0; play < plays; ++play) last_play_[static_cast<std::size_t>(origins[play].seat)] = play;
-  announce({done});
+  announce(done);
   return {};
 }
 

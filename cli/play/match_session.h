@@ -16,6 +16,7 @@
 #include "engine/table/match_file.h"
 #include "engine/table/narration.h"
 #include "engine/table/turn_input.h"
+#include "engine/table/written_match.h"
 
 // The parts of a match at the keyboard
 //
@@ -81,14 +82,12 @@ class MatchSession {
   bool end_hand();
   bool show_hand_end();
   void end_match();
-  /// Writes the result, so that the match counts as over however its last screen is left.
-  void close_file();
   /// Shows the end of the match, these details before its result, until the person has seen enough of it.
   void show_end(const std::string& details);
   void catch_up();
   /// Makes a play, writes it to the file and announces it.
   void make_play(const Play& play);
-  Hand advance(const Play& play);
+  Hand advance(const std::function<void()>& play);
 
   // One person's turn; false: the user leaves
   bool ask_person(const std::vector<Play>& plays);
@@ -140,6 +139,7 @@ class MatchSession {
   const Ruleset& ruleset_;
   const TableContext& context_;
   MatchFile& file_;
+  WrittenMatch written_;  // at its end, too, so that the match counts as over however its last screen is left
   AutomatedSeats& others_;
   std::optional<Keyboard> keyboard_;  // where people play
   PlayFinder finder_;

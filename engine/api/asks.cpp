@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "engine/answers/check.h"
+#include "engine/answers/deck.h"
 #include "engine/answers/diff.h"
 #include "engine/answers/moves.h"
+#include "engine/answers/players.h"
 #include "engine/answers/replay.h"
 #include "engine/answers/rulesets.h"
 #include "engine/answers/schema.h"
@@ -43,6 +45,21 @@ Ask show_ask(AskContext& context) {
             const Ruleset ruleset = answer(*question, context);
             return is_text(*question) ? quoted(show_text(*question, ruleset, context.language)) : show_json(ruleset);
           }};
+}
+
+Ask cards_ask(AskContext& context) {
+  const auto question = std::make_shared<DeckQuestion>();
+  return {"cards", "The cards of a ruleset's deck with their names, to draw and to read out",
+          deck_keys(*question, context),
+          [question, &context] { return json_line(answer(*question, context, context.language)); }};
+}
+
+Ask players_ask(AskContext& context) {
+  const auto language = std::make_shared<std::optional<Language>>();
+  return {"players",
+          "The levels and players that can sit at a table",
+          {.options = {language_option(*language, "that of the door")}},
+          [language, &context] { return json_line(players_json(language->value_or(context.language))); }};
 }
 
 Ask moves_ask(AskContext& context) {
@@ -140,10 +157,12 @@ Ask selftest_ask(AskContext& context) {
 
 }  // namespace
 
+std::string spec_of(const AskContext& context) { return context.ruleset.empty() ? default_ruleset : context.ruleset; }
+
 std::vector<Ask> asks_about_rules(AskContext& context) {
   std::vector<Ask> asks;
-  for (const auto& make :
-       {rulesets_ask, show_ask, diff_ask, check_ask, test_ask, moves_ask, replay_ask, schema_ask, selftest_ask})
+  for (const auto& make : {rulesets_ask, show_ask, diff_ask, cards_ask, players_ask, check_ask, test_ask, moves_ask,
+                           replay_ask, schema_ask, selftest_ask})
     asks.push_back(make(context));
   return asks;
 }

@@ -25,6 +25,9 @@ struct AskContext : QuestionContext {
   Budgets budgets = {};
 };
 
+/// The SPEC that a request asks for, or the default one.
+std::string spec_of(const AskContext& context);
+
 /// The questions about rulesets, positions and files, which are answered at once. The context must outlive them.
 std::vector<Ask> asks_about_rules(AskContext& context);
 

@@ -4,7 +4,12 @@
 #include <memory>
 #include <utility>
 
+#include "engine/answers/deck.h"
 #include "engine/formats/json.h"
+#include "engine/players/player_spec.h"
+#include "engine/players/seating.h"
+#include "engine/support/error.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -14,8 +19,7 @@ struct TableQuestion {
   int table = 0;
   int seat = 0;
   std::int64_t play = 0;
-  std::string seats = "human";
-  std::uint64_t seed = 1;
+  std::string player;
 };
 
 constexpr int max_number = INT32_MAX;
@@ -34,20 +38,58 @@ Argument play_key(TableQuestion& question) {
           .key = "play"};
 }
 
+Argument player_key(TableQuestion& question) {
+  const auto store = [&question](const std::string& name) -> std::string {
+    try {
+      question.player = parse_player(name).name();
+      return "";
+    } catch (const Error& error) {
+      return error.message();
+    }
+  };
+  return {.value = {.kind = ValueKind::player, .placeholder = "PLAYER", .store = store},
+          .meaning = "A player or a level of the program",
+          .key = "player"};
+}
+
+Option input_option(TableWish& wish) {
+  Option option = {.name = "--input",
+                   .value = text(wish.input, "TEXT", ValueKind::text),
+                   .meaning = "The text of a match file, which goes on"};
+  for (const char* other : {"--ruleset", "--script", "--seats", "--names", "--seed"})
+    option.excludes.push_back({other, "the match says it"});
+  return option;
+}
+
+std::vector<Option> open_options(TableWish& wish) {
+  return {
+      {.name = "--seats",
+       .value = texts(wish.seats, "LIST", ValueKind::player),
+       .meaning = "The players: human, whose plays are asked for, a level, or a player of the program; one for all, "
+                  "one per side or one per seat",
+       .fallback = "human",
+       .repeatable = true},
+      {.name = "--names",
+       .value = texts(wish.names, "LIST", ValueKind::text),
+       .meaning = "Names of the players by seat; seats beyond the list have names of ours",
+       .repeatable = true},
+      language_option(wish.language, "that of the door, or of the match"),
+      deck_option(wish.deck),
+      {.name = "--wait", .value = flag(wish.waits), .meaning = "Let the program play only when asked to go-on"}};
+}
+
 Ask open_ask(AskContext& context, Tables& tables) {
-  const auto question = std::make_shared<TableQuestion>();
-  Keys keys = {
-      .options = {ruleset_option(context),
-                  script_option(context),
-                  seed_option(question->seed, "1"),
-                  {.name = "--seats",
-                   .value = text(question->seats, "LIST", ValueKind::player),
-                   .meaning = "The players, separated by commas: human, whose plays are asked for, or a player "
-                              "of the program; one for all, one per side or one per seat",
-                   .fallback = "human"}}};
-  return {"open", "Open a table and deal the first hand of a match; events show every seat its cards", std::move(keys),
-          [question, &context, &tables] {
-            return json_line(tables.open(load_ruleset(context), question->seats, question->seed, context.budgets));
+  const auto wish = std::make_shared<TableWish>();
+  Keys keys = {.options = {ruleset_option(context), script_option(context), seed_option(wish->seed, "1")}};
+  for (Option& option : open_options(*wish)) keys.options.push_back(std::move(option));
+  keys.options.push_back(input_option(*wish));
+  return {"open",
+          "Open a table and deal the first hand of a match, or resume one; events show every seat its cards",
+          std::move(keys), [wish, &context, &tables] {
+            if (wish->seats.empty()) wish->seats = {"human"};
+            if (!wish->names.empty()) wish->names = split_list(join(wish->names, ","));
+            if (wish->input.empty() && !wish->language) wish->language = context.language;
+            return json_line(tables.open(context.library, spec_of(context), *wish, context.budgets));
           }};
 }
 
@@ -76,8 +118,21 @@ std::vector<Ask> asks_for_tables(AskContext& context, Tables& tables) {
              [&](const Question& asked) { return tables.play(asked.table, asked.seat, asked.play); }),
       ask_of("back", "Take back the last play of a human seat and all after it", {table_key, seat_key},
              [&](const Question& asked) { return tables.back(asked.table, asked.seat); }),
+      ask_of("go-on", "Let the program play once, at a table that waits for it", {table_key},
+             [&](const Question& asked) { return tables.go_on(asked.table); }),
       ask_of("next-hand", "Deal the next hand of the match", {table_key},
              [&](const Question& asked) { return tables.next_hand(asked.table); }),
+      ask_of("hint", "What a strong player would play for the seat to move, and why", {table_key, seat_key},
+             [&](const Question& asked) { return tables.hint(asked.table, asked.seat); }),
+      ask_of("score", "The score sheet of the hand, with what made its points", {table_key},
+             [&](const Question& asked) { return tables.score(asked.table); }),
+      ask_of("statistics", "The points of the hands that are over, and the plays that turned them", {table_key},
+             [&](const Question& asked) { return tables.statistics(asked.table); }),
+      ask_of("duplicate", "The same cards with a player of the program in the human seats, after the match",
+             {table_key, player_key},
+             [&](const Question& asked) { return tables.duplicate(asked.table, asked.player); }),
+      ask_of("export", "The match file as a text; it has every card that was dealt", {table_key},
+             [&](const Question& asked) { return tables.file(asked.table); }),
       ask_of("close", "Close a table", {table_key}, [&](const Question& asked) { return tables.close(asked.table); })};
 }
 

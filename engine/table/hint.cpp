@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "engine/formats/play_words.h"
-#include "engine/players/advice.h"
+#include "engine/support/text.h"
 #include "engine/table/card_art.h"
 
 namespace cicera {
@@ -13,19 +13,11 @@ namespace {
 constexpr double min_points = 0.05;
 constexpr double min_chance = 0.005;
 
-class HintText {
+/// Plays as advice to the seat to move.
+class PlayWords {
  public:
-  HintText(const LiveMatch& match, const Advice& advice, const Localizer& speech)
-      : match_(match), advice_(advice), speech_(speech) {}
+  PlayWords(const LiveMatch& match, const Localizer& speech) : match_(match), speech_(speech) {}
 
-  std::string text() const {
-    const std::string play = words(advice_.play);
-    if (!advice_.next_best)
-      return speech_.say("Hint: {}. It is the only play.", "Consiglio: {}. Non c'è altra giocata.", play);
-    return speech_.say("Hint: {}.", "Consiglio: {}.", play) + gain() + risk() + comparison();
-  }
-
- private:
   /// The play as advice to a player: `take the 7 of coins with the 7 of cups`.
   std::string words(const Play& play) const {
     if (play.chooses()) return choice(play);
@@ -41,6 +33,7 @@ class HintText {
                                                              : speech_.say("lay {}", "cala {}", card);
   }
 
+ private:
   std::string choice(const Play& play) const {
     const Choice& choice = match_.game().choice(play.choice);
     if (choice.name == "pass") return speech_.say("pass", "passa");
@@ -62,39 +55,58 @@ class HintText {
   }
   std::string list(const std::vector<std::string>& names) const { return format_list(names, speech_.language()); }
 
+  const LiveMatch& match_;
+  const Localizer& speech_;
+};
+
+class AdviceText {
+ public:
+  AdviceText(const LiveMatch& match, const Advice& advice, const Localizer& speech)
+      : match_(match), advice_(advice), speech_(speech), plays_(match, speech) {}
+
+  std::vector<std::string> sentences() const {
+    const std::string play = plays_.words(advice_.play);
+    if (!advice_.next_best)
+      return {speech_.say("Hint: {}. It is the only play.", "Consiglio: {}. Non c'è altra giocata.", play)};
+    std::vector<std::string> all = {speech_.say("Hint: {}.", "Consiglio: {}.", play), gain(), risk(), comparison()};
+    std::erase(all, "");
+    return all;
+  }
+
+ private:
   std::string points(double points) const { return speech_.decimal(std::abs(points)); }
 
   std::string gain() const {
     const int side = match_.game().side_of(match_.hand().turn());
     if (!advice_.points.empty())
-      return speech_.say(" It scores {}.", " Segna {}.",
+      return speech_.say("It scores {}.", "Segna {}.",
                          points_words(match_.game(), side, advice_.points, speech_.language()));
     if (advice_.worth < min_points) return "";
-    return speech_.say(" Its cards are worth {} points at the end of the hand.",
-                       " Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
+    return speech_.say("Its cards are worth {} points at the end of the hand.",
+                       "Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
   }
 
   std::string risk() const {
     if (match_.hand().last_play()) return "";
     if (advice_.risk < min_points)
-      return speech_.say(" It leaves the next player little to gain.", " A chi gioca dopo lascia poco o niente.");
-    return speech_.say(" The next player's reply is worth {} points on average.",
-                       " La risposta di chi gioca dopo vale in media {} punti.", points(advice_.risk));
+      return speech_.say("It leaves the next player little to gain.", "A chi gioca dopo lascia poco o niente.");
+    return speech_.say("The next player's reply is worth {} points on average.",
+                       "La risposta di chi gioca dopo vale in media {} punti.", points(advice_.risk));
   }
 
   std::string comparison() const {
-    const std::string next = words(*advice_.next_best);
+    const std::string next = plays_.words(*advice_.next_best);
     const double won_ahead = advice_.win_chance[0] - advice_.win_chance[1];
     const bool wins_as_often = won_ahead >= 0 || std::abs(won_ahead) < min_chance;
     if (advice_.points_ahead >= min_points && wins_as_often)
-      return speech_.say(" Next best: {}, worse by {} points at the end of the hand.",
-                         " Seconda scelta: {}, peggiore di {} punti a fine smazzata.", next,
+      return speech_.say("Next best: {}, worse by {} points at the end of the hand.",
+                         "Seconda scelta: {}, peggiore di {} punti a fine smazzata.", next,
                          points(advice_.points_ahead));
     if (won_ahead >= min_chance)
-      return speech_.say(" Next best: {}, which wins {} of 100 such matches instead of {}.",
-                         " Seconda scelta: {}, che vince {} partite su 100 invece di {}.", next,
+      return speech_.say("Next best: {}, which wins {} of 100 such matches instead of {}.",
+                         "Seconda scelta: {}, che vince {} partite su 100 invece di {}.", next,
                          percent(advice_.win_chance[1]), percent(advice_.win_chance[0]));
-    return speech_.say(" As good: {}.", " Vale lo stesso: {}.", next);
+    return speech_.say("As good: {}.", "Vale lo stesso: {}.", next);
   }
 
   static long percent(double chance) { return std::lround(100 * chance); }
@@ -102,16 +114,28 @@ class HintText {
   const LiveMatch& match_;
   const Advice& advice_;
   const Localizer& speech_;
+  PlayWords plays_;
 };
 
 }  // namespace
 
-std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
+Advice advice_in(const LiveMatch& match, std::span<const Play> plays) {
   const std::vector<Play>& made = match.record().plays;
   const MatchState state = match.state();
   Random random(match.record().id, choice_purpose(made.size()));
-  const Advice advice = advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random);
-  return HintText(match, advice, speech).text();
+  return advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random);
+}
+
+std::vector<std::string> advice_sentences(const LiveMatch& match, const Advice& advice, const Localizer& speech) {
+  return AdviceText(match, advice, speech).sentences();
+}
+
+std::string advised_play(const LiveMatch& match, const Play& play, const Localizer& speech) {
+  return PlayWords(match, speech).words(play);
+}
+
+std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
+  return join(advice_sentences(match, advice_in(match, plays), speech), " ");
 }
 
 }  // namespace cicera

@@ -1,17 +1,28 @@
-// A hint for the seat to move: what a strong player of the program would play there, and why, in sentences.
+// A hint for the seat to move: what a strong player of the program would play there, and why, in numbers and sentences.
 #pragma once
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/match/live_match.h"
+#include "engine/players/advice.h"
 #include "engine/support/style.h"
 #include "engine/table/localizer.h"
 
 namespace cicera {
 
-/// The advice of engine/players/advice.h in words: what the play scores now, what the next player may gain by a reply,
-/// and how much less the next best play is worth.
+/// What engine/players/advice.h advises the seat to move, who may make these plays.
+Advice advice_in(const LiveMatch& match, std::span<const Play> plays);
+
+/// The advice in sentences: the play, what it scores now, what the next player may gain by a reply, and how much less
+/// the next best play is worth.
+std::vector<std::string> advice_sentences(const LiveMatch& match, const Advice& advice, const Localizer& speech);
+
+/// A play of the seat to move as advice: `take the 7 of coins with the 7 of cups`, `lay the ace of swords`.
+std::string advised_play(const LiveMatch& match, const Play& play, const Localizer& speech);
+
+/// The sentences in a paragraph.
 std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech);
 
 }  // namespace cicera

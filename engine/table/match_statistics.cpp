@@ -68,7 +68,7 @@ class Totals {
     if (const auto won = leader(sums, game_.rules().match.objective)) ++hands_won_[static_cast<std::size_t>(*won)];
   }
 
-  std::string text(const TableContext& context, const std::vector<std::string>& names) const {
+  std::vector<TextRow> rows(const TableContext& context, const std::vector<std::string>& names) const {
     const Localizer& speech = context.speech;
     std::vector<TextRow> rows(1, TextRow{""});
     rows[0].insert(rows[0].end(), names.begin(), names.end());
@@ -79,7 +79,7 @@ class Totals {
     }
     add_row(speech.say("points", "punti"), points_, rows);
     add_row(speech.say("hands won", "smazzate vinte"), hands_won_, rows);
-    return format_table(rows);
+    return rows;
   }
 
  private:
@@ -136,24 +136,6 @@ std::string swing_text(const LiveMatch& match, const Record& record, const Swing
               4, columns);
 }
 
-std::string swings_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
-                        int columns) {
-  if (match.game().sides() != 2) return "";
-  const std::string side = side_name(context.seats, match.game(), 0);
-  std::vector<Swing> swings = swings_of(match, hands);
-  swings.resize(std::min(swings.size(), most_swings));
-  std::string text;
-  for (const Swing& swing : swings) text += swing_text(match, hands[swing.hand], swing, context, columns);
-  if (text.empty())
-    return wrap(context.speech.say("No play changed the chance to win its hand by 15 in 100.",
-                                   "Nessuna giocata ha spostato di 15 su 100 le probabilità di vincere la smazzata."),
-                0, columns);
-  return wrap(context.speech.say("The plays that turned a hand, by the chance of {} to win it:",
-                                 "Le giocate decisive, per le probabilità di {} di vincere la smazzata:", side),
-              0, columns) +
-         text;
-}
-
 /// The points of a hand by side: `3 - 1`.
 std::string points_of(const ScoreSheet& sheet) {
   std::vector<int> points;
@@ -166,6 +148,13 @@ std::string outcome_of(const LiveMatch& match, const TableContext& context) {
   if (!winner) return context.speech.say("nobody wins", "non vince nessuno");
   return context.speech.say("{0} {1}", "{1} {0}", side_name(context.seats, match.game(), *winner),
                             wins(match.game(), *winner, context.speech.language()));
+}
+
+std::string names_of_people(const Seats& seats) {
+  std::string people;
+  for (const Seat& seat : seats)
+    if (seat.is_person()) people += (people.empty() ? "" : ", ") + seat.name;
+  return people;
 }
 
 /// The scores of the hands of the match as computers play it.
@@ -196,8 +185,8 @@ std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, co
   return hands;
 }
 
-std::string statistics_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
-                            int columns) {
+std::vector<TextRow> line_totals(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                                 const std::vector<std::string>& sides) {
   LiveMatch again(match.game(), match.scorer(), match.match().next_hand().seed);
   Totals totals(match.game());
   for (const Record& record : hands) {
@@ -205,8 +194,31 @@ std::string statistics_text(const LiveMatch& match, std::span<const Record> hand
     totals.add(again.scored().sheet());
     again.end_hand();
   }
-  return totals.text(context, names_of_sides(match, context, columns)) + "\n" +
-         swings_text(match, hands, context, columns);
+  return totals.rows(context, sides);
+}
+
+std::string turning_plays_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                               int columns) {
+  if (match.game().sides() != 2) return "";
+  const std::string side = side_name(context.seats, match.game(), 0);
+  std::vector<Swing> swings = swings_of(match, hands);
+  swings.resize(std::min(swings.size(), most_swings));
+  std::string text;
+  for (const Swing& swing : swings) text += swing_text(match, hands[swing.hand], swing, context, columns);
+  if (text.empty())
+    return wrap(context.speech.say("No play changed the chance to win its hand by 15 in 100.",
+                                   "Nessuna giocata ha spostato di 15 su 100 le probabilità di vincere la smazzata."),
+                0, columns);
+  return wrap(context.speech.say("The plays that turned a hand, by the chance of {} to win it:",
+                                 "Le giocate decisive, per le probabilità di {} di vincere la smazzata:", side),
+              0, columns) +
+         text;
+}
+
+std::string statistics_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                            int columns) {
+  return format_table(line_totals(match, hands, context, names_of_sides(match, context, columns))) + "\n" +
+         turning_plays_text(match, hands, context, columns);
 }
 
 std::string decisive_play_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
@@ -228,16 +240,13 @@ std::string decisive_play_text(const LiveMatch& match, std::span<const Record> h
 
 bool can_be_duplicated(const Seats& seats) { return people_in(seats) > 0 && bots_in(seats) == 0; }
 
-std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
-                           const std::string& player, int columns) {
+std::vector<TextRow> duplicate_rows(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                                    const std::string& player) {
   const Localizer& speech = context.speech;
   Seats seats = context.seats;
-  std::string people;
-  for (Seat& seat : seats) {
-    if (!seat.is_person()) continue;
-    people += (people.empty() ? "" : ", ") + seat.name;
-    seat.player = parse_player(player);
-  }
+  const std::string people = names_of_people(seats);
+  for (Seat& seat : seats)
+    if (seat.is_person()) seat.player = parse_player(player);
   const std::uint64_t seed = match.match().next_hand().seed;
   LiveMatch played(match.game(), match.scorer(), seed);
   std::vector<std::string> scores;
@@ -257,11 +266,19 @@ std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands
   rows.push_back({speech.say("match", "partita"), fmt::format("{}", fmt::join(played.match().tally(), " - ")),
                   fmt::format("{}", fmt::join(again.match().tally(), " - "))});
   rows.push_back({"", outcome_of(played, context), outcome_of(again, context)});
-  return wrap(speech.say("The same cards with the computer ({}) in the seat of {}:",
-                         "Le stesse carte con il computer ({}) al posto di {}:",
-                         player_title(player, speech.language()), people),
-              0, columns) +
-         format_table(rows);
+  return rows;
+}
+
+std::string duplicate_title(const TableContext& context, const std::string& player) {
+  return context.speech.say("The same cards with the computer ({}) in the seat of {}:",
+                            "Le stesse carte con il computer ({}) al posto di {}:",
+                            player_title(player, context.speech.language()), names_of_people(context.seats));
+}
+
+std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                           const std::string& player, int columns) {
+  return wrap(duplicate_title(context, player), 0, columns) +
+         format_table(duplicate_rows(match, hands, context, player));
 }
 
 }  // namespace cicera

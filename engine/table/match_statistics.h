@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/formats/match_file_lines.h"
+#include "engine/support/text.h"
 #include "engine/table/table_context.h"
 
 namespace cicera {
@@ -18,6 +19,12 @@ std::vector<Record> hands_of(const LiveMatch& match, const std::string& file, co
 /// had changed most, as a spectator who sees all holdings estimates it. Rules, scorer and seed are those of `match`.
 std::string statistics_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                             int columns);
+
+/// The two parts of it: the rows of the points, those of `sides` in its columns, and what stands under them.
+std::vector<TextRow> line_totals(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                                 const std::vector<std::string>& sides);
+std::string turning_plays_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                               int columns);
 
 /// The play of the last of these hands that raised the chance of the match's winner to win it most, in a sentence;
 /// empty where no play changed much, among more than two sides, and without a winner.
@@ -31,5 +38,11 @@ bool can_be_duplicated(const Seats& seats);
 /// for the people: the points of each hand beside those of the match as it was played. Requires can_be_duplicated.
 std::string duplicate_text(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
                            const std::string& player, int columns);
+
+/// The rows of its table, the first of which names the columns.
+std::vector<TextRow> duplicate_rows(const LiveMatch& match, std::span<const Record> hands, const TableContext& context,
+                                    const std::string& player);
+/// What stands over them.
+std::string duplicate_title(const TableContext& context, const std::string& player);
 
 }  // namespace cicera

@@ -128,6 +128,17 @@ Lines describe_play(const LiveMatch& match, const Hand& before, const TableConte
   return lines;
 }
 
+Lines describe_turn(const LiveMatch& match, const TableContext& context) {
+  return {context.speech.say("It is {}'s turn.", "È il turno di {}.", name_of(match.hand().turn(), context))};
+}
+
+Lines describe_take_back(int seat, const TableContext& context) {
+  if (people_in(context.seats) == 1)
+    return {context.speech.say("Your last play is taken back.", "La tua ultima giocata è annullata.")};
+  return {context.speech.say("{}'s last play is taken back.", "L'ultima giocata di {} è annullata.",
+                             name_of(seat, context))};
+}
+
 Lines describe_remainder(const LiveMatch& match, const TableContext& context) {
   const Hand& hand = match.hand();
   if (!hand.finished() || hand.remainder().empty()) return {};

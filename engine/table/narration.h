@@ -19,6 +19,10 @@ std::string format_lines(const Lines& lines, int columns);
 Lines describe_deal(const LiveMatch& match, const TableContext& context);
 /// The last play. `before` is the position in which it was made.
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context);
+/// The seat to move, by its player.
+Lines describe_turn(const LiveMatch& match, const TableContext& context);
+/// The last play of a seat has been taken back.
+Lines describe_take_back(int seat, const TableContext& context);
 /// The seat that gets the cards left when a hand is over; no lines when none are left.
 Lines describe_remainder(const LiveMatch& match, const TableContext& context);
 

@@ -1,0 +1,97 @@
+// A match that is played through an API session. A seat is shown what its View shows and what everybody has seen, in
+// the messages of `cicera.bot/1` and in the sentences of engine/table, so that no request and no event shows it a card
+// too early.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/api/budgets.h"
+#include "engine/bots/bot_messages.h"
+#include "engine/formats/match_file_reader.h"
+#include "engine/play/legal_plays.h"
+#include "engine/table/computer_seats.h"
+#include "engine/table/match_setup.h"
+#include "engine/table/narration.h"
+#include "engine/table/written_match.h"
+
+namespace cicera {
+
+/// A match with its seats: `human` ones are played by requests, the others by the program.
+class ApiTable {
+ public:
+  using Events = std::deque<BotMessage>;
+
+  /// Before its first hand. One that `waits` plays for the program only when asked to go on. Throws Error.
+  ApiTable(std::unique_ptr<MatchSetup> setup, const MatchHeader& header, bool waits, const Budgets& budgets);
+
+  // Each of these plays for the program until a seat of the caller is to move or the hand is over, unless the table
+  // waits, and adds what every seat sees to `events`.
+  /// Deals the next hand. Requires that none is in play.
+  void begin_hand(Events& events);
+  /// Plays what stands in a match file, whose header is that of the table. Throws Error where it does not hold.
+  void resume(MatchFileReader& reader, Events& events);
+  /// Makes the play with this number of those that the seat to move may make.
+  void play(std::int64_t number, Events& events);
+  /// Takes back the last play of a seat of the caller and all after it. Returns false where there is none.
+  bool take_back(Events& events);
+  /// Plays once for the program, whose turn it is at a table that waits.
+  void go_on(Events& events);
+
+  int seats() const { return game().seats(); }
+  bool in_hand() const { return match_.in_hand() && !forfeit_; }
+  bool over() const { return match_.over() || forfeit_; }
+  int turn() const { return match_.hand().turn(); }
+  int hands_played() const { return match_.match().hands_played(); }
+  bool is_person(int seat) const { return context_.seats[static_cast<std::size_t>(seat)].is_person(); }
+  /// The match file, as far as the match has come.
+  const std::string& file() const { return file_; }
+
+  // Answers
+  /// How the match stands, as everybody knows it.
+  nlohmann::ordered_json standing() const;
+  /// What does not change in the match.
+  nlohmann::ordered_json setting() const;
+  /// What a seat sees.
+  nlohmann::ordered_json view(int seat) const;
+  /// What the seat to move may play, with the points of each.
+  nlohmann::ordered_json plays();
+  /// What a strong player would play there, and why.
+  nlohmann::ordered_json hint();
+  nlohmann::ordered_json score() const;
+  /// Of the hands that are over.
+  nlohmann::ordered_json statistics() const;
+  /// The same cards with this player in the seats of the caller. Throws Error where there is none.
+  nlohmann::ordered_json duplicate(const std::string& player) const;
+
+ private:
+  const Game& game() const { return setup_->game(); }
+  void make(const Play& play, Events& events);
+  void play_for_the_program(Events& events);
+  void end_hand(Events& events);
+  void tell(BotMessage message, const Lines& text, Events& events) const;
+  void tell_play(const Hand& before, Events& events) const;
+  void tell_round(int round, Events& events) const;
+  void tell_match_end(Events& events) const;
+  void tell_hand_so_far(Events& events);
+  std::vector<Record> hands() const;
+
+  std::unique_ptr<MatchSetup> setup_;
+  MatchHeader header_;
+  TableContext context_;
+  bool waits_;
+  Budgets budgets_;
+  LiveMatch match_;
+  std::string file_;
+  WrittenMatch written_;
+  ComputerSeats computers_;
+  PlayFinder finder_;
+  std::optional<Forfeit> forfeit_;
+};
+
+}  // namespace cicera
