@@ -1,12 +1,13 @@
-// Scripts that mean harm or are simply wrong: the first line of each file in hostile/ is the error it must raise. Each
-// is loaded, and its hooks called for whole hands, in this very process. That they end at all, by the budget's counts
-// of instructions and bytes, is what the errors show; no time is measured.
+// Scripts that mean harm or are simply wrong: the first line of each script in hostile/ is the error it must raise.
+// Each is loaded, and its hooks called for whole hands, in this very process. That they end at all, by the budget's
+// counts of instructions and bytes, is what the errors show; no time is measured.
 #include <gtest/gtest.h>
 #include <regex.h>
 
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -26,25 +27,30 @@ const fs::path folder = fs::path(CICERA_SOURCE_DIR) / "tests/scripting/hostile";
 
 using Texts = std::map<std::string, std::string>;
 
-/// Adds the scripts of short.txt, each after a line `== NAME`.
-void add_short_scripts(Texts& texts) {
+/// Adds the scripts of a file of many, each after a line `== NAME`.
+void add_scripts(Texts& texts, const fs::path& file) {
   std::string* text = nullptr;
-  for (const std::string& line : lines_of(cicera::tests::text_of(folder / "short.txt"))) {
-    if (line.starts_with("== "))
-      text = &texts[line.substr(3)];
-    else
-      *text += line + "\n";
+  for (const std::string& line : lines_of(cicera::tests::text_of(file))) {
+    if (line.starts_with("== ")) {
+      const auto [place, is_new] = texts.emplace(line.substr(3), "");
+      if (!is_new) throw std::runtime_error(file.string() + ": " + line + " stands twice");
+      text = &place->second;
+    } else {
+      text->append(line).append("\n");
+    }
   }
 }
 
-/// The scripts by name, which is that of their file without its folder, or of their part of short.txt.
+/// The scripts by name, which is that of their file without its folder, or of their part of a file of many.
 const Texts& hostile_texts() {
   static const Texts all = [] {
     Texts texts;
-    for (const auto& entry : fs::recursive_directory_iterator(folder))
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".lua")
         texts.emplace(entry.path().stem().string(), cicera::tests::text_of(entry.path()));
-    add_short_scripts(texts);
+      else if (entry.path().extension() == ".txt")
+        add_scripts(texts, entry.path());
+    }
     return texts;
   }();
   return all;

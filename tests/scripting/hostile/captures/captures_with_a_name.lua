@@ -1,7 +1,0 @@
--- expect: :4: captures: returned a table that is not a list
-return {
-  api = 2,
-  captures = function(turn)
-    return { first = turn.table }
-  end,
-}

@@ -1,7 +1,0 @@
--- expect: :4: captures: returned a turn in set 1: cards of the table such as
-return {
-  api = 2,
-  captures = function(turn)
-    return { turn }
-  end,
-}

@@ -1,8 +1,0 @@
--- expect: KiB|instructions in one call|stack overflow
-return {
-  api = 1,
-  on_hand = function(hand, p)
-    local function f() return 1 + f() end
-    return { f(), 0 }
-  end,
-}

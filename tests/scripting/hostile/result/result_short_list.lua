@@ -1,7 +1,0 @@
--- expect: on_hand: returned a list without points for side 1
-return {
-  api = 1,
-  on_hand = function(hand, p)
-    return { 1 }
-  end,
-}

@@ -1,8 +1,0 @@
--- expect: :5: on_play: a play cannot be changed
-return {
-  api = 2,
-  on_play = function(play)
-    play.from_stock = true
-    return 1
-  end,
-}
