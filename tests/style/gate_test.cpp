@@ -65,14 +65,20 @@ TEST(GateTests, ThatDependOnTheClockAreFew) {
   EXPECT_LE(tests, most_clock_tests);
 }
 
+/// The lists of tests that do not run everywhere.
+const std::vector<std::string> lists_of_tests = {"gate/slow.txt", "sanitizers/address_except.txt",
+                                                 "sanitizers/threads_except.txt"};
+
 TEST(SlowTests, Exist) {
   const std::vector<std::string> tests = all_tests();
-  for (const std::string& pattern : listed_in("gate/slow.txt")) EXPECT_TRUE(has_match(tests, pattern)) << pattern;
+  for (const std::string& list : lists_of_tests)
+    for (const std::string& pattern : listed_in(list)) EXPECT_TRUE(has_match(tests, pattern)) << list << ": " << pattern;
 }
 
 TEST(SlowTests, HaveAReason) {
-  for (const std::string& line : lines_of(text_of(source_folder / "tests/gate/slow.txt")))
-    EXPECT_TRUE(line.starts_with("#") || line.find("  # ") != std::string::npos) << line;
+  for (const std::string& list : lists_of_tests)
+    for (const std::string& line : lines_of(text_of(source_folder / "tests" / list)))
+      EXPECT_TRUE(line.starts_with("#") || line.find("  # ") != std::string::npos) << list << ": " << line;
 }
 
 TEST(TestsOfThreads, AreFilesOfTheirOwnName) {
