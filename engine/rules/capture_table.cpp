@@ -225,8 +225,10 @@ CardSet CaptureTable::capturing_ranks(const Word* available) const {
   return CardSet::of_bits(capturing_ranks);
 }
 
-/// Calls `visit` with each combination of this rank that is available.
-void CaptureTable::each_available(Rank played, const CombinationSet& available, auto&& visit) const {
+/// Calls `visit` with each combination of this rank that is available. A call of its own for each card of the hand loop
+/// would cost up to 5%.
+[[gnu::always_inline]] inline void CaptureTable::each_available(Rank played, const CombinationSet& available,
+                                                                auto&& visit) const {
   const auto rank = static_cast<std::size_t>(played);
   for (std::size_t i = slices_of_[rank]; i < slices_of_[rank + 1]; ++i) {
     const Slice& slice = slices_[i];
@@ -244,7 +246,8 @@ void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet&
 
 void CaptureTable::append_sets(Rank played, CardSet table, const CombinationSet& available, Buffer<CardSet>& sets,
                                Work& work) const {
-  if (!is_large_) return append_sets(played, table, available, sets);
+  if (!is_large_) [[likely]]
+    return append_sets(played, table, available, sets);
   each_available(played, available, [&](const Combination& combination) {
     const std::size_t room = choices_of(combination, table);
     work.draw(WorkKind::sets, room);
