@@ -16,6 +16,11 @@ class CardWorth {
 
   /// Evaluates every card from the view of the seat to move. `of` refers to that position until the next call.
   void judge(const View& view);
+  /// The same, for many queries.
+  void judge_each(const View& view) {
+    judge(view);
+    worth_.spread();
+  }
 
   /// The worth of some cards, added up.
   int of(CardSet cards) const { return worth_.of(cards); }

@@ -24,7 +24,9 @@ CarefulPlayer::CarefulPlayer(const Game& game, Scorer* scorer)
       replies_(game, scorer),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
       asks_scripts_(scorer != nullptr),
-      lays_score_(scorer != nullptr || game.may_score(false)) {}
+      lays_score_(scorer != nullptr || game.may_score(false)) {
+  if (scorer == nullptr && CaptureLeads::suffice_for(game)) leads_.emplace(game);
+}
 
 Play CarefulPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
@@ -60,9 +62,42 @@ std::span<const CarefulPlayer::Judgement> CarefulPlayer::rank(const View& view, 
 }
 
 bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
-  worth_.judge(view);
+  worth_.judge_each(view);
   replies_.look_at(view, worth_);
   judgements_.resize(plays.size());
+  if (leads_ && view.rounds_dealt() > 0)
+    judge_plain_gains(view, plays);
+  else
+    judge_any_gains(view, plays);
+  if (!view.last_play()) return true;
+  judge_ends();
+  return false;
+}
+
+void CarefulPlayer::judge_plain_gains(const View& view, std::span<const Play> plays) {
+  const auto previous = view.previous();
+  leads_->set_moment({.first_play = view.first_play(), .last_play = view.last_play(), .last_round = view.last_round()});
+  leads_->look_at(view.table(), previous ? CardSet(*previous) : CardSet());
+  int best_promise = std::numeric_limits<int>::min();
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    const Play& play = plays[i];
+    Judgement& judgement = judgements_[i];
+    const int own = worth_.of(play.card);
+    judgement = {.play = play};
+    int promise = 0;
+    if (play.captures()) {
+      judgement.points = good_ * leads_->of(play.card, play.cards) * WorthTable::point;
+      judgement.worth = good_ * (own + worth_.of(play.cards));
+    } else {
+      judgement.worth = good_ * (-own * lay_cost(good_) / 100);
+      promise = -replies_.equals_unseen(play.card) * WorthTable::point;
+    }
+    promise += judgement.points + judgement.worth;
+    if (promise > best_promise) best_promise = promise, most_promising_ = i;
+  }
+}
+
+void CarefulPlayer::judge_any_gains(const View& view, std::span<const Play> plays) {
   int best_promise = std::numeric_limits<int>::min();
   for (std::size_t i = 0; i < plays.size(); ++i) {
     const Play& play = plays[i];
@@ -88,9 +123,6 @@ bool CarefulPlayer::judge_gains(const View& view, std::span<const Play> plays) {
     promise += judgement.points + judgement.worth;
     if (promise > best_promise) best_promise = promise, most_promising_ = i;
   }
-  if (!view.last_play()) return true;
-  judge_ends();
-  return false;
 }
 
 int CarefulPlayer::points_of_ending(const View& view, const Play& play) {

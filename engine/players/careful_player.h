@@ -4,6 +4,7 @@
 // signs are reversed.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/players/card_worth.h"
@@ -34,6 +35,8 @@ class CarefulPlayer final : public Player {
  private:
   /// Evaluates all but the risks. Returns whether these are needed.
   bool judge_gains(const View& view, std::span<const Play> plays);
+  void judge_any_gains(const View& view, std::span<const Play> plays);
+  void judge_plain_gains(const View& view, std::span<const Play> plays);
   void judge_ends();
   /// Those of a choice that ends the hand, in thousandths.
   int points_of_ending(const View& view, const Play& play);
@@ -48,7 +51,8 @@ class CarefulPlayer final : public Player {
   PointCounter counter_;
   CardWorth worth_;
   Replies replies_;
-  int good_;  // 1, or -1 where the fewest points win
+  std::optional<CaptureLeads> leads_;  // where they suffice
+  int good_;                           // 1, or -1 where the fewest points win
   bool asks_scripts_;
   bool lays_score_;
   std::vector<Judgement> judgements_;

@@ -40,22 +40,31 @@ Replies::Replies(const Game& game, Scorer* scorer)
                   rewards_captures(game) && !game.has_choices() && !(game.changes_captures() && game.strikes_plays())),
       scripts_decide_(scorer != nullptr && game.changes_captures()) {
   if (scripts_decide_) finder_.emplace(game, scorer);
+  if (scorer == nullptr && CaptureLeads::suffice_for(game)) plain_.emplace(game, card_part_);
 }
 
 void Replies::look_at(const View& view, const CardWorth& worth) {
   worth_ = &worth;
+  view_ = view;
   seat_ = view.seat();
-  others_known_ = view.rounds_dealt() > 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) others_known_ |= seat != seat_ && view.held(seat) > 0;
+  imagined_.reset();
   unseen_ = view.unseen();
   hold(held_by_next(view));
+  plain_now_ = plain_ && view.rounds_dealt() > 0;
+  if (plain_now_) return plain_->look_at(view, unseen_, worth, ends_round(view));
+  others_known_ = view.rounds_dealt() > 0;
+  for (int seat = 0; seat < game_->seats(); ++seat) others_known_ |= seat != seat_ && view.held(seat) > 0;
+}
+
+const Hand& Replies::imagine() {
+  const View& view = *view_;
   CardSet left = unseen_;
   std::array<CardSet, max_seats> holdings{};
   holdings[static_cast<std::size_t>(view.seat())] = view.holding();
   for (int seat = 0; seat < game_->seats(); ++seat)
     if (seat != view.seat()) holdings[static_cast<std::size_t>(seat)] = take_first(left, view.held(seat));
   deal_to_come(view, left, to_come_);
-  imagined_.emplace(view.imagine(holdings, to_come_));
+  return imagined_.emplace(view.imagine(holdings, to_come_));
 }
 
 /// Sets how many of the unseen cards the seat that replies holds.
@@ -65,11 +74,15 @@ void Replies::hold(int next_holds) {
   if (chances_now_->held != next_holds_) *chances_now_ = {.held = next_holds_};
 }
 
-int Replies::held_by_next(const View& view) const {
+bool Replies::ends_round(const View& view) {
+  if (view.rounds_to_come() == 0) return false;
   int held = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat) held += view.held(seat);
-  const bool new_round = held == (view.turned().empty() ? 1 : 0) && view.rounds_to_come() > 0;
-  if (new_round) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
+  for (int seat = 0; seat < view.game().seats(); ++seat) held += view.held(seat);
+  return held == (view.turned().empty() ? 1 : 0);
+}
+
+int Replies::held_by_next(const View& view) const {
+  if (ends_round(view)) return game_->rounds()[static_cast<std::size_t>(view.rounds_dealt())];
   if (const int next = view.held(game_->next_seat(view.seat())); next > 0) return next;
   // A position that does not state the other holdings: an equal share of the plays to come.
   const int others = view.cards_left() - view.holding().size();
@@ -77,12 +90,25 @@ int Replies::held_by_next(const View& view) const {
 }
 
 int Replies::expected(const Play& play, int enough) {
-  Hand hand = *imagined_;
+  if (plain_now_) return expected_plain(play, enough);
+  Hand hand = imagined();
   counter_.apply(hand, play);
   if (hand.finished() || (play.chooses() && hand.turn() == seat_)) return 0;
   if (enough != std::numeric_limits<int>::max() && !scripts_decide_ && !play.captures() && !play.chooses())
     if (const int risk = risk_of_match(View(hand), play.card); risk >= enough) return risk;
   return expected_reply(hand);
+}
+
+int Replies::expected_plain(const Play& play, int enough) {
+  plain_->consider(play);
+  if (enough != std::numeric_limits<int>::max() && play.lays()) {
+    const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
+    if (!equals.empty())
+      if (const int risk = risk_of_match(equals, plain_->of_pair(equals.first(), play.card)); risk >= enough)
+        return risk;
+  }
+  const std::span<int> gains = plain_->of_cards();
+  return mean_of_best(gains);
 }
 
 int Replies::expected_reply(const Hand& hand) {
@@ -98,7 +124,8 @@ int Replies::expected_reply(const Hand& hand) {
     find_gains_by_scripts(hand);
   else
     find_gains(hand);
-  return against ? mean_of_best() : -mean_of_best();
+  const int mean = mean_of_best(std::span(gains_).first(gains_found_));
+  return against ? mean : -mean;
 }
 
 void Replies::find_gains(const Hand& hand) {
@@ -149,7 +176,10 @@ int Replies::chance_to_keep(int value) const {
 int Replies::risk_of_match(const View& next, Card laid) {
   const CardSet equals = unseen_ & CardSet::of_rank(laid.rank()) & game_->equal_takers();
   if (equals.empty() || !game_->has_plain_captures()) return 0;
-  const int gain = points(next, {equals.first(), laid}) + worth_->of(laid) * card_part_ / 100;
+  return risk_of_match(equals, points(next, {equals.first(), laid}) + worth_->of(laid) * card_part_ / 100);
+}
+
+int Replies::risk_of_match(CardSet equals, int gain) {
   const int count = equals.size();
   const double* chance = chances_of_first(static_cast<std::size_t>(count));
   double mean = 0;
@@ -199,8 +229,7 @@ const double* Replies::chances_of_first(std::size_t count) {
   return chances.of_first.data();
 }
 
-int Replies::mean_of_best() {
-  const std::span<int> gains = std::span(gains_).first(gains_found_);
+int Replies::mean_of_best(std::span<int> gains) {
   sort_descending(gains);
   double mean = 0;
   const double* chance = chances_of_first(gains.size());

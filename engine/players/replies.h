@@ -1,16 +1,19 @@
 // The expected gain of the next seat by its reply to a play: points scored at once, and the worth of the cards it
 // takes. Its cards are unknown, so the reply of every unseen card is evaluated, and the mean of the best reply over all
 // possible holdings is computed exactly (hypergeometric), in thousandths of a point. Where scripts change captures,
-// each card's replies are its legal plays (reply_finder.h); where seats may pass, the next to move is whoever then
+// each card's replies are its legal plays (reply_finder.h); where captures are plain, they are looked up
+// (plain_gains.h); where seats may pass, the next to move is whoever then
 // holds cards, and need not lose by a reply. Cards turned in between are not foreseen.
 #pragma once
 
 #include <array>
 #include <limits>
 #include <optional>
+#include <span>
 
 #include "engine/play/captures.h"
 #include "engine/players/card_worth.h"
+#include "engine/players/plain_gains.h"
 #include "engine/players/reply_finder.h"
 #include "engine/scoring/point_counter.h"
 
@@ -38,11 +41,16 @@ class Replies {
   /// The chance, in hundredths, that the next seat holds no card that takes a build of this value.
   int chance_to_keep(int value) const;
 
-  /// The unseen cards dealt out in order of index: a hand to ask about positions to come that shows nothing hidden.
-  const Hand& imagined() const { return *imagined_; }
+  /// The unseen cards dealt out in order of index: a hand to ask about positions to come that shows nothing hidden. As
+  /// long as the hand of the position is as it was.
+  const Hand& imagined() { return imagined_ ? *imagined_ : imagine(); }
 
  private:
+  const Hand& imagine();
+  /// Whether the play to be made is the last of its round, and not of the hand.
+  static bool ends_round(const View& view);
   int held_by_next(const View& view) const;
+  int expected_plain(const Play& play, int enough);
   /// The expected gain of the seat to move, after the play that is considered; less where it is on the same side.
   int expected_reply(const Hand& hand);
   void hold(int next_holds);
@@ -50,6 +58,7 @@ class Replies {
   int points(const View& next, const Play& play) { return counter_.lead_by_play(next, play) * WorthTable::point; }
   /// The part of the risk of laying a card that is fast to compute: that one of its rank takes it alone.
   int risk_of_match(const View& next, Card laid);
+  int risk_of_match(CardSet equals, int gain);
   int gain_of_lay(const View& next, Card card) {
     return lays_score_ || game_->has_sweepers() ? gain_of_scoring_lay(next, card) : 0;
   }
@@ -60,8 +69,8 @@ class Replies {
   /// The probability that of the unseen cards, put in order, the first that the next seat holds is the one with this
   /// number, from 0 on, for at least `count` of them.
   const double* chances_of_first(std::size_t count);
-  /// The mean of the greatest gain among the cards that the next seat holds, drawn from all unseen.
-  int mean_of_best();
+  /// The mean of the greatest gain among the cards that the next seat holds, drawn from all unseen. Sorts the gains.
+  int mean_of_best(std::span<int> gains);
 
   const Game* game_;
   PointCounter counter_;
@@ -74,8 +83,11 @@ class Replies {
   bool never_lose_;
   bool scripts_decide_;                // what cards may take
   std::optional<ReplyFinder> finder_;  // where it is asked about plays
+  std::optional<PlainGains> plain_;    // where they suffice
 
   const CardWorth* worth_ = nullptr;
+  std::optional<View> view_;
+  bool plain_now_ = false;  // and the hand is played from its deal
   std::optional<Hand> imagined_;
   Deal to_come_;
   CardSet unseen_;

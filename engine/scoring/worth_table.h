@@ -2,6 +2,7 @@
 // takes time in proportion to the set, not to the number of lines.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "engine/cards/card_set.h"
@@ -27,8 +28,19 @@ class WorthTable {
       for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
   }
 
+  /// Writes the sum of each card down, so that `of` is one look-up a card: for many queries.
+  void spread() {
+    // What many cards are worth alike changes a few times in a hand, so it is kept.
+    if (shared_.of_each != of_each_ || shared_.uniform_count != uniform_count_ ||
+        !std::equal(uniform_.begin(), uniform_.begin() + uniform_count_, shared_.uniform.begin()))
+      share();
+    for (std::size_t i = 0; i < card_count; ++i) worth_[i] += shared_.worth[i];
+    uniform_count_ = 0;
+    of_each_ = 0;
+  }
+
   int of(CardSet cards) const {
-    int sum = of_each_ * cards.size();
+    int sum = of_each_ == 0 ? 0 : of_each_ * cards.size();
     for (const Card card : cards) sum += worth_[static_cast<std::size_t>(card.index())];
     for (std::size_t i = 0; i < uniform_count_; ++i) sum += uniform_[i].worth * (cards & uniform_[i].cards).size();
     return sum;
@@ -53,13 +65,35 @@ class WorthTable {
   struct Uniform {
     CardSet cards;
     int worth;
+    friend bool operator==(const Uniform&, const Uniform&) = default;
   };
+  using Uniforms = std::array<Uniform, std::size_t{2} * max_lines>;
+
+  /// The worth of each card that `of_each` and `uniform` add up to.
+  struct Shared {
+    int of_each = 0;
+    std::size_t uniform_count = 0;
+    Uniforms uniform;
+    std::array<int, card_count> worth{};
+  };
+
+  void share() {
+    shared_.of_each = of_each_;
+    shared_.uniform_count = uniform_count_;
+    shared_.worth.fill(of_each_);
+    for (std::size_t i = 0; i < uniform_count_; ++i) {
+      shared_.uniform[i] = uniform_[i];
+      for (const Card card : uniform_[i].cards)
+        shared_.worth[static_cast<std::size_t>(card.index())] += uniform_[i].worth;
+    }
+  }
 
   CardSet deck_;
   int of_each_ = 0;  // of the deck
   std::array<int, card_count> worth_{};
-  std::array<Uniform, std::size_t{2} * max_lines> uniform_;
+  Uniforms uniform_;
   std::size_t uniform_count_ = 0;
+  Shared shared_;
 };
 
 }  // namespace cicera

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/play/legal_plays.h"
+#include "engine/scoring/capture_leads.h"
 #include "engine/simulation/hand_runner.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/domain.h"
@@ -71,6 +72,54 @@ TEST_P(CarefulPlayerUnder, ChoosesWhatItJudgesBest) {
         ASSERT_EQ(of_chosen, best) << "hand " << number << ", " << hand.plays_left() << " plays left";
       }
       hand.apply(number % 2 == 0 ? chosen : plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    }
+  }
+}
+
+/// The same moment as a position, which is judged by the lines themselves and not by what is looked up.
+Position position_of(const Hand& hand) {
+  Position position;
+  for (int seat = 0; seat < hand.game().seats(); ++seat)
+    position.holdings[static_cast<std::size_t>(seat)] = hand.holding(seat);
+  for (int side = 0; side < hand.game().sides(); ++side)
+    position.piles[static_cast<std::size_t>(side)] = hand.pile(side);
+  position.table = hand.table();
+  position.turn = hand.turn();
+  position.dealer = hand.dealer();
+  position.previous = hand.previous();
+  position.first = hand.first_play();
+  return position;
+}
+
+TEST(CarefulPlayer, JudgesByTablesAsByTheLines) {
+  for (const char* spec :
+       {"cicera", "scopone", "cicera-bigia", "cicera:capture.compulsory=true,capture.choice=single_first",
+        "scopone:match.objective=least", "cicera:scoring.scua.credit=opponents",
+        "cicera:scoring.picada.when=capture_last,scoring.simili.min_cards=2"}) {
+    SCOPED_TRACE(spec);
+    const Game& game = tests::game(spec);
+    ASSERT_TRUE(CaptureLeads::suffice_for(game));
+    CarefulPlayer by_tables(game, nullptr);
+    CarefulPlayer by_lines(game, nullptr);
+    PlayFinder finder(game);
+    for (std::uint64_t number = 0; number < 4; ++number) {
+      const HandId id{35, 0, number};
+      const Deal deal = deal_hand(game, id);
+      Hand hand(game, deal, game.seats() - 1);
+      Random random(id, Purpose::choice);
+      while (!hand.finished()) {
+        const auto plays = finder.plays(hand);
+        const Hand stated(game, position_of(hand));
+        const auto expected = by_lines.judge(View(stated), plays);
+        const auto judged = by_tables.judge(View(hand), plays);
+        ASSERT_EQ(judged.size(), expected.size());
+        for (std::size_t i = 0; i < judged.size(); ++i) {
+          EXPECT_EQ(judged[i].points, expected[i].points) << hand.plays_left();
+          EXPECT_EQ(judged[i].worth, expected[i].worth) << hand.plays_left();
+          EXPECT_EQ(judged[i].risk, expected[i].risk) << hand.plays_left();
+        }
+        hand.apply(plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+      }
     }
   }
 }
