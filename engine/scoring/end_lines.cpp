@@ -131,13 +131,16 @@ ScoredCards prime_cards(const CompiledLine& line, CardSet pile) {
   return best;
 }
 
-/// A card is worth what it adds to the side's best of its suit, as a share of the greatest possible prime.
+/// A card is worth what it adds to the side's best of its suit, as a share of the greatest possible prime. Those in
+/// piles are asked for no more.
 void add_prime_worth(const CompiledLine& line, const View& view, WorthTable& table) {
   if (line.greatest == 0) return;
+  CardSet taken;
+  for (int side = 0; side < view.game().sides(); ++side) taken |= view.pile(side);
   for (const Suit suit : view.game().rules().deck.suits) {
     const CardSet cards = line.cards & CardSet::of_suit(suit);
     const int have = best_prime_value(line, view.pile(view.side()) & cards);
-    for (const Card card : cards)
+    for (const Card card : cards - taken)
       if (const int more = prime_value(line, card) - have; more > 0)
         table.add(card, line.rule.points.amount * point * more / line.greatest);
   }

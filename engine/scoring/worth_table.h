@@ -28,6 +28,9 @@ class WorthTable {
       for (const Card card : cards) worth_[static_cast<std::size_t>(card.index())] += thousandths;
   }
 
+  /// Adds thousandths for one card.
+  void add(Card card, int thousandths) { worth_[static_cast<std::size_t>(card.index())] += thousandths; }
+
   /// Writes the sum of each card down, so that `of` is one look-up a card: for many queries.
   void spread() {
     // What many cards are worth alike changes a few times in a hand, so it is kept.
