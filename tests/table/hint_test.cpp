@@ -95,7 +95,7 @@ TEST(Hint, SaysWhatToDoInWords) {
   static const std::regex letters("[A0-9JQK](♦|♥|♠|♣|[dhscb])([^a-z]|$)");
   int taken = 0, built = 0;
   for (const char* spec : {"scopa", "cassino", "royal-cassino"})
-    for (std::uint64_t seed = 1; seed < 5; ++seed)
+    for (std::uint64_t seed = 1; seed < 3; ++seed)
       for (const std::size_t plays : {1U, 4U, 7U}) {
         MatchInAHand some(game(spec), seed);
         some.match.begin_hand();

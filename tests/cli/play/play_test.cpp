@@ -457,8 +457,8 @@ class RandomKeyboard : public Play {
   }
 };
 
-TEST_F(RandomKeyboard, LosesNothing) { survive("cicera", 1, at_full_speed(10'000)); }
-TEST_F(RandomKeyboard, LosesNoBuild) { survive("cassino", 2, at_full_speed(2'000)); }
+TEST_F(RandomKeyboard, LosesNothing) { survive("cicera", 1, at_full_speed(3'000)); }
+TEST_F(RandomKeyboard, LosesNoBuild) { survive("cassino", 2, at_full_speed(1'000)); }
 
 class LongRandomKeyboard : public RandomKeyboard {};
 
