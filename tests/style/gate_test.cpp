@@ -72,7 +72,8 @@ const std::vector<std::string> lists_of_tests = {"gate/slow.txt", "sanitizers/ad
 TEST(SlowTests, Exist) {
   const std::vector<std::string> tests = all_tests();
   for (const std::string& list : lists_of_tests)
-    for (const std::string& pattern : listed_in(list)) EXPECT_TRUE(has_match(tests, pattern)) << list << ": " << pattern;
+    for (const std::string& pattern : listed_in(list))
+      EXPECT_TRUE(has_match(tests, pattern)) << list << ": " << pattern;
 }
 
 TEST(SlowTests, HaveAReason) {
