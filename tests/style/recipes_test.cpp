@@ -32,19 +32,22 @@ std::string words_file(const std::string& kind) {
 
 // A script is not a mechanism of the engine but the door to others, and the reader, the pages and the commands for
 // scripts know it.
-TEST(Recipes, AScoringKindIsThreeFiles) {
+TEST(Recipes, AScoringKindIsThreeFilesOrFour) {
   for (const LineKind kind : all_kinds()) {
     if (kind == LineKind::script) continue;
     const std::string name(kind_name(kind));
-    const std::string score = scores_on_a_play(kind) ? "engine/scoring/play_lines.cpp" : "engine/scoring/end_lines.cpp";
-    EXPECT_EQ(files_with("Kind::" + name, "\\b(Line|Play|End)Kind::" + name + "\\b"),
-              (Files{"engine/rules/scoring_line.h", score, words_file(name)}))
-        << name;
+    Files files = {"engine/rules/scoring_line.h", words_file(name)};
+    if (scores_on_a_play(kind))
+      files.merge(Files{"engine/scoring/play_lines.cpp", "engine/scoring/capture_leads.cpp"});
+    else
+      files.insert("engine/scoring/end_lines.cpp");
+    EXPECT_EQ(files_with("Kind::" + name, "\\b(Line|Play|End)Kind::" + name + "\\b"), files) << name;
   }
 }
 
-TEST(Recipes, TheParametersOfAKindAreInItsThreeFiles) {
-  const Files play = {"engine/rules/scoring_line.h", "engine/schema/play_kinds.cpp", "engine/scoring/play_lines.cpp"};
+TEST(Recipes, TheParametersOfAKindAreInItsFiles) {
+  const Files play = {"engine/rules/scoring_line.h", "engine/schema/play_kinds.cpp", "engine/scoring/play_lines.cpp",
+                      "engine/scoring/capture_leads.cpp"};
   const Files counting = {"engine/rules/scoring_line.h", "engine/schema/counting_kinds.cpp",
                           "engine/scoring/end_lines.cpp"};
   const Files card = {"engine/rules/scoring_line.h", "engine/schema/card_kinds.cpp", "engine/scoring/end_lines.cpp"};
