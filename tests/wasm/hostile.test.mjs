@@ -10,14 +10,16 @@ import { openDoor, program, source, testsAll } from './module.mjs';
 
 const folder = join(source, 'tests/scripting/hostile');
 
-/** The scripts by name: a file each, and those of short.txt. */
+/** The scripts by name: a file each, and the parts of the files of many. */
 function hostileScripts() {
   const texts = new Map();
-  for (const entry of readdirSync(folder, { recursive: true }))
+  for (const entry of readdirSync(folder, { recursive: true })) {
     if (entry.endsWith('.lua')) texts.set(basename(entry, '.lua'), readFileSync(join(folder, entry), 'utf8'));
-  for (const part of readFileSync(join(folder, 'short.txt'), 'utf8').split(/^== /m).slice(1)) {
-    const end = part.indexOf('\n');
-    texts.set(part.slice(0, end), part.slice(end + 1));
+    if (!entry.endsWith('.txt')) continue;
+    for (const part of readFileSync(join(folder, entry), 'utf8').split(/^== /m).slice(1)) {
+      const end = part.indexOf('\n');
+      texts.set(part.slice(0, end), part.slice(end + 1));
+    }
   }
   return [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
