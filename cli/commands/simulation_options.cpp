@@ -54,6 +54,11 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .value = text(options.resume, "FILE", ValueKind::file),
            .meaning = "Resume from a checkpoint; only --threads may change",
            .with_resume = true},
+          {.name = "--bots",
+           .value = flag(options.bots),
+           .meaning = "With --resume, run the bot commands that the checkpoint names",
+           .with_resume = true,
+           .needs = "--resume"},
           {.name = "--shard",
            .value = shard(options.shard),
            .meaning = "Play share K of N; with --json, print a part for `cicera merge`"}};
@@ -74,15 +79,7 @@ std::vector<Option> compare_options(SimulationOptions& options) { return with_ru
 
 std::vector<Option> worth_options(SimulationOptions& options) { return with_run(worth_keys(options), options); }
 
-std::vector<Option> arena_options(SimulationOptions& options) {
-  std::vector<Option> all = with_run(arena_keys(options), options);
-  all.push_back({.name = "--bots",
-                 .value = flag(options.bots),
-                 .meaning = "With --resume, run the bot commands that the checkpoint names",
-                 .with_resume = true,
-                 .needs = "--resume"});
-  return all;
-}
+std::vector<Option> arena_options(SimulationOptions& options) { return with_run(arena_keys(options), options); }
 
 std::vector<Option> page_options(std::string& report, std::optional<Language>& language) {
   Option of_page = language_option(language);

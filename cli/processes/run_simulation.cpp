@@ -3,17 +3,27 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
 #include <numeric>
 
 #include "cli/processes/distributed_run.h"
 #include "cli/processes/run_outputs.h"
 #include "cli/terminal/escaped.h"
+#include "cli/terminal/output.h"
 #include "engine/studies/run_faults.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera::cli {
 namespace {
+
+/// The lists of players.
+std::vector<std::string> lists_of(const SimulationOptions& options) {
+  std::vector<std::string> lists = {options.players};
+  lists.insert(lists.end(), options.other_players.begin(), options.other_players.end());
+  return lists;
+}
 
 SimulationRun resume(const Library& library, std::string_view command, const SimulationOptions& options) {
   const PartialResult part = read_partial_result(options.resume, flush_output);
@@ -23,7 +33,7 @@ SimulationRun resume(const Library& library, std::string_view command, const Sim
   SimulationRun run = load_run(library, part, make_bot_kind);
   if (run.has_bots() && !options.bots)
     throw usage_error(fmt::format("{} runs commands: {}; if you trust them, add --bots", options.resume,
-                                  escaped(run.options.players)));
+                                  escaped(join(lists_of(run.options), "; "))));
   run.options.threads = run.threads = run.plan.threads = options.threads;
   run.options.show_progress = options.show_progress;
   run.options.json = options.json;
@@ -92,7 +102,7 @@ void check_names(const SimulationRun& run) {
   if (run.options.checkpoint.empty() && run.options.shard.whole()) return;
   std::vector<std::string> names = run.scripts;
   for (const Ruleset& ruleset : run.rulesets) names.push_back(ruleset.spec);
-  names.push_back(run.options.players);  // a bot is a command
+  for (const std::string& list : lists_of(run.options)) names.push_back(list);  // a bot is a command
   for (const std::string& name : names)
     if (!is_utf8(name))
       throw usage_error(fmt::format("'{}' is not UTF-8, so a {} cannot hold it", printable(name, name.size()),
@@ -109,6 +119,35 @@ void check_shard(const SimulationOptions& options) {
 }
 
 }  // namespace
+
+std::string long_run_text(double seconds, std::int64_t count, std::string_view units) {
+  constexpr double minute = 60;
+  constexpr double hour = 3600;
+  if (seconds < minute) return "";
+  const std::string time = seconds < 2 * hour ? fmt::format("{:.0f} minutes", std::max(2.0, seconds / minute))
+                                              : fmt::format("{:.0f} hours", seconds / hour);
+  return fmt::format("at the speed of the bots {} {} take about {}; fewer take less: Ctrl-C ends it\n", grouped(count),
+                     units, time);
+}
+
+void announce_speed(const SimulationRun& run) {
+  constexpr std::int64_t few = 200;  // units, which take no longer than it takes to say so
+  if (!run.has_bots() || !run.options.show_progress || run.plan.count - run.result.units <= few) return;
+  SimulationPlan probe = run.plan.part(run.result.units, 1);
+  probe.threads = 1;
+  probe.stop = &interrupted();
+  const auto begin = std::chrono::steady_clock::now();
+  try {
+    static_cast<void>(cicera::run(probe));
+  } catch (const FailedHand&) {
+    return;  // the run will say so
+  }
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+  const double seconds =
+      taken.count() * static_cast<double>(run.plan.count - run.result.units) / std::max(1, run.threads);
+  if (const std::string text = long_run_text(seconds, run.plan.count, run.unit_name(run.plan.count)); !text.empty())
+    print_error(text);
+}
 
 std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, Study study,
                                             const SimulationOptions& options, const std::vector<std::string>& specs) {
@@ -129,6 +168,7 @@ std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup
     return std::nullopt;
   }
   run.threads = std::accumulate(threads.begin(), threads.end(), 0);
+  announce_speed(run);
   DistributedRun shared(processes, threads);
   try {
     play_rest(shared, run);

@@ -17,4 +17,10 @@ namespace cicera::cli {
 std::optional<SimulationRun> run_simulation(const Library& library, ProcessGroup& processes, Study study,
                                             const SimulationOptions& options, const std::vector<std::string>& specs);
 
+/// Says how long a run with bots will take, if that is long: a unit of it is played to see.
+void announce_speed(const SimulationRun& run);
+
+/// What is said before a run that takes this long by the speed of its bots; empty for less than a minute.
+std::string long_run_text(double seconds, std::int64_t count, std::string_view units);
+
 }  // namespace cicera::cli

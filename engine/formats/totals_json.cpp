@@ -66,31 +66,33 @@ Json sides_json(const Names& lines, const Statistics& statistics) {
 }
 
 Json statistics_json(const Game& game, const Statistics& statistics) {
-  return {{"hands", statistics.hands},
-          {"matches", statistics.matches},
-          {"matches_drawn", statistics.matches_drawn},
-          {"sides", sides_json(line_names(game), statistics)},
-          {"items", items_json(line_names(game), statistics.lines)},
-          {"difference", moments_json(statistics.difference)},
-          {"lead",
-           {{"difference", moments_json(statistics.lead)},
-            {"hands_won", statistics.won_by_lead},
-            {"hands_lost", statistics.won_by_deal}}},
-          {"scoreless", statistics.scoreless},
-          {"hands_tied", statistics.hands_tied},
-          {"tied", statistics.tied},
-          {"instant_wins", statistics.instant_wins},
-          {"no_capture", statistics.no_capture},
-          {"plies", statistics.plies()},
-          {"choices", wide_json(statistics.choices.top.sum)},
-          {"most_choices", statistics.max_choices},
-          {"choice_squares",
-           {wide_json(statistics.choices.top.squares), wide_json(statistics.choices.bottom.squares),
-            wide_json(statistics.choices.product)}},
-          {"match_hands", moments_json(statistics.match_hands)},
-          {"match_plays", moments_json(statistics.match_plays)},
-          {"differences", histogram_json(statistics.differences)},
-          {"match_lengths", histogram_json(statistics.match_lengths)}};
+  Json json = {{"hands", statistics.hands},
+               {"matches", statistics.matches},
+               {"matches_drawn", statistics.matches_drawn},
+               {"sides", sides_json(line_names(game), statistics)},
+               {"items", items_json(line_names(game), statistics.lines)},
+               {"difference", moments_json(statistics.difference)},
+               {"lead",
+                {{"difference", moments_json(statistics.lead)},
+                 {"hands_won", statistics.won_by_lead},
+                 {"hands_lost", statistics.won_by_deal}}},
+               {"scoreless", statistics.scoreless},
+               {"hands_tied", statistics.hands_tied},
+               {"tied", statistics.tied},
+               {"instant_wins", statistics.instant_wins},
+               {"no_capture", statistics.no_capture},
+               {"plies", statistics.plies()},
+               {"choices", wide_json(statistics.choices.top.sum)},
+               {"most_choices", statistics.max_choices},
+               {"choice_squares",
+                {wide_json(statistics.choices.top.squares), wide_json(statistics.choices.bottom.squares),
+                 wide_json(statistics.choices.product)}},
+               {"match_hands", moments_json(statistics.match_hands)},
+               {"match_plays", moments_json(statistics.match_plays)},
+               {"differences", histogram_json(statistics.differences)},
+               {"match_lengths", histogram_json(statistics.match_lengths)}};
+  if (statistics.given_up > 0) json["given_up"] = statistics.given_up;
+  return json;
 }
 
 Json ratio_json(const RatioSums& ratio) {
@@ -253,6 +255,8 @@ class TotalsReader {
                   "plies",   "choices",        "most_choices",  "match_hands", "differences",  "match_lengths",
                   "seconds", "choice_squares", "match_plays"};
     if (statistics.measured) keys.emplace_back("measured");
+    const bool bots_failed = json.object().contains("given_up");
+    if (bots_failed) keys.emplace_back("given_up");
     json.expect_keys(keys);
     statistics.hands = json["hands"].integer(units_, matches_ ? units_ * max_hands_a_match : units_);
     const std::int64_t hands = statistics.hands;
@@ -269,6 +273,7 @@ class TotalsReader {
     read_counts(json["tied"], hands, statistics.tied);
     read_counts(json["instant_wins"], hands, statistics.instant_wins);
     statistics.no_capture = json["no_capture"].integer(0, hands);
+    if (bots_failed) statistics.given_up = json["given_up"].integer(1, hands);
     read_choices(json, statistics);
     result.seconds = json["seconds"].number(0, max_seconds);
     statistics.match_hands = moments(json["match_hands"]);

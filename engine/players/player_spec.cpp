@@ -28,7 +28,7 @@ const PlayerKind& kind_named(std::string_view name) {
   const std::vector<std::string> known = player_names();
   if (name == "exec" || name == "bot")
     throw usage_error(
-        fmt::format("{}: is a program of the user, which can play in `play` and in `arena`, but not here. "
+        fmt::format("{}: is a program of the user, which can play in `play` and in simulations, but not here. "
                     "Players: {}",
                     name, join(known)));
   if (name == "policy") throw usage_error("policy: needs a file, as in policy:mine.txt");

@@ -29,6 +29,14 @@ std::string cheats_text(const std::vector<std::string>& cheats) {
   return fmt::format(" ({} {} all cards)", fmt::join(cheats, ","), cheats.size() == 1 ? "sees" : "see");
 }
 
+/// What bots have given up.
+std::string faults_text(const SimulationRun& run) {
+  std::int64_t given_up = 0;
+  for (const ContestResult& contest : run.result.contests) given_up += contest.statistics.given_up;
+  if (given_up == 0) return "";
+  return fmt::format("\n{} given up by a bot's fault, and played on at random", format_count(given_up, "hand"));
+}
+
 }  // namespace
 
 std::string run_heading(const SimulationRun& run) {
@@ -38,7 +46,7 @@ std::string run_heading(const SimulationRun& run) {
   return fmt::format("{} {}{}, {} players{}, seed {}; ± is the 95% margin of error", grouped(units),
                      unit_name(run.options.unit, units), run.plan.contests.size() > 1 ? " each" : "",
                      join(lineups, " and "), cheats_text(that_see_all(run.all_players())), run.options.seed) +
-         (run.options.precision > 0 ? precision_text(run) : "");
+         (run.options.precision > 0 ? precision_text(run) : "") + faults_text(run);
 }
 
 std::int64_t hands_per_second(std::int64_t hands, double seconds) {

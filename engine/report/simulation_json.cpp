@@ -103,6 +103,7 @@ Json ruleset_json(const SimulationRun& run, std::size_t number, std::size_t cont
           ? Json()
           : with_deviation(intervals.estimate(statistics.match_hands, statistics.matches, 1, {.low = 1}));
   if (!run.plan.metrics.empty()) json["metrics"] = metrics_json(metrics_of_contest(run, contest));
+  if (run.has_bots()) json["given_up"] = statistics.given_up;
   json["seconds"] = result.seconds;
   json["hands_per_second"] = hands_per_second(statistics.hands, result.seconds);
   return json;

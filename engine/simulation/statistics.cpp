@@ -55,6 +55,7 @@ Statistics& Statistics::operator+=(const Statistics& other) {
   add_each(tied, other.tied);
   add_each(instant_wins, other.instant_wins);
   no_capture += other.no_capture;
+  given_up += other.given_up;
   choices += other.choices;
   max_choices = std::max(max_choices, other.max_choices);
   if (other.measured && measured)
@@ -96,6 +97,7 @@ void Statistics::add(const HandRunner& hand) {
   for (std::size_t m = 0; m < tied.size(); ++m) tied[m] += end.tied >> m & 1U;
   if (end.instant_win) ++instant_wins[static_cast<std::size_t>(end.instant_win->condition)];
   no_capture += hand.scored().hand().no_capture() ? 1 : 0;
+  given_up += hand.forfeits() != 0 ? 1 : 0;
   choices.add(hand.choices(), std::ssize(hand.record().plays));
   max_choices = std::max<std::int64_t>(max_choices, hand.max_choices());
 }

@@ -67,6 +67,7 @@ struct Statistics {
   std::vector<std::int64_t> tied;          // by majority or prime
   std::vector<std::int64_t> instant_wins;  // by condition
   std::int64_t no_capture = 0;             // hands without a capture
+  std::int64_t given_up = 0;               // hands that a player gave up by a fault of its own
   std::int64_t max_choices = 0;
   std::optional<Measurements> measured;  // of the plan's metrics, if any are measured
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 
 #include "engine/players/seating.h"
 #include "engine/simulation/metric_setting.h"
@@ -28,17 +29,33 @@ void check_opponents(const std::vector<std::string>& names) {
   if (names.size() < 2) throw usage_error("an arena needs two players or more, as in --players greedy,careful");
 }
 
+/// The player of a name, whose kind is kept among `bots` if it is one.
+PlayerSpec player_of(const std::string& name, const Ruleset& ruleset, std::deque<PlayerKind>& bots,
+                     const BotMaker& make_bot) {
+  const auto command = bot_command(name);
+  if (!command) return parse_player(name);
+  if (!make_bot) throw usage_error(fmt::format("{} cannot play here: no programs are started", printable(name)));
+  return PlayerSpec(bots.emplace_back(make_bot(name, *command, ruleset)));
+}
+
 /// The opponents of an arena under a ruleset.
 std::vector<PlayerSpec> opponents_of(const SimulationRun& run, Arena& arena, const Ruleset& ruleset,
                                      const BotMaker& make_bot) {
   std::vector<PlayerSpec> players;
-  for (const std::string& name : run.players)
-    if (const auto command = bot_command(name)) {
-      if (!make_bot) throw usage_error(fmt::format("{} cannot play here: no programs are started", printable(name)));
-      players.emplace_back(arena.bots.emplace_back(make_bot(name, *command, ruleset)));
-    } else {
-      players.push_back(parse_player(name));
-    }
+  for (const std::string& name : run.players) players.push_back(player_of(name, ruleset, arena.bots, make_bot));
+  return players;
+}
+
+/// The player of every seat under a ruleset; seats of one name share its kind.
+std::vector<PlayerSpec> seated(SimulationRun& run, const std::vector<std::string>& names, std::size_t ruleset,
+                               const BotMaker& make_bot) {
+  const Ruleset& rules = run.rulesets[ruleset];
+  std::map<std::string_view, PlayerSpec> by_name;
+  for (const std::string& name : names)
+    if (!by_name.contains(name)) by_name.emplace(name, player_of(name, rules, run.bots, make_bot));
+  std::vector<PlayerSpec> players;
+  for (const std::string& name : entry_of_each_seat(names, run.games[ruleset], rules.spec))
+    players.push_back(by_name.at(name));
   return players;
 }
 
@@ -58,8 +75,9 @@ void load_rulesets(SimulationRun& run, const Library& library, const SweepSettin
   for (const std::string& spec : run.specs) specs.push_back(setting.apply_to(spec));
   if (auto* worth = std::get_if<Worth>(&run.study)) {
     const std::vector<std::string> players = run.all_players();
-    const bool costly = std::any_of(players.begin(), players.end(),
-                                    [](const std::string& name) { return parse_player(name).kind().searches; });
+    const bool costly = std::any_of(players.begin(), players.end(), [](const std::string& name) {
+      return bot_command(name) || parse_player(name).kind().searches;
+    });
     worth->studies.push_back(plan_worth(library, specs, costly, run.rulesets));
   } else {
     for (const std::string& spec : specs) run.rulesets.push_back(library.load(spec));
@@ -104,13 +122,12 @@ void add_contrasts(SimulationRun& run, std::size_t lineup) {
 }
 
 /// Seats every lineup under every ruleset, and compares rulesets with each.
-void add_contests(SimulationRun& run) {
+void add_contests(SimulationRun& run, const BotMaker& make_bot) {
   const std::vector<Comparison> pairs = comparisons_of_rulesets(run);
   run.plan.comparisons.emplace();
   for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup) {
     for (std::size_t i = 0; i < run.games.size(); ++i)
-      run.plan.contests.push_back(
-          {&run.games[i], seat_players(run.lineups[lineup], run.games[i], run.rulesets[i].spec), make_scorer});
+      run.plan.contests.push_back({&run.games[i], seated(run, run.lineups[lineup], i, make_bot), make_scorer});
     for (const Comparison& pair : pairs)
       run.plan.comparisons->push_back({run.contest_of(pair.first, lineup), run.contest_of(pair.second, lineup)});
     add_contrasts(run, lineup);
@@ -152,7 +169,7 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
   for (const Ruleset& ruleset : run.rulesets) run.games.emplace_back(ruleset.rules);
   set_units(run.plan, options);
   auto* arena = std::get_if<Arena>(&run.study);
-  arena != nullptr ? add_meetings(run, *arena, make_bot) : add_contests(run);
+  arena != nullptr ? add_meetings(run, *arena, make_bot) : add_contests(run, make_bot);
   if (options.sprt && run.pairings().size() != 1)
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
@@ -212,7 +229,8 @@ std::vector<std::string> SimulationRun::all_players() const {
 }
 
 bool SimulationRun::has_bots() const {
-  return std::any_of(players.begin(), players.end(), [](const std::string& name) { return bot_command(name); });
+  const std::vector<std::string> all = all_players();
+  return std::any_of(all.begin(), all.end(), [](const std::string& name) { return bot_command(name); });
 }
 
 std::string_view SimulationRun::unit_name(std::int64_t count) const {

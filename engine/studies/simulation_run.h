@@ -48,6 +48,7 @@ struct SimulationRun {
   std::vector<SweepSetting> settings;             // of the sweep; one without a name if there is none
   std::vector<Ruleset> rulesets;                  // those of the command, setting by setting, or those of the studies
   std::deque<Game> games;                         // one for each ruleset; never moved
+  std::deque<PlayerKind> bots;                    // in seats, outside an arena; never moved
   SimulationPlan plan;  // all units of the run's share; for each lineup a contest for each game, or an arena's pairings
   SimulationResult result;
   std::string interruption;          // what to say of a run that was stopped early

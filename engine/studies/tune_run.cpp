@@ -58,15 +58,17 @@ std::vector<SimulationRun> runs_of(const Library& library, const TuneRun& run, c
   const std::string alone = metric_names(run.goals, false);
   const std::string of_pairings = metric_names(run.goals, true);
   for (const std::string& players : run.options.lineups) {
-    runs.push_back(load_run(library, Simulate(), options_of(run.options, players, alone, first, count), {spec}, {}));
+    runs.push_back(load_run(library, Simulate(), options_of(run.options, players, alone, first, count), {spec},
+                            run.options.make_bot));
     if (of_pairings.empty()) continue;
     if (split_list(players).size() > 1 || players == weak_player)
       throw usage_error(
           fmt::format("{} is measured with one kind of player against {}, so --players must name one that is "
                       "better",
                       of_pairings, weak_player));
-    runs.push_back(load_run(
-        library, Arena(), options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec}, {}));
+    runs.push_back(load_run(library, Arena(),
+                            options_of(run.options, players + "," + weak_player, of_pairings, first, count), {spec},
+                            run.options.make_bot));
   }
   return runs;
 }

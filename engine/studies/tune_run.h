@@ -26,6 +26,7 @@ struct TuneOptions {
   int threads = 0;
   std::string checkpoint;  // file to write; empty: none
   bool show_progress = true;
+  BotMaker make_bot = {};  // none: no bots play
 };
 
 /// The value of a goal's metric with a lineup.

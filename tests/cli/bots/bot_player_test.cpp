@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "cli/processes/run_simulation.h"
 #include "engine/simulation/hand_runner.h"
 #include "tests/cli/bots/bot_table.h"
 #include "tests/helpers/domain.h"
@@ -55,6 +56,63 @@ TEST_F(BotPlayers, PlayHandsAndMatchesAsTheyWould) {
   EXPECT_GT(deals["points"]["mean"], 0);
   const json matches = arena({"--players", "random," + python_bot, "--matches", "2"});
   EXPECT_EQ(matches["wins"]["b"].get<int>() + matches["wins"]["a"].get<int>(), 4);
+}
+
+TEST_F(BotPlayers, SitInEverySimulation) {
+  const auto answer = [](std::vector<std::string> words) {
+    words.insert(words.end(), {"--players", python_bot, "--threads", "1", "--json"});
+    const ProgramResult result = run_cicera(words);
+    EXPECT_EQ(result.exit_code, 0) << words[0] << result.err;
+    return json::parse(result.out);
+  };
+  const json simulated = answer({"simulate", "-r", "scopa", "--hands", "3"});
+  EXPECT_EQ(simulated["rulesets"][0]["hands"], 3);
+  EXPECT_EQ(simulated["rulesets"][0]["given_up"], 0);
+  EXPECT_EQ(answer({"compare", "scopa", "scopa:scoring.scopa=off", "--hands", "3"})["rulesets"].size(), 2U);
+  EXPECT_FALSE(answer({"worth", "scopa", "scopa:scoring.scopa=off", "--hands", "2"})["values"].empty());
+  const json tuned = answer({"tune", "-r", "scopa", "--vary", "match.target=11,21", "--goal", "scoreless_share<=90%",
+                             "--hands", "4", "--confirm", "2"});
+  EXPECT_EQ(tuned["confirmed"][0]["goals"][0]["players"], python_bot);
+}
+
+TEST_F(BotPlayers, HaveTheirFaultsCounted) {
+  const std::string bad = "exec:" + whenever_asked("exit");
+  const ProgramResult text = run_cicera({"simulate", "-r", "scopa", "--hands", "2", "--players", bad + ",random"});
+  EXPECT_EQ(text.exit_code, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("2 hands given up by a bot's fault, and played on at random"));
+  const ProgramResult same =
+      run_cicera({"simulate", "-r", "scopa", "--hands", "2", "--players", bad + ",random", "--json"});
+  EXPECT_EQ(json::parse(same.out)["rulesets"][0]["given_up"], 2);
+}
+
+TEST_F(BotPlayers, AreNotStartedByACheckpointThatNobodyTrusts) {
+  const std::string file = (folder.path() / "part.json").string();
+  const std::vector<std::string> first = {"compare",
+                                          "scopa",
+                                          "scopa:scoring.scopa=off",
+                                          "--hands",
+                                          "4",
+                                          "--players",
+                                          "random",
+                                          "--players",
+                                          python_bot,
+                                          "--checkpoint",
+                                          file,
+                                          "--threads",
+                                          "1"};
+  ASSERT_EQ(run_cicera(first).exit_code, 0);
+  const ProgramResult refused = run_cicera({"compare", "--resume", file});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_THAT(refused.err, HasSubstr(python_bot.substr(5)));
+  EXPECT_THAT(refused.err, HasSubstr("if you trust them, add --bots"));
+  EXPECT_EQ(run_cicera({"compare", "--resume", file, "--bots", "--threads", "1"}).exit_code, 0);
+}
+
+TEST(BotSpeed, IsSaidOfLongRuns) {
+  EXPECT_EQ(long_run_text(59, 1000, "hands"), "");
+  EXPECT_EQ(long_run_text(600, 10'000, "hands"),
+            "at the speed of the bots 10,000 hands take about 10 minutes; fewer take less: Ctrl-C ends it\n");
+  EXPECT_THAT(long_run_text(36'000, 10, "matches"), HasSubstr("10 matches take about 10 hours"));
 }
 
 TEST_F(BotPlayers, HearOfEveryHandWhatTheyWouldHearInAMatch) {

@@ -34,9 +34,10 @@ TEST(Arena, TakesARulesetAsOtherCommandsDo) {
   EXPECT_THAT(played.out, HasSubstr("scopa"));
 }
 
-TEST(Simulate, SaysWhereProgramsPlay) {
-  for (const char* player : {"exec:./bot.py", "bot:mine"})
-    EXPECT_THAT(run_cicera({"simulate", "--players", player, "--hands", "5"}).err, HasSubstr("`arena`"));
+TEST(Simulate, NamesTheProgramThatIsNotThere) {
+  const ProgramResult refused = run_cicera({"simulate", "--players", "bot:mine", "--hands", "5"});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("mine"));
 }
 
 TEST(SmallHabits, NamesTheSeatsBeyondTheList) {
