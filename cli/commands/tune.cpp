@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/bots/bot_player.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_options.h"
 #include "cli/processes/process_group.h"
@@ -12,6 +13,7 @@
 #include "engine/html/html_page.h"
 #include "engine/report/tune_page.h"
 #include "engine/report/tune_report.h"
+#include "engine/studies/judge_goals.h"
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/studies/tune_search.h"
 #include "engine/support/atomic_file.h"
@@ -48,6 +50,8 @@ void complete(TuneCommandOptions& options, const Context& context) {
   tune.goals.insert(tune.goals.end(), options.keeps.begin(), options.keeps.end());
   if (!options.resume.empty()) return;
   if (tune.goals.empty())
+    for (const TuneGoal& goal : stated_goals(context.library.load(tune.spec))) tune.goals.push_back(goal.text);
+  if (tune.goals.empty())
     throw usage_error("tune needs a goal, as in --goal hands_per_match=6+-.5",
                       "cicera schema --metrics lists what can be a goal");
   if (tune.variations.empty())
@@ -78,6 +82,7 @@ void write_ruleset(const TuneRun& run, const Library& library, const std::string
 void run_tune(TuneCommandOptions& options, const Context& context) {
   complete(options, context);
   check_write(options.write);
+  options.tune.make_bot = make_bot_kind;
   TuneRun run = options.resume.empty() ? load_tune(context.library, options.tune)
                                        : resume_tune(context.library, options.resume, options.tune);
   std::optional<AtomicFile> page;  // opened before the search is played
@@ -139,7 +144,8 @@ Command tune_command(Context& context) {
             .repeatable = true},
            {.name = "--goal",
             .value = texts(tune.goals, "GOAL", ValueKind::text),
-            .meaning = "What a metric should be: METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND; repeatable",
+            .meaning = "What a metric should be: METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND; repeatable "
+                       "(default: the goals of the ruleset's file)",
             .repeatable = true},
            {.name = "--keep",
             .value = texts(options->keeps, "GOAL", ValueKind::text),

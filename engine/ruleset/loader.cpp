@@ -77,6 +77,7 @@ class Loader {
     std::vector<Diagnostic> faults;
     Assembled all;
     all.ruleset = read_head(*source, *root, file, faults);
+    for (StatedGoal& goal : all.ruleset.goals) goal.origin.source = source;
     add_parent(*source, *root, faults, all);
     add_companions(*source, *root, faults, all);
     if (all.ruleset.notes.empty()) all.ruleset.notes = all.left_out;

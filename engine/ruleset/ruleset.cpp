@@ -155,6 +155,19 @@ void set_with(Ruleset& ruleset, const Value& value) {
   }
 }
 
+void set_goals(Ruleset& ruleset, const Value& value) {
+  ruleset.goals.clear();
+  const std::vector<Value> items = value.is_list() ? value.items : std::vector<Value>{value};
+  if (items.empty()) fail(value, "the list is empty", "leave it out, or write a goal, as in hands_per_match=6+-.5");
+  for (const Value& item : items) {
+    const std::string& text = read_text(item, "a goal, as in hands_per_match=6+-.5, or a list of these");
+    Origin origin;
+    origin.location = item.location;
+    origin.length = written_length(item);
+    ruleset.goals.push_back({text, std::move(origin)});
+  }
+}
+
 }  // namespace
 
 std::string CitedSource::text() const { return title.empty() ? link : link.empty() ? title : title + ", " + link; }
@@ -191,6 +204,9 @@ const std::vector<DocumentKey>& document_keys() {
        set_expects},
       {"with", Form::texts, false, "a ruleset's name, the path of a file from this one, or a list of these",
        "Rulesets of the same game whose changes are added; where they disagree, this file must decide", set_with},
+      {"goals", Form::texts, false, "METRIC=TARGET+-TOLERANCE, METRIC<=BOUND or METRIC>=BOUND, or a list of these",
+       "What these rules are to reach: judge says whether they do, and tune looks for settings that do; not inherited",
+       set_goals},
   };
   return keys;
 }

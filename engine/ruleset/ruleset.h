@@ -49,6 +49,13 @@ struct CitedSource {
   friend bool operator==(const CitedSource&, const CitedSource&) = default;
 };
 
+/// A goal that a file states, as in `hands_per_match=6+-.5`: what `tune` and `judge` measure. Read by them, since
+/// rulesets know no metrics.
+struct StatedGoal {
+  std::string text;
+  Origin origin;
+};
+
 struct Ruleset {
   std::string name;
   Bilingual title;
@@ -58,6 +65,7 @@ struct Ruleset {
   std::string extends;               // as written; empty: none
   std::string expects;               // the fingerprint that the parent must have; empty: any
   std::vector<std::string> with;     // as written
+  std::vector<StatedGoal> goals;     // of this file alone
   std::filesystem::path path;        // of its file
   std::string spec;                  // as asked for
   std::vector<Diagnostic> notices;   // of its file and any overrides: what is read, but as readers may not expect
