@@ -223,6 +223,8 @@ class Layer {
     if (is_there && means({"on", "yes", "true", "y"})) return "leave it out: " + there;
     if (is_there && value.is_text() && is_integer_text(value.text) && has_parameter(map, name, "points"))
       return "write " + name + ": {points: " + value.text + "}";
+    if (is_there && to_lower(value.text).starts_with("of")) return "write " + name + ": off";
+    if (is_there && has_parameter(map, name, "points")) return "as in " + name + ": {points: 1}, or " + name + ": off";
     return "as in " + name + ": {" + keys_of_line(map).front() + ": ...}";
   }
 
