@@ -10,8 +10,12 @@
 #include "engine/prose/page.h"
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/studies/judge_goals.h"
 #include "engine/support/error.h"
 #include "engine/support/text.h"
+#include "engine/support/text_file.h"
+#include "scripting/required.h"
+#include "scripting/script_cures.h"
 
 namespace cicera {
 namespace {
@@ -43,7 +47,10 @@ Ruleset load_named(const QuestionContext& context, const std::string& word) {
 
 ScriptCheck check_ruleset(const QuestionContext& context, const std::string& word) {
   try {
-    return check_scripts_of(load_named(context, word));
+    const Ruleset ruleset = load_named(context, word);
+    ScriptCheck check = check_scripts_of(ruleset);
+    for (Diagnostic& fault : faults_of_goals(ruleset)) check.errors.push_back(std::move(fault));
+    return check;
   } catch (const Error& bad) {
     ScriptCheck failed;
     failed.errors = bad.diagnostics();
@@ -109,6 +116,15 @@ nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string&
   return json;
 }
 
+/// Errors in scripts with their lines and, of common mistakes, what to write.
+void explain_scripts(std::vector<Diagnostic>& errors) {
+  for (Diagnostic& error : errors) {
+    if (!error.location.file.ends_with(".lua") || error.location.line == 0) continue;
+    if (const auto text = read_script_text(error.location.file, max_script_size))
+      error = with_cure(std::move(error), *text);
+  }
+}
+
 }  // namespace
 
 Keys check_keys(CheckQuestion& question, QuestionContext& context) {
@@ -133,6 +149,7 @@ CheckAnswer answer(const CheckQuestion& question, const QuestionContext& context
                             is_script ? check_script(context.library, file, context.ruleset, new_progress())
                                       : check_ruleset(context, file),
                             readable});
+    explain_scripts(answer.files.back().check.errors);
   }
   return answer;
 }
