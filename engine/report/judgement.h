@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/metrics/metric.h"
 #include "engine/simulation/interval.h"
 #include "engine/studies/judge_run.h"
 #include "engine/support/bilingual.h"
@@ -45,10 +46,41 @@ struct BeforeAfter {
   double after = 0;
 };
 
-/// The shipped ruleset whose settings are closest.
+/// The ruleset of the library that is closest.
 struct Neighbour {
   std::string ruleset = {};
   std::size_t switches = 0;  // settings that differ
+  /// On the same deals, where they are the same; otherwise nothing is known of the effect.
+  struct Effect {
+    std::int64_t hands = 0;
+    Proportion other_winner = {};
+    double points = 0;           // by which the difference of the sides differs, as a root mean square, a hand
+    double points_of_other = 0;  // the same of the ruleset that it is judged against
+    /// Whether it plays like this ruleset rather than like the one that it changes.
+    bool is_reinvented() const { return points * 2 < points_of_other; }
+  };
+  std::optional<Effect> effect = {};
+};
+
+/// What one kind of player makes of the change.
+struct PlayersJudgement {
+  std::string players = {};
+  Estimate favours = {};  // points a hand that the leading side gains over the dealing side by the change
+  bool settled = false;   // whether that is another than 0, with all kinds of player together (Holm's method)
+};
+
+/// A number that is measured of both, by its name as a metric.
+struct MeasuredChange {
+  const Metric* metric = nullptr;
+  BeforeAfter value = {};
+  Estimate difference = {};
+};
+
+/// The share of turns at which a kind of player chooses otherwise.
+struct TurnJudgement {
+  std::string players = {};
+  std::int64_t turns = 0;
+  Proportion otherwise = {};
 };
 
 struct Judgement {
@@ -57,11 +89,12 @@ struct Judgement {
   Bilingual title = {};
   Bilingual other_title = {};
   std::vector<std::string> changes = {};
+  bool same_deals = true;  // otherwise differences are those of separate deals, and nothing is known of what it decides
   std::vector<LineJudgement> lines = {};
-  Estimate favours = {};          // points a hand that the leading side gains over the dealing side by the change
-  Proportion decides_hand = {};   // hands with another winner
-  Proportion decides_match = {};  // matches with another winner
-  Estimate length = {};           // hands a match more than before
+  std::vector<PlayersJudgement> players = {};  // the players of the run first
+  Proportion decides_hand = {};                // hands with another winner
+  Proportion decides_match = {};               // matches with another winner
+  Estimate length = {};                        // hands a match more than before
   BeforeAfter hands_a_match = {};
   BeforeAfter plays_a_match = {};
   BeforeAfter tied_hands = {};  // shares
@@ -71,7 +104,15 @@ struct Judgement {
   BeforeAfter choices = {};          // legal plays a turn
   Estimate skill_before = {};        // points a hand of a strong player over a weaker one
   Estimate skill_after = {};
+  Estimate skill_change = {};
+  std::vector<MeasuredChange> measured = {};
+  std::vector<TurnJudgement> turns = {};
+  std::vector<GoalVerdict> goals = {};
   std::optional<Neighbour> nearest = {};  // besides the ruleset itself and the one that it is judged against
+
+  const PlayersJudgement& favours() const { return players.front(); }
+  /// The change of a metric, or nullptr.
+  const MeasuredChange* change_of(std::string_view metric) const;
 };
 
 /// Requires a run that was played. The library's rulesets are looked through for the nearest.

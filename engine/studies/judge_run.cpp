@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "engine/players/seating.h"
-#include "engine/ruleset/overrides.h"
 #include "engine/ruleset/rule_switch.h"
+#include "engine/studies/judge_specs.h"
 #include "engine/studies/run_faults.h"
+#include "engine/studies/turn_choices.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -26,20 +28,6 @@ SimulationOptions simulation_of(const JudgeOptions& options, Unit unit, std::int
   return simulation;
 }
 
-std::string other_side(const Library& library, const JudgeOptions& options) {
-  if (!options.against.empty()) return options.against;
-  const Ruleset ruleset = library.load(options.spec);
-  // An override is judged against the ruleset that it changes.
-  const SpecText spec = split_spec(options.spec);
-  if (!spec.overrides.empty()) return spec.base;
-  if (ruleset.extends.empty())
-    throw usage_error(fmt::format("{} extends no ruleset to judge it against", printable(options.spec)),
-                      fmt::format("name one, as in cicera judge {} --against cicera", printable(options.spec)));
-  const auto parent = library.find(ruleset.extends, ruleset.path);
-  const std::filesystem::path beside = (ruleset.path.parent_path() / ruleset.extends).lexically_normal();
-  return parent ? parent->string() : beside.string();
-}
-
 /// The number of a scoring line among those of the ruleset, by the setting that changed; nullopt if it is another
 /// setting, or a line that only the other rules have.
 std::optional<int> line_of(const std::string& change, const Game& game) {
@@ -49,22 +37,6 @@ std::optional<int> line_of(const std::string& change, const Game& game) {
   for (int line = 0; line < game.lines(); ++line)
     if (game.line_name(line) == words[1]) return line;
   return std::nullopt;
-}
-
-void expect_same_deals(const SimulationRun& run) {
-  const Game& before = run.games[0];
-  const Game& after = run.games[1];
-  if (before.seats() != after.seats() || before.sides() != after.sides())
-    throw usage_error(
-        fmt::format("{} has {} players on {} sides and {} {} on {}: judge a rule against rules for as many",
-                    printable(run.specs[1]), after.seats(), after.sides(), printable(run.specs[0]), before.seats(),
-                    before.sides()),
-        "name the other side with --against");
-  if (!run.result.pairs[0])
-    throw usage_error(fmt::format("{} and {} do not deal the same cards, so no hand of one can be compared with its "
-                                  "namesake of the other",
-                                  printable(run.specs[1]), printable(run.specs[0])),
-                      "cicera compare shows what both have on average");
 }
 
 void play(SimulationRun& run, SimulationPlan plan) {
@@ -77,55 +49,171 @@ void play(SimulationRun& run, SimulationPlan plan) {
   if (run.result.stopped) throw Stop::interrupted();
 }
 
-}  // namespace
+/// The metrics that are measured of every play of both rulesets.
+constexpr const char* measured_metrics = "settled_at,open_at_half,lead_changes,suspense,drama,forced_share,matters";
+constexpr const char* metrics_of_solo = "choices,forced_share,matters";  // of a game that has not two sides
+constexpr std::int64_t parts_for_intervals = 25;
+constexpr std::int64_t min_family = 200;  // hands
 
-JudgeRun load_judge(const Library& library, const JudgeOptions& options) {
-  if (const auto cheats = that_see_all(split_list(options.players)); !cheats.empty())
-    throw usage_error(fmt::format("{} sees all cards, so what it does with a rule says little", cheats.front()),
-                      "judge with players that see what their seat sees, such as careful");
-  const std::vector<std::string> specs = {other_side(library, options), options.spec};
-  SimulationRun hands =
-      load_run(library, Compare(), simulation_of(options, Unit::hand, options.hands), specs, BotMaker());
-  expect_same_deals(hands);
+/// Throws Error for players that see all cards.
+void check_players(const JudgeOptions& options) {
+  std::vector<std::string> lists = options.other_players;
+  lists.push_back(options.players);
+  for (const std::string& list : lists)
+    if (const auto cheats = that_see_all(split_list(list)); !cheats.empty())
+      throw usage_error(fmt::format("{} sees all cards, so what it does with a rule says little", cheats.front()),
+                        "judge with players that see what their seat sees, such as careful");
+}
+
+/// The settings in which they differ. Throws Error where there are none.
+std::vector<std::string> changes_of(const SimulationRun& hands) {
   std::vector<std::string> changes;
   for (const RuleSwitch& change : rule_switches(hands.rulesets[0].rules, hands.rulesets[1].rules))
     changes.push_back(change.rule);
   if (changes.empty())
-    throw usage_error(
-        fmt::format("{} has the rules of {}: there is nothing to judge", printable(specs[1]), printable(specs[0])),
-        "name another side with --against");
+    throw usage_error(fmt::format("{} has the rules of {}: there is nothing to judge", printable(hands.specs[1]),
+                                  printable(hands.specs[0])),
+                      "name another side with --against");
+  return changes;
+}
+
+/// The lines of the ruleset that changed.
+std::vector<int> judged_lines(const std::vector<std::string>& changes, const Game& game) {
   std::vector<int> judged;
   for (const std::string& change : changes)
-    if (const auto line = line_of(change, hands.games[1]);
-        line && std::find(judged.begin(), judged.end(), *line) == judged.end())
+    if (const auto line = line_of(change, game); line && std::ranges::count(judged, *line) == 0)
       judged.push_back(*line);
+  return judged;
+}
+
+SimulationRun load_measured(const Library& library, const JudgeOptions& options, const std::vector<std::string>& specs,
+                            const SimulationRun& hands, const BotMaker& make_bot) {
+  SimulationOptions simulation = simulation_of(options, Unit::hand, options.measured);
+  const bool two = std::ranges::all_of(hands.games, [](const Game& game) { return game.sides() == 2; });
+  simulation.metrics = two ? measured_metrics : metrics_of_solo;
+  return load_run(library, Compare(), simulation, specs, make_bot);
+}
+
+/// Who is asked what they would do at each turn: the players, and one that searches.
+std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& options,
+                                  const std::vector<std::string>& specs) {
+  constexpr std::int64_t slower = 4;
+  std::vector<TurnStudy> turns;
+  SimulationOptions simulation = simulation_of(options, Unit::hand, options.measured);
+  if (std::ranges::none_of(split_list(options.players),
+                           [](const std::string& name) { return bot_command(name).has_value(); }))
+    turns.push_back({load_run(library, Compare(), simulation, specs, {}), {}});
+  simulation.players = searching_player;
+  simulation.count = std::max<std::int64_t>(1, options.measured / slower);
+  turns.push_back({load_run(library, Compare(), simulation, specs, {}), {}});
+  return turns;
+}
+
+/// The ruleset and the other beside every other ruleset that deals as many cards to as many.
+std::optional<SimulationRun> load_family(const Library& library, const JudgeOptions& options,
+                                         const std::vector<std::string>& specs, const SimulationRun& hands) {
+  constexpr std::int64_t part = 10;  // of the hands
+  std::vector<std::string> family = {specs[1], specs[0]};
+  const Game& judged = hands.games[1];
+  for (const Library::Entry& entry : library.list()) {
+    if (!entry.error.empty() || entry.name == hands.rulesets[0].name || entry.name == hands.rulesets[1].name) continue;
+    const Game other(library.load_file(entry.path).rules);
+    if (other.same_deals_as(judged) && other.sides() == judged.sides()) family.push_back(entry.name);
+  }
+  if (family.size() == 2) return std::nullopt;
+  SimulationOptions simulation = simulation_of(options, Unit::hand, std::max(min_family, options.hands / part));
+  simulation.players = strong_player;
+  return load_run(library, Compare(), simulation, family, {});
+}
+
+std::vector<GoalStudy> load_stated_goals(const Library& library, const JudgeOptions& options,
+                                         const std::vector<std::string>& specs, const Ruleset& ruleset,
+                                         const BotMaker& make_bot) {
+  const std::vector<TuneGoal> goals = stated_goals(ruleset);
+  constexpr std::int64_t fewest = 100;
+  const bool replays = std::ranges::any_of(goals, [](const TuneGoal& goal) { return is_measured(*goal.metric); });
+  return load_goals(
+      library, goals,
+      {.before = specs[0],
+       .after = specs[1],
+       .players = options.players,
+       .hands = replays ? std::max(options.measured, fewest) : options.hands,
+       .matches = replays ? std::min(std::max(options.measured, fewest), options.matches) : options.matches,
+       .seed = options.seed,
+       .threads = options.threads,
+       .make_bot = make_bot});
+}
+
+void play_turns(const JudgeOptions& options, TurnStudy& study) {
+  const SimulationRun& run = study.run;
+  try {
+    study.otherwise = turns_chosen_otherwise(run.games[0], run.games[1], run.plan.contests[1].players, options.seed,
+                                             run.plan.count, options.threads);
+  } catch (const FailedHand& failed) {
+    throw explained(run, failed);
+  }
+}
+
+void play_hands(JudgeRun& run) {
+  SimulationPlan hands = run.hands.plan;
+  hands.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
+    if (contest < 2) LineEvents::note(contest, hand, log);  // the others are of other players
+  };
+  hands.take_log = [&](std::string_view log) { run.events.take(log); };
+  play(run.hands, std::move(hands));
+}
+
+}  // namespace
+
+JudgeRun load_judge(const Library& library, const JudgeOptions& options, const BotMaker& make_bot) {
+  check_players(options);
+  const JudgeSpecs sides = judge_specs(library, {options.spec, options.against, options.parent});
+  const std::vector<std::string> specs = {sides.against, sides.judged};
+  SimulationOptions of_hands = simulation_of(options, Unit::hand, options.hands);
+  of_hands.other_players = options.other_players;
+  SimulationRun hands = load_run(library, Compare(), of_hands, specs, make_bot);
+  std::vector<std::string> changes = changes_of(hands);
+  const bool same_deals = hands.result.pairs[0].has_value();
   SimulationOptions skill = simulation_of(options, Unit::hand, options.deals);
   skill.players = std::string(strong_player) + "," + weaker_player;
-  LineEvents events(hands.games[1]);
-  return {
+  skill.metrics = "luck";
+  const Game& judged = hands.games[1];
+  JudgeRun run{
       .options = options,
-      .changes = std::move(changes),
-      .judged = std::move(judged),
-      .hands = std::move(hands),
-      .matches = load_run(library, Compare(), simulation_of(options, Unit::match, options.matches), specs, BotMaker()),
-      .skill = load_run(library, Arena(), skill, specs, BotMaker()),
-      .events = std::move(events)};
+      .changes = {},
+      .judged = judged_lines(changes, judged),
+      .same_deals = same_deals,
+      .hands = {},
+      .matches = load_run(library, Compare(), simulation_of(options, Unit::match, options.matches), specs, make_bot),
+      .skill = load_run(library, Arena(), skill, specs, {}),
+      .measured = load_measured(library, options, specs, hands, make_bot),
+      .family = load_family(library, options, specs, hands),
+      .turns = same_deals && options.measured > 0 ? load_turns(library, options, specs) : std::vector<TurnStudy>(),
+      .goals = load_stated_goals(library, options, specs, hands.rulesets[1], make_bot),
+      .events = LineEvents(judged),
+      .skill_batches = {},
+      .measured_batches = {}};
+  run.changes = std::move(changes);
+  run.hands = std::move(hands);
+  return run;
 }
 
 void play_judge(JudgeRun& run, const ShowProgress& show_progress) {
-  constexpr std::int64_t parts = 3;
-  SimulationPlan hands = run.hands.plan;
-  hands.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
-    LineEvents::note(contest, hand, log);
+  std::vector<std::function<void()>> parts = {
+      [&] { play_hands(run); },
+      [&] { play(run.matches, run.matches.plan); },
+      [&] { run.skill_batches = play_in_batches(run.skill, parts_for_intervals); },
+      [&] { run.measured_batches = play_in_batches(run.measured, parts_for_intervals); },
   };
-  hands.take_log = [&](std::string_view log) { run.events.take(log); };
-  show_progress(0, parts);
-  play(run.hands, std::move(hands));
-  show_progress(1, parts);
-  play(run.matches, run.matches.plan);
-  show_progress(2, parts);
-  play(run.skill, run.skill.plan);
-  show_progress(parts, parts);
+  for (TurnStudy& study : run.turns) parts.emplace_back([&] { play_turns(run.options, study); });
+  if (run.family) parts.emplace_back([&] { play(*run.family, run.family->plan); });
+  for (GoalStudy& study : run.goals) parts.emplace_back([&] { play_goals(study); });
+  const auto all = static_cast<std::int64_t>(parts.size());
+  for (std::int64_t part = 0; part < all; ++part) {
+    show_progress(part, all);
+    parts[static_cast<std::size_t>(part)]();
+  }
+  show_progress(all, all);
 }
 
 }  // namespace cicera

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/studies/batches.h"
+#include "engine/studies/judge_goals.h"
 #include "engine/studies/line_events.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/support/show_progress.h"
@@ -14,12 +16,16 @@
 namespace cicera {
 
 struct JudgeOptions {
-  std::string spec;
+  std::string spec;     // a ruleset, or the file of a script
   std::string against;  // the other side; empty: the ruleset that it extends
+  std::string parent;   // of a script without another side
   std::string players = "careful";
+  std::vector<std::string> other_players;  // lists of the seats with whom hands and matches are played once more
   std::int64_t hands = 10'000;
   std::int64_t matches = 1000;
-  std::int64_t deals = 1000;  // of the arena
+  std::int64_t deals = 1000;    // of the arena
+  std::int64_t measured = 400;  // hands in which every play is measured; 0: none is, and nobody searches
+  int pace = 10;                // seconds a play
   std::uint64_t seed = 1;
   int threads = 1;
   std::optional<Language> language;  // of what is reported
@@ -28,19 +34,35 @@ struct JudgeOptions {
 /// The strong and the weak player of the arena.
 inline constexpr const char* strong_player = "careful";
 inline constexpr const char* weaker_player = "greedy";
+/// One that searches, for the choices of turns.
+inline constexpr const char* searching_player = "search:20";
+
+/// What a kind of player does otherwise under the ruleset.
+struct TurnStudy {
+  SimulationRun run;    // who sits where under both rulesets; its plan has the hands
+  RatioSums otherwise;  // turns, of all
+};
 
 struct JudgeRun {
   JudgeOptions options;
   std::vector<std::string> changes;  // settings, as RuleSwitch names them
   std::vector<int> judged;           // the ruleset's own lines, of those that changed
+  bool same_deals = true;            // otherwise hands have no namesakes, and only averages are compared
   SimulationRun hands;               // both rulesets, the one that is judged second
   SimulationRun matches;
   SimulationRun skill;
+  SimulationRun measured;               // both, with what is measured of every play
+  std::optional<SimulationRun> family;  // the ruleset, the other, and their relatives; none where nobody deals the same
+  std::vector<TurnStudy> turns;         // by kind of player; none where the deals differ
+  std::vector<GoalStudy> goals;
   LineEvents events;
+  std::vector<SimulationResult> skill_batches;
+  std::vector<SimulationResult> measured_batches;
 };
 
-/// Loads both rulesets. Throws Error where they have the same rules or cannot be compared on the same deals.
-JudgeRun load_judge(const Library& library, const JudgeOptions& options);
+/// Loads both rulesets. Throws Error where they have the same rules.
+/// Without a maker of bots none may play.
+JudgeRun load_judge(const Library& library, const JudgeOptions& options, const BotMaker& make_bot = {});
 
 /// Plays all of it. Its progress is in the parts of the whole. Throws Error when a script fails, with the hand, and
 /// Stop when the user interrupts.

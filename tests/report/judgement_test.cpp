@@ -28,6 +28,7 @@ JudgeOptions options_for(const std::string& spec, const std::string& players = "
   options.hands = 400;
   options.matches = 20;
   options.deals = 20;
+  options.measured = 0;
   return options;
 }
 
@@ -148,15 +149,16 @@ TEST(Judge, AnswersInItalian) {
 }
 
 TEST(Judge, HasAnObjectForEachAnswer) {
-  const auto result = run_cicera({"judge", "cicera:scoring.x={kind: card, card: 2s, points: 1}", "--hands", "200",
-                                  "--matches", "100", "--deals", "100", "--players", "random", "--json"});
+  const auto result =
+      run_cicera({"judge", "cicera:scoring.x={kind: card, card: 2s, points: 1}", "--hands", "200", "--matches", "100",
+                  "--deals", "100", "--measured", "0", "--players", "random", "--json"});
   ASSERT_EQ(result.exit_code, 0) << result.err;
   const auto json = nlohmann::json::parse(result.out);
   EXPECT_EQ(json["duplicates"][0]["line"], "x");
   EXPECT_EQ(json["duplicates"][0]["of"], "mata");
   EXPECT_EQ(json["duplicates"][0]["share"], 1.0);
-  for (const char* key : {"changes", "fires", "decides", "favours", "length", "ties", "played_otherwise", "skill",
-                          "nearest", "sentences"})
+  for (const char* key : {"changes", "fires", "decides", "favours", "favours_by_players", "length", "ties",
+                          "played_otherwise", "skill", "measured", "goals", "nearest", "sentences"})
     EXPECT_TRUE(json.contains(key)) << key;
 }
 
@@ -164,8 +166,8 @@ TEST(Judge, SaysWhatItCannotJudge) {
   const auto error = [](const std::vector<std::string>& arguments) { return run_cicera(arguments).err; };
   EXPECT_THAT(error({"judge", "cicera"}), HasSubstr("cicera extends no ruleset to judge it against\nname one, as in"));
   EXPECT_THAT(error({"judge", "cicera", "--against", "cicera"}), HasSubstr("there is nothing to judge"));
-  EXPECT_THAT(error({"judge", "cicera-due", "--against", "cicera"}), HasSubstr("has 2 players on 2 sides"));
-  EXPECT_THAT(error({"judge", "scopone", "--against", "cicera"}), HasSubstr("do not deal the same cards"));
+  EXPECT_THAT(error({"judge", "cicera-due", "cicera", "scopa"}), HasSubstr("takes one ruleset and one other side"));
+  EXPECT_THAT(error({"judge", "cicera-due", "cicera", "--against", "scopa"}), HasSubstr("one other side"));
   EXPECT_THAT(error({"judge", "cicera:scoring.scua=off", "--hands", "1"}), HasSubstr("--hands"));
   EXPECT_THAT(error({"judge", "nowhere"}), HasSubstr("nowhere"));
   EXPECT_THAT(error({"judge", "cicera:scoring.scua=off", "--players", "cheat"}), HasSubstr("cheat sees all cards"));
@@ -185,9 +187,9 @@ TEST(Judge, NamesTheHandInWhichAScriptFails) {
 
 TEST(Judge, WritesAPage) {
   const TemporaryFolder folder;
-  const auto result =
-      run_cicera_in(folder.path(), {"judge", "cicera:scoring.napula=off", "--hands", "100", "--matches", "100",
-                                    "--deals", "100", "--players", "random", "--report", "page.html"});
+  const auto result = run_cicera_in(
+      folder.path(), {"judge", "cicera:scoring.napula=off", "--hands", "100", "--matches", "100", "--deals", "100",
+                      "--measured", "0", "--players", "random", "--report", "page.html"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_GT(std::filesystem::file_size(folder.path() / "page.html"), 10'000U);
   EXPECT_LT(std::filesystem::file_size(folder.path() / "page.html"), 400'000U);

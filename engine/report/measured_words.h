@@ -1,0 +1,20 @@
+// What is measured of every play, in words: tension, choices and luck under both rulesets of a judgement.
+#pragma once
+
+#include <string>
+
+#include "engine/report/judgement.h"
+#include "engine/report/page_words.h"
+
+namespace cicera {
+
+/// A metric's number, `0.123` or, of a share, `12.3%`.
+std::string metric_number(const PageWords& words, double value, bool is_share);
+
+// Sentences; empty where nothing of the kind was measured
+std::string choices_text(const Judgement& judged, const PageWords& words);
+std::string tension_text(const Judgement& judged, const PageWords& words);
+/// With a blank in front.
+std::string luck_text(const Judgement& judged, const PageWords& words);
+
+}  // namespace cicera

@@ -1,0 +1,158 @@
+#include "engine/studies/turn_choices.h"
+
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <optional>
+
+#include "engine/play/legal_plays.h"
+#include "engine/scoring/redeal.h"
+#include "engine/scoring/scored_hand.h"
+#include "engine/simulation/simulation.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/workers.h"
+#include "scripting/scripting.h"
+
+namespace cicera {
+namespace {
+
+/// One of the rulesets with a player in each seat.
+class Seated {
+ public:
+  Seated(const Game& game, const std::vector<PlayerSpec>& players)
+      : game_(&game), scorer_(make_scorer(game)), finder_(game, scorer_.get()) {
+    for (const PlayerSpec& player : players) players_.push_back(player.make(game, scorer_.get()));
+  }
+
+  Deal deal(const HandId& id, int dealer) { return standing_deal(*game_, id, dealer, scorer_.get()); }
+
+  void begin(const Deal& deal, int dealer) {
+    const Hand hand(*game_, deal, dealer);
+    if (scored_)
+      scored_->restart(hand);
+    else
+      scored_.emplace(hand, scorer_.get());
+  }
+
+  const ScoredHand& scored() const { return *scored_; }
+
+  /// What the seat to move plays, with these random numbers.
+  Play choose(const std::vector<Play>& made, Random& random) {
+    const Hand& hand = scored_->hand();
+    Player& player = *players_[static_cast<std::size_t>(hand.turn())];
+    if (player.chooses_by_number()) {
+      const std::size_t count = finder_.count(hand);
+      return finder_.play(player.choose_number(count, random));
+    }
+    return player.choose(View(hand, hand.turn(), made), finder_.plays(hand), random);
+  }
+
+  bool allows(const Play& play) { return std::ranges::count(finder_.plays(scored_->hand()), play) > 0; }
+  void play(const Play& play) { scored_->play(play); }
+
+ private:
+  const Game* game_;
+  std::unique_ptr<Scorer> scorer_;
+  PlayFinder finder_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::optional<ScoredHand> scored_;
+};
+
+/// Adds a hand.
+void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, RatioSums& sums) {
+  const int dealer = game.seats() - 1;
+  const Deal deal = after.deal(id, dealer);
+  before.begin(deal, dealer);
+  after.begin(deal, dealer);
+  std::vector<Random> streams;
+  for (int seat = 0; seat < game.seats(); ++seat) streams.emplace_back(id, player_purpose(seat));
+  std::vector<Play> made;
+  std::int64_t turns = 0;
+  std::int64_t otherwise = 0;
+  while (!after.scored().over() && !before.scored().over()) {
+    const int seat = after.scored().hand().turn();
+    if (before.scored().hand().turn() != seat) break;
+    Random& stream = streams[static_cast<std::size_t>(seat)];
+    Random same = stream;
+    const Play played = after.choose(made, stream);
+    const Play other = before.choose(made, same);
+    ++turns;
+    if (!(played == other)) ++otherwise;
+    if (!before.allows(played)) break;
+    after.play(played);
+    before.play(played);
+    made.push_back(played);
+  }
+  sums.add(otherwise, turns);
+}
+
+constexpr std::size_t contest_of_after = 1;
+
+/// The hands that no thread has taken yet.
+class Hands {
+ public:
+  explicit Hands(std::int64_t count) : count_(count) {}
+
+  std::optional<std::int64_t> next() {
+    const Lock lock(mutex_);
+    if (failure_ || next_ >= count_ || interrupted()) return std::nullopt;
+    return next_++;
+  }
+  void add(const RatioSums& sums) {
+    const Lock lock(mutex_);
+    sums_ += sums;
+  }
+  /// Keeps the failure of the first hand that fails.
+  void fail(std::int64_t hand, std::exception_ptr failure) {
+    const Lock lock(mutex_);
+    if (failure_ && failed_ <= hand) return;
+    failed_ = hand;
+    failure_ = std::move(failure);
+  }
+  RatioSums sums() const {
+    if (failure_) std::rethrow_exception(failure_);
+    if (interrupted()) throw Stop::interrupted();
+    return sums_;
+  }
+
+ private:
+  Mutex mutex_;
+  RatioSums sums_;
+  std::int64_t count_;
+  std::int64_t next_ = 0;
+  std::int64_t failed_ = 0;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+RatioSums turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
+                                 std::uint64_t seed, std::int64_t hands, int threads) {
+  Hands queue(hands);
+  const auto work = [&] {
+    std::int64_t hand = 0;
+    try {
+      Seated of_before(before, players);
+      Seated of_after(after, players);
+      RatioSums sums;
+      while (const auto next = queue.next()) {
+        hand = *next;
+        compare_turns(of_before, of_after, after, {.seed = seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)},
+                      sums);
+      }
+      queue.add(sums);
+    } catch (const Error& error) {
+      const HandId id{.seed = seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)};
+      queue.fail(hand, std::make_exception_ptr(FailedHand(contest_of_after, id, error)));
+    } catch (...) {
+      queue.fail(hand, std::current_exception());
+    }
+  };
+  {
+    const Workers others(threads - 1, work);  // their end waits for them
+    work();
+  }
+  return queue.sums();
+}
+
+}  // namespace cicera

@@ -1,0 +1,83 @@
+#include "engine/studies/turn_choices.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/players/seating.h"
+#include "engine/ruleset/library.h"
+#include "engine/studies/batches.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+class Turns : public ::testing::Test {
+ protected:
+  RatioSums otherwise(const std::string& spec, const std::string& player, int threads = 1) const {
+    const Game before(library_.load("cicera").rules);
+    const Game after(library_.load(spec).rules);
+    return turns_chosen_otherwise(before, after, seat_players({player}, after, spec), 3, 40, threads);
+  }
+
+  Library library_{{source_folder / "rulesets"}, read_script};
+};
+
+TEST_F(Turns, AreTheSameWhereNobodyLooksAtTheRule) {
+  const RatioSums random = otherwise("cicera:scoring.x={kind: card, card: 7d, points: 9}", "random");
+  EXPECT_EQ(random.top.sum, 0);
+  EXPECT_EQ(random.bottom.sum, 40 * 48);
+  EXPECT_EQ(otherwise("cicera:match.target=31", "careful").top.sum, 0);
+}
+
+TEST_F(Turns, DifferWhereACardIsWorthMore) {
+  const RatioSums careful = otherwise("cicera:scoring.x={kind: card, card: 7d, points: 9}", "careful");
+  EXPECT_GT(careful.top.sum, 40);
+  EXPECT_EQ(careful.bottom.sum, 40 * 48);
+}
+
+TEST_F(Turns, CountAHandWhileBothRulesAllowIt) {
+  const RatioSums sums = otherwise("cicera:capture.choice=single_first", "greedy");
+  EXPECT_LE(sums.bottom.sum, 40 * 48);
+  EXPECT_EQ(sums.hands, 40);
+}
+
+TEST_F(Turns, AreTheSameForAnyNumberOfThreads) {
+  const std::string spec = "cicera:scoring.x={kind: card, card: 7d, points: 9}";
+  EXPECT_EQ(otherwise(spec, "careful"), otherwise(spec, "careful", 3));
+}
+
+/// Batches of one hand each with these means of choices.
+TEST(Jackknife, IsStudentsIntervalWhereTheNumberIsAMean) {
+  const Library library({source_folder / "rulesets"}, read_script);
+  SimulationOptions options;
+  options.count = 60;
+  options.threads = 1;
+  SimulationRun run = load_run(library, Simulate(), options, {"cicera"}, {});
+  const auto batches = play_in_batches(run, 60);
+  ASSERT_EQ(batches.size(), 60U);
+  ASSERT_EQ(run.result.units, 60);
+  const auto points = [](const SimulationResult& result) -> std::optional<double> {
+    return estimate(result.contests[0].statistics.difference, result.units).mean;
+  };
+  const Estimate direct = estimate(run.result.contests[0].statistics.difference, 60);
+  const Estimate by_jackknife = jackknife(batches, Intervals(), points).value();
+  EXPECT_NEAR(by_jackknife.mean, direct.mean, 1e-9);
+  EXPECT_NEAR(by_jackknife.ci95->low, direct.ci95->low, 1e-9);
+  EXPECT_NEAR(by_jackknife.ci95->high, direct.ci95->high, 1e-9);
+}
+
+TEST(Jackknife, HasNoIntervalWhereNothingVaries) {
+  const Library library({source_folder / "rulesets"}, read_script);
+  SimulationOptions options;
+  options.count = 8;
+  options.threads = 1;
+  SimulationRun run = load_run(library, Simulate(), options, {"cicera"}, {});
+  const auto batches = play_in_batches(run, 4);
+  const auto seven = [](const SimulationResult&) { return std::optional(7.0); };
+  EXPECT_FALSE(jackknife(batches, Intervals(), seven)->ci95.has_value());
+  const auto nothing = [](const SimulationResult&) { return std::optional<double>(); };
+  EXPECT_FALSE(jackknife(batches, Intervals(), nothing).has_value());
+}
+
+}  // namespace
+}  // namespace cicera::tests
