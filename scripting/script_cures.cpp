@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "scripting/lua_blocks.h"
+
 namespace cicera {
 namespace {
 
@@ -17,6 +19,8 @@ struct Fault {
   std::string_view near;                // what the error names as near; empty: nothing
   std::string_view named;               // what else it names, as a variable
   std::vector<std::string_view> lines;  // all
+  std::string_view text;                // of the script
+  int number = 0;                       // of the line
 };
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -91,6 +95,8 @@ std::string cure_of_missing_end(const Fault& fault) {
     return fmt::format("the `else if` of line {} needs an `end` of its own: write elseif", line);
   if (has_word(fault.line.substr(0, found_at(fault.line, fault.near).value_or(0)), "return"))
     return "nothing follows return in its block: put it last, or write `end` after it";
+  if (const auto block = unclosed_block(fault.text, fault.number))
+    return fmt::format("an `end` is missing for the `{}` of line {}", block->word, block->line);
   const std::string_view what = between(fault.message, "(to close '", "'");
   const std::string_view line = between(fault.message, "at line ", ")");
   return what.empty() ? "an `end` is missing" : fmt::format("an `end` is missing for the `{}` of line {}", what, line);
@@ -125,9 +131,7 @@ std::string cure_of_symbol(const Fault& fault) {
   if (fault.near == "|") return "write or";
   if (fault.near == "!") return "write not, or ~= where two things differ";
   if (fault.near == "?") return "write `if ... then ... else ... end`, or `x and a or b`";
-  if (const std::size_t line = line_of_else_if(fault); line > 0)
-    return fmt::format("the `else if` of line {} needs an `end` of its own: write elseif", line);
-  return "";
+  return fault.near == "," ? cure_of_missing_end(fault) : "";
 }
 
 bool is_rank(std::string_view name) {
@@ -166,6 +170,14 @@ std::string_view without_hook(std::string_view message) {
   return message.substr(colon + 2);
 }
 
+/// What stands between quotes at the end, which may be a quote itself.
+std::string_view near_in(std::string_view message) {
+  constexpr std::string_view opening = " near '";
+  const std::size_t begin = message.rfind(opening);
+  if (begin == std::string_view::npos || !message.ends_with('\'')) return {};
+  return message.substr(begin + opening.size(), message.size() - 1 - begin - opening.size());
+}
+
 /// What the message names: `near 'x'`, `(local 'x')`, `no such global 'x'`.
 std::string_view named_in(std::string_view message) {
   for (const char* kind : {"local '", "global '", "field '", "method '", "upvalue '", "constant '"})
@@ -184,12 +196,14 @@ Diagnostic with_cure(Diagnostic fault, std::string_view text) {
               .before = {},
               .near = {},
               .named = {},
-              .lines = lines_of(text)};
+              .lines = lines_of(text),
+              .text = text,
+              .number = number};
   const auto index = static_cast<std::size_t>(number - 1);
   if (index >= parts.lines.size()) return fault;
   parts.line = parts.lines[index];
   parts.before = text.substr(0, static_cast<std::size_t>(parts.line.data() - text.data()));
-  parts.near = between(parts.message, " near '", "'");
+  parts.near = near_in(parts.message);
   parts.named = named_in(parts.message);
   if (std::string cure = cure_of(parts); !cure.empty()) {
     if (!fault.hint.empty()) cure += "; " + fault.hint;

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "scripting/lua_blocks.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 
@@ -47,9 +48,9 @@ TEST_P(ScriptCures, AreShownAndWork) {
 INSTANTIATE_TEST_SUITE_P(
     Commonest, ScriptCures,
     ::testing::Values(
-        Mistake{"if play.side == 0 then\n  print(1)", "9:1", "an `end` is missing for the `function` of line 4",
+        Mistake{"if play.side == 0 then\n  print(1)", "8:6", "an `end` is missing for the `if` of line 5",
                 "if play.side == 0 then\n  print(1)\nend"},
-        Mistake{"for i = 1, 3 do\n  print(i)\nlocal x = 1", "10:3", "an `end` is missing for the `function` of line 4",
+        Mistake{"for i = 1, 3 do\n  print(i)\nlocal x = 1", "9:6", "an `end` is missing for the `for` of line 5",
                 "for i = 1, 3 do\n  print(i)\nend\nlocal x = 1"},
         Mistake{"if play.is_last then return 2 else if play.side == 0 then return 1 end", "7:6",
                 "the `else if` of line 5 needs an `end` of its own: write elseif",
@@ -85,6 +86,24 @@ INSTANTIATE_TEST_SUITE_P(
                 "local t = {} local x = t.a and t.a.b"},
         Mistake{"local x local y = x + 1", "5:19", "it may be missing: write (x or 0)",
                 "local x local y = (x or 0) + 1"}));
+
+TEST(LuaBlocks, NameTheOneWhoseEndStandsFartherLeft) {
+  const char* text =
+      "return {\n  a = function()\n    if x then\n      for i = 1, 2 do\n        f() -- end\n      end\n  end,\n  b = "
+      "'end',\n"
+      "  c = function() return 1 end,\n}\n";
+  const LuaBlock block = unclosed_block(text, 11).value();
+  EXPECT_EQ(block.word, "if");
+  EXPECT_EQ(block.line, 3);
+  EXPECT_FALSE(unclosed_block("return {}", 1).has_value());
+}
+
+TEST(LuaBlocks, CountALoopOnceAndUntil) {
+  const char* text = "while x do\n  repeat\n    g()\n  until y\n  do\n  h()\nend\n";
+  const LuaBlock block = unclosed_block(text, 8).value();
+  EXPECT_EQ(block.word, "do");
+  EXPECT_EQ(block.line, 5);
+}
 
 TEST(ScriptCure, LeavesWhatHasNoLineOrOneAlready) {
   const Diagnostic whole{{"a.lua"}, "no such file"};
