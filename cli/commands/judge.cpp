@@ -11,6 +11,7 @@
 #include "cli/terminal/progress.h"
 #include "engine/html/html_page.h"
 #include "engine/report/judge_json.h"
+#include "engine/report/judge_page.h"
 #include "engine/report/judge_words.h"
 #include "engine/support/atomic_file.h"
 #include "engine/support/error.h"

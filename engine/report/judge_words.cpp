@@ -6,7 +6,6 @@
 #include "engine/prose/page.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
-#include "engine/ruleset/resolved.h"
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
 
@@ -41,34 +40,6 @@ std::string judge_text(const JudgeRun& run, const Judgement& judged, const Style
     text += "  " + wrap(sentence.text, 2, page_width - 2);
   }
   return text + fmt::format("{}{}: {}{}\n", style.dim, say(language, "More", "Di più"), more(run), style.reset);
-}
-
-ReportPage judge_page(const JudgeRun& run, const Judgement& judged) {
-  const Language language = run.options.language.value_or(Language::english);
-  ReportPage page;
-  page.language = language;
-  page.title = say(language, "{}: is it a good rule?", "{}: è una buona regola?", judged.title.in(language));
-  page.summary = judge_summary(run, language);
-  PageSection section;
-  section.heading = say(language, "In detail", "In dettaglio");
-  for (const JudgeSentence& sentence : judge_sentences(run, judged, language)) {
-    if (page.verdict.size() < 3)
-      page.verdict.push_back(sentence.heading + ": " + sentence.text);
-    else
-      section.paragraphs.push_back(sentence.heading + ": " + sentence.text);
-  }
-  page.sections.push_back(std::move(section));
-  page.command =
-      fmt::format("cicera judge {} --against {} --players {} --hands {} --matches {} --seed {} --report report.html",
-                  shell_word(run.hands.specs[1]), shell_word(run.hands.specs[0]), shell_word(run.options.players),
-                  run.options.hands, run.options.matches, run.options.seed);
-  page.rulesets.caption = say(language, "Rulesets, with a fingerprint of all their settings",
-                              "Regolamenti, con un'impronta di tutte le loro regole");
-  page.rulesets.heads = {say(language, "ruleset", "regolamento"), say(language, "title", "titolo"),
-                         say(language, "fingerprint", "impronta")};
-  for (const Ruleset& ruleset : run.hands.rulesets)
-    page.rulesets.rows.push_back({ruleset.spec, {{ruleset.title.in(language)}, {fingerprint(ruleset.rules)}}});
-  return page;
 }
 
 }  // namespace cicera

@@ -1,9 +1,8 @@
-// A judgement as text and as a page, in both languages: both have the same sentences.
+// A judgement as text, in both languages.
 #pragma once
 
 #include <string>
 
-#include "engine/html/report_page.h"
 #include "engine/report/judge_sentences.h"
 #include "engine/support/language.h"
 #include "engine/support/style.h"
@@ -15,8 +14,5 @@ std::string judge_summary(const JudgeRun& run, Language language);
 
 /// The whole answer as text.
 std::string judge_text(const JudgeRun& run, const Judgement& judged, const Style& style);
-
-/// As a page, in the language of the options.
-ReportPage judge_page(const JudgeRun& run, const Judgement& judged);
 
 }  // namespace cicera

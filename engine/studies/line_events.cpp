@@ -1,9 +1,11 @@
 #include "engine/studies/line_events.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 #include "engine/cards/card_set.h"
+#include "engine/simulation/statistics.h"
 
 namespace cicera {
 namespace {
@@ -31,6 +33,14 @@ void put_play(const Play& play, std::string& log) {
   put(play.cards.bits(), log);
 }
 
+void put_outcome(const HandRunner& hand, std::string& log) {
+  const ScoreSheet& sheet = hand.scored().sheet();
+  std::vector<std::int64_t> points;
+  for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
+  put(static_cast<std::int8_t>(hand_winner(hand).value_or(-1)), log);
+  put(side_difference(points), log);
+}
+
 constexpr std::size_t play_size = 3 + sizeof(std::declval<CardSet>().bits());
 
 }  // namespace
@@ -48,6 +58,7 @@ void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& 
   put(static_cast<std::uint8_t>(contest), log);
   put(static_cast<std::uint16_t>(plays.size()), log);
   for (const Play& play : plays) put_play(play, log);
+  put_outcome(hand, log);
   if (contest == 0) return;
   const std::vector<ScoreEvent>& points = hand.scored().points();
   put(static_cast<std::uint32_t>(points.size()), log);
@@ -67,18 +78,34 @@ void LineEvents::take(std::string_view log) {
     const auto turns = take_number<std::uint16_t>(log);
     const std::string_view plays = log.substr(0, turns * play_size);
     log.remove_prefix(plays.size());
+    const Outcome outcome = take_outcome(log);
     if (contest == 0) {
       other_ = plays;
+      other_outcome_ = outcome;
       waiting_ = true;
       continue;
     }
     ++hands_;
     turns_ += turns;
     if (waiting_ && plays != other_) ++played_otherwise_;
+    if (waiting_) compare(outcome);
     waiting_ = false;
     count_plays(log);
     count_sheet(log);
   }
+}
+
+LineEvents::Outcome LineEvents::take_outcome(std::string_view& text) {
+  const auto winner = take_number<std::int8_t>(text);
+  return {winner, take_number<std::int64_t>(text)};
+}
+
+void LineEvents::compare(const Outcome& outcome) {
+  const std::pair<bool, std::int64_t> change = {outcome.winner != other_outcome_.winner,
+                                                std::abs(outcome.difference - other_outcome_.difference)};
+  if (change <= most_) return;
+  most_ = change;
+  decided_most_ = hands_ - 1;
 }
 
 void LineEvents::count_plays(std::string_view& text) {

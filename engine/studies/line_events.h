@@ -12,8 +12,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/game.h"
@@ -49,6 +51,9 @@ class LineEvents {
   bool by_play(int line, int other) const { return plays_.at(line, line) > 0 && plays_.at(other, other) > 0; }
   /// Hands in which the same deal was played otherwise under the other rules.
   std::int64_t played_otherwise() const { return played_otherwise_; }
+  /// The hand, by its number from the first, in which the winner and the points of the sides differ most from those
+  /// under the other rules; nullopt where none differs.
+  std::optional<std::int64_t> decided_most() const { return decided_most_; }
 
  private:
   /// A count for every two lines; of a line with itself the count of the line.
@@ -65,6 +70,13 @@ class LineEvents {
   };
 
   static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+  /// How a hand ended: the side that won, or -1, and side 0's points less those of the others.
+  struct Outcome {
+    std::int8_t winner = -1;
+    std::int64_t difference = 0;
+  };
+  static Outcome take_outcome(std::string_view& text);
+  void compare(const Outcome& outcome);
   void count_plays(std::string_view& text);
   void count_sheet(std::string_view& text);
 
@@ -78,6 +90,9 @@ class LineEvents {
   Pairs sheets_;          // sides and hands with points on both
   std::string other_;     // the plays under the other rules of the hand that comes next
   bool waiting_ = false;  // whether there is one
+  Outcome other_outcome_ = {};
+  std::optional<std::int64_t> decided_most_ = {};
+  std::pair<bool, std::int64_t> most_ = {false, 0};  // of that hand: whether another side wins, and by how many points
 };
 
 }  // namespace cicera

@@ -1,0 +1,194 @@
+#include "engine/report/judge_page.h"
+
+#include <fmt/format.h>
+
+#include "engine/cards/notation.h"
+#include "engine/formats/play_words.h"
+#include "engine/language/phrases.h"
+#include "engine/report/distribution_section.h"
+#include "engine/report/judge_sentences.h"
+#include "engine/report/judge_words.h"
+#include "engine/report/numbers.h"
+#include "engine/report/page_words.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/studies/decisive_hand.h"
+#include "engine/support/shell_word.h"
+
+namespace cicera {
+namespace {
+
+class JudgePage {
+ public:
+  JudgePage(const JudgeRun& run, const Judgement& judged)
+      : run_(run), judged_(judged), words_(run.hands, run.options.language.value_or(Language::english)) {}
+
+  ReportPage page() const {
+    ReportPage page;
+    page.language = words_.language();
+    page.title = words_.say("{}: is it a good rule?", "{}: è una buona regola?", judged_.title.in(words_.language()));
+    page.summary = judge_summary(run_, words_.language());
+    PageSection sentences;
+    sentences.heading = words_.say("In detail", "In dettaglio");
+    constexpr std::size_t first = 4;  // of the sentences, which stand above
+    for (const JudgeSentence& sentence : judge_sentences(run_, judged_, words_.language())) {
+      auto& place = page.verdict.size() < first ? page.verdict : sentences.paragraphs;
+      place.push_back(sentence.heading + ": " + sentence.text);
+    }
+    page.sections.push_back(std::move(sentences));
+    page.sections.push_back(winners());
+    page.sections.push_back(margins());
+    page.sections.push_back(lengths());
+    if (const auto hand = decisive_hand(run_)) page.sections.push_back(decided_most(*hand));
+    page.command = command();
+    page.rulesets = rulesets();
+    return page;
+  }
+
+ private:
+  /// A ruleset as the page calls it: by its title, and by what is changed where both have the same.
+  std::string name(std::size_t ruleset) const {
+    const Language language = words_.language();
+    const std::string title = run_.hands.rulesets[ruleset].title.in(language);
+    if (title != run_.hands.rulesets[1 - ruleset].title.in(language)) return title;
+    return ruleset == 0 ? words_.say("{}, before", "{}, prima", title)
+                        : words_.say("{}, changed", "{}, cambiato", title);
+  }
+
+  const Statistics& of(const SimulationRun& run, std::size_t ruleset) const {
+    return run.result.contests[ruleset].statistics;
+  }
+
+  static std::string share(std::int64_t count, std::int64_t all) {
+    return rate_with_margin(proportion(count, all), count);
+  }
+
+  PageSection winners() const {
+    PageSection section;
+    section.heading = words_.say("Who wins", "Chi vince");
+    PageTable table;
+    table.caption = words_.say("Share of hands won, of {}", "Quota di smazzate vinte, su {}",
+                               words_.hands(run_.hands.result.units));
+    table.heads = {words_.say("winner", "vincitore"), name(0), name(1)};
+    const auto add = [&](std::string label, auto&& count) {
+      PageTable::Row row{std::move(label), {}};
+      for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) {
+        const Statistics& statistics = of(run_.hands, ruleset);
+        row.cells.push_back({words_.number(share(count(statistics), statistics.hands))});
+      }
+      table.rows.push_back(std::move(row));
+    };
+    add(words_.say("the side that leads", "chi è di mano"), [](const Statistics& s) { return s.won_by_lead; });
+    add(words_.say("the side that deals", "chi dà le carte"), [](const Statistics& s) { return s.won_by_deal; });
+    add(words_.say("nobody", "nessuno"), [](const Statistics& s) { return s.hands_tied; });
+    section.tables.push_back(std::move(table));
+    return section;
+  }
+
+  PageSection margins() const {
+    const auto scale = [&](std::size_t ruleset) { return run_.hands.games[ruleset].sides() - 1; };
+    return distribution_section(
+        words_,
+        {words_.say("By how much", "Di quanto"),
+         words_.say("points a hand, {}", "punti a smazzata, {}", words_.difference()),
+         "n = " + words_.hands(run_.hands.result.units)},
+        {{name(0), &of(run_.hands, 0).differences, scale(0)}, {name(1), &of(run_.hands, 1).differences, scale(1)}});
+  }
+
+  PageSection lengths() const {
+    const std::string hands = words_.say("hands per match", "smazzate a partita");
+    return distribution_section(
+        words_,
+        {words_.say("How long a match is", "Quanto dura una partita"), hands,
+         "n = " + words_.matches(run_.matches.result.units)},
+        {{name(0), &of(run_.matches, 0).match_lengths}, {name(1), &of(run_.matches, 1).match_lengths}});
+  }
+
+  /// `seat 2 plays 7d: takes 3d 4s`.
+  std::string play_text(const DecisiveHand& hand, std::size_t ruleset) const {
+    const Game& game = run_.hands.games[ruleset];
+    const Record& record = hand.by_ruleset[ruleset].record;
+    const Play& play = record.plays[*hand.parts_at];
+    const DeckNames letters = game.rules().deck.names;
+    const int seat = origins_of(game, record)[*hand.parts_at].seat;
+    const std::string what = play.chooses()
+                                 ? words_.say("a choice", "una scelta")
+                                 : cards_text(play.card, letters) + " " +
+                                       play_words(play, false, cards_text(play.cards, letters), words_.language());
+    return words_.say("seat {}: {}", "posto {}: {}", seat, what);
+  }
+
+  PageSection decided_most(const DecisiveHand& hand) const {
+    PageSection section;
+    section.heading = words_.say("The hand in which it decides most", "La smazzata in cui decide di più");
+    const std::string number = words_.number(fmt::format("{}", hand.number));
+    if (hand.parts_at)
+      section.paragraphs.push_back(
+          words_.say("Hand {} is played alike up to play {}. Then {} - {}; {} - {}.",
+                     "La smazzata {} è giocata allo stesso modo fino alla giocata {}. Poi {} - {}; {} - {}.", number,
+                     *hand.parts_at, name(0), play_text(hand, 0), name(1), play_text(hand, 1)));
+    else
+      section.paragraphs.push_back(words_.say("Hand {} is played alike under both and counted otherwise.",
+                                              "La smazzata {} è giocata allo stesso modo e contata altrimenti.",
+                                              number));
+    section.paragraphs.push_back(
+        words_.say("To see it: {}", "Per vederla: {}",
+                   fmt::format("cicera simulate -r {} --players {} --seed {} --first {} --hands 1 "
+                               "--log hand.jsonl",
+                               shell_word(run_.hands.specs[1]), shell_word(run_.options.players), run_.options.seed,
+                               hand.number)));
+    for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) section.tables.push_back(score_table(hand, ruleset));
+    return section;
+  }
+
+  PageTable score_table(const DecisiveHand& hand, std::size_t ruleset) const {
+    const Game& game = run_.hands.games[ruleset];
+    const ScoreSheet& sheet = hand.by_ruleset[ruleset].sheet;
+    PageTable table;
+    table.caption = words_.say("Its points under {}", "I suoi punti in {}", name(ruleset));
+    table.heads = {words_.say("line", "voce")};
+    for (int side = 0; side < game.sides(); ++side) table.heads.push_back(words_.side(side, game.sides()));
+    for (int line = 0; line < game.lines(); ++line) {
+      if (sheet.line_total(line) == 0) continue;
+      PageTable::Row row{words_.line(game, line), {}};
+      for (int side = 0; side < game.sides(); ++side)
+        row.cells.push_back({fmt::format("{}", sheet.points(side, line))});
+      table.rows.push_back(std::move(row));
+    }
+    PageTable::Row sum{words_.say("together", "in tutto"), {}};
+    for (int side = 0; side < game.sides(); ++side)
+      sum.cells.push_back({fmt::format("{}", sheet.total(side)), hand.by_ruleset[ruleset].winner == side});
+    table.rows.push_back(std::move(sum));
+    return table;
+  }
+
+  std::string command() const {
+    const JudgeOptions& options = run_.options;
+    std::string command = fmt::format("cicera judge {} --against {} --players {}", shell_word(run_.hands.specs[1]),
+                                      shell_word(run_.hands.specs[0]), shell_word(options.players));
+    for (const std::string& list : options.other_players) command += " --players " + shell_word(list);
+    command += fmt::format(" --hands {} --matches {} --deals {} --measured {} --pace {} --seed {}", options.hands,
+                           options.matches, options.deals, options.measured, options.pace, options.seed);
+    return command + (words_.language() == Language::italian ? " --lang it" : "") + " --report report.html";
+  }
+
+  PageTable rulesets() const {
+    PageTable table;
+    table.caption = words_.say("Rulesets, with a fingerprint of all their settings",
+                               "Regolamenti, con un'impronta di tutte le loro regole");
+    table.heads = {words_.say("ruleset", "regolamento"), words_.say("title", "titolo"),
+                   words_.say("fingerprint", "impronta")};
+    for (const Ruleset& ruleset : run_.hands.rulesets)
+      table.rows.push_back({ruleset.spec, {{ruleset.title.in(words_.language())}, {fingerprint(ruleset.rules)}}});
+    return table;
+  }
+
+  const JudgeRun& run_;
+  const Judgement& judged_;
+  PageWords words_;
+};
+
+}  // namespace
+
+ReportPage judge_page(const JudgeRun& run, const Judgement& judged) { return JudgePage(run, judged).page(); }
+
+}  // namespace cicera

@@ -1,0 +1,37 @@
+#include "engine/studies/decisive_hand.h"
+
+#include <algorithm>
+
+#include "engine/bots/bot_command.h"
+#include "engine/simulation/hand_runner.h"
+#include "engine/simulation/statistics.h"
+
+namespace cicera {
+namespace {
+
+DecisiveHand::Played played(const SimulationRun& run, std::size_t contest, std::int64_t number) {
+  const Contest& seats = run.plan.contests[contest];
+  HandRunner runner(*seats.game, seats.players, seats.make_scorer(*seats.game));
+  runner.play({.seed = run.plan.seed, .match = 0, .hand = static_cast<std::uint64_t>(run.plan.first + number)},
+              seats.game->seats() - 1);
+  return {runner.record(), runner.scored().sheet(), hand_winner(runner)};
+}
+
+}  // namespace
+
+std::optional<DecisiveHand> decisive_hand(const JudgeRun& run) {
+  const std::optional<std::int64_t> number = run.events.decided_most();
+  const bool has_bot = std::ranges::any_of(run.hands.lineups.front(),
+                                           [](const std::string& name) { return bot_command(name).has_value(); });
+  if (!run.same_deals || !number || has_bot) return std::nullopt;
+  DecisiveHand hand{.number = *number,
+                    .by_ruleset = {played(run.hands, 0, *number), played(run.hands, 1, *number)},
+                    .parts_at = std::nullopt};
+  const std::vector<Play>& before = hand.by_ruleset[0].record.plays;
+  const std::vector<Play>& after = hand.by_ruleset[1].record.plays;
+  const auto [first, second] = std::ranges::mismatch(before, after);
+  if (first != before.end() && second != after.end()) hand.parts_at = static_cast<std::size_t>(first - before.begin());
+  return hand;
+}
+
+}  // namespace cicera

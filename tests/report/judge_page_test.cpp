@@ -1,0 +1,68 @@
+// The page of a judgement, and the hand that it shows.
+#include "engine/report/judge_page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "engine/html/html_page.h"
+#include "engine/studies/decisive_hand.h"
+#include "scripting/scripting.h"
+#include "tests/helpers/source_folder.h"
+
+namespace cicera::tests {
+namespace {
+
+using ::testing::HasSubstr;
+
+JudgeRun small_run(const std::string& spec, std::optional<Language> language = {}) {
+  JudgeOptions options;
+  options.spec = spec;
+  options.players = "greedy";
+  options.hands = 200;
+  options.matches = 20;
+  options.deals = 20;
+  options.measured = 0;
+  options.language = language;
+  JudgeRun run = load_judge(Library({source_folder / "rulesets"}, read_script), options);
+  play_judge(run, [](std::int64_t, std::int64_t) {});
+  return run;
+}
+
+std::string page_of(const JudgeRun& run) {
+  return html_page(judge_page(run, judgement_of(run, Library({source_folder / "rulesets"}, read_script))));
+}
+
+TEST(JudgePage, ShowsWinnersLengthsAndTheHandThatWasDecided) {
+  const std::string page = page_of(small_run("cicera:scoring.x={kind: card, card: 7d, points: 9}"));
+  for (const char* text : {"Who wins", "By how much", "How long a match is", "The hand in which it decides most",
+                           "To see it: cicera simulate -r", "In short: ", "--measured 0"})
+    EXPECT_THAT(page, HasSubstr(text));
+  EXPECT_LT(page.size(), 400'000U);
+}
+
+TEST(JudgePage, IsInItalian) {
+  const std::string page = page_of(small_run("cicera:scoring.x={kind: card, card: 7d, points: 9}", Language::italian));
+  for (const char* text : {"Chi vince", "Quanto dura una partita", "La smazzata in cui decide di più", "In breve: "})
+    EXPECT_THAT(page, HasSubstr(text));
+}
+
+TEST(DecisiveHand, HasAnotherWinnerAndTheGreatestChange) {
+  const JudgeRun run = small_run("cicera:scoring.x={kind: card, card: 7d, points: 9}");
+  const DecisiveHand hand = decisive_hand(run).value();
+  EXPECT_NE(hand.by_ruleset[0].winner, hand.by_ruleset[1].winner);
+  const auto margin = [&](std::size_t ruleset) {
+    const ScoreSheet& sheet = hand.by_ruleset[ruleset].sheet;
+    return sheet.total(0) - sheet.total(1);
+  };
+  EXPECT_GE(std::abs(margin(1) - margin(0)), 9);
+  EXPECT_LT(hand.number, 200);
+}
+
+TEST(DecisiveHand, IsNoneWhereNothingEndsOtherwise) {
+  EXPECT_FALSE(decisive_hand(small_run("cicera:match.target=31")).has_value());
+}
+
+}  // namespace
+}  // namespace cicera::tests
