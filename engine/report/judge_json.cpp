@@ -34,7 +34,8 @@ Json turns_of(const Judgement& judged) {
     turns.push_back({{"players", each.players},
                      {"turns", each.turns},
                      {"rate", each.otherwise.rate},
-                     {"ci95", interval_json(each.otherwise.ci95)}});
+                     {"ci95", interval_json(each.otherwise.ci95)},
+                     {"by_chance", each.by_chance}});
   return turns;
 }
 

@@ -231,9 +231,13 @@ class Sentences {
     std::string text =
         say("In {} of hands somebody plays otherwise because of it",
             "Nel {} delle smazzate qualcuno gioca altrimenti per causa sua", rate(judged_.played_otherwise));
-    for (const TurnJudgement& turns : judged_.turns)
+    for (const TurnJudgement& turns : judged_.turns) {
       text += say("; {} players choose otherwise at {} of turns",
                   "; i giocatori {} scelgono altrimenti nel {} dei turni", turns.players, rate(turns.otherwise));
+      if (turns.by_chance > 0)
+        text += say(", beyond the {} at which chance alone has them do so",
+                    ", oltre al {} in cui lo fanno per puro caso", number(percent(turns.by_chance)));
+    }
     return text + "; " + legal + ".";
   }
 

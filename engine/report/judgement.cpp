@@ -208,13 +208,18 @@ Estimate length_of(const JudgeRun& run) {
 /// The share with an interval over hands.
 TurnJudgement turns_of(const TurnStudy& study) {
   TurnJudgement judged{.players = study.run.options.players};
-  judged.turns = static_cast<std::int64_t>(study.otherwise.bottom.sum);
-  const Intervals intervals;
-  MetricCollector collector(intervals);
-  collector.begin(*find_metric(name_of(Measure::forced_share)));  // a share of turns as well
-  collector.add_ratio(study.otherwise);
-  for (const MetricValue& value : collector.take())
+  const auto ratio = [](const RatioSums& sums, const char* metric) {
+    const Intervals intervals;
+    MetricCollector collector(intervals);
+    collector.begin(*find_metric(metric));  // one that is such a ratio
+    collector.add_ratio(sums);
+    return collector.take();
+  };
+  const bool by_chance = study.choices.by_chance.top.sum > 0;
+  judged.turns = static_cast<std::int64_t>(study.choices.otherwise.bottom.sum);
+  for (const MetricValue& value : ratio(study.choices.otherwise, by_chance ? "lead_changes" : "forced_share"))
     judged.otherwise = {value.value, value.interval.value_or(Interval{0, 1})};
+  for (const MetricValue& value : ratio(study.choices.by_chance, "forced_share")) judged.by_chance = value.value;
   return judged;
 }
 

@@ -76,11 +76,12 @@ struct MeasuredChange {
   Estimate difference = {};
 };
 
-/// The share of turns at which a kind of player chooses otherwise.
+/// The share of turns at which a kind of player chooses otherwise, beyond those of chance.
 struct TurnJudgement {
   std::string players = {};
   std::int64_t turns = 0;
   Proportion otherwise = {};
+  double by_chance = 0;  // the share at which it does with other random numbers alone
 };
 
 struct Judgement {

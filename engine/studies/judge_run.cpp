@@ -9,7 +9,6 @@
 #include "engine/ruleset/rule_switch.h"
 #include "engine/studies/judge_specs.h"
 #include "engine/studies/run_faults.h"
-#include "engine/studies/turn_choices.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/text.h"
@@ -147,7 +146,7 @@ std::vector<GoalStudy> load_stated_goals(const Library& library, const JudgeOpti
 void play_turns(const JudgeOptions& options, TurnStudy& study) {
   const SimulationRun& run = study.run;
   try {
-    study.otherwise = turns_chosen_otherwise(run.games[0], run.games[1], run.plan.contests[1].players, options.seed,
+    study.choices = turns_chosen_otherwise(run.games[0], run.games[1], run.plan.contests[1].players, options.seed,
                                              run.plan.count, options.threads);
   } catch (const FailedHand& failed) {
     throw explained(run, failed);

@@ -11,6 +11,7 @@
 #include "engine/studies/judge_goals.h"
 #include "engine/studies/line_events.h"
 #include "engine/studies/simulation_run.h"
+#include "engine/studies/turn_choices.h"
 #include "engine/support/show_progress.h"
 
 namespace cicera {
@@ -40,7 +41,7 @@ inline constexpr const char* searching_player = "search:20";
 /// What a kind of player does otherwise under the ruleset.
 struct TurnStudy {
   SimulationRun run;    // who sits where under both rulesets; its plan has the hands
-  RatioSums otherwise;  // turns, of all
+  TurnChoices choices;
 };
 
 struct JudgeRun {

@@ -59,31 +59,39 @@ class Seated {
 };
 
 /// Adds a hand.
-void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, RatioSums& sums) {
+void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, TurnChoices& sums) {
   const int dealer = game.seats() - 1;
   const Deal deal = after.deal(id, dealer);
   before.begin(deal, dealer);
   after.begin(deal, dealer);
   std::vector<Random> streams;
-  for (int seat = 0; seat < game.seats(); ++seat) streams.emplace_back(id, player_purpose(seat));
+  std::vector<Random> others;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    streams.emplace_back(id, player_purpose(seat));
+    others.emplace_back(HandId{.seed = ~id.seed, .match = id.match, .hand = id.hand}, player_purpose(seat));
+  }
   std::vector<Play> made;
   std::int64_t turns = 0;
   std::int64_t otherwise = 0;
+  std::int64_t by_chance = 0;
   while (!after.scored().over() && !before.scored().over()) {
     const int seat = after.scored().hand().turn();
     if (before.scored().hand().turn() != seat) break;
-    Random& stream = streams[static_cast<std::size_t>(seat)];
+    Random& stream = others[static_cast<std::size_t>(seat)];
     Random same = stream;
-    const Play played = after.choose(made, stream);
     const Play other = before.choose(made, same);
+    const Play again = after.choose(made, stream);
+    const Play played = after.choose(made, streams[static_cast<std::size_t>(seat)]);
     ++turns;
-    if (!(played == other)) ++otherwise;
+    otherwise += played == other ? 0 : 1;
+    by_chance += played == again ? 0 : 1;
     if (!before.allows(played)) break;
     after.play(played);
     before.play(played);
     made.push_back(played);
   }
-  sums.add(otherwise, turns);
+  sums.otherwise.add(otherwise - by_chance, turns);
+  sums.by_chance.add(by_chance, turns);
 }
 
 constexpr std::size_t contest_of_after = 1;
@@ -98,7 +106,7 @@ class Hands {
     if (failure_ || next_ >= count_ || interrupted()) return std::nullopt;
     return next_++;
   }
-  void add(const RatioSums& sums) {
+  void add(const TurnChoices& sums) {
     const Lock lock(mutex_);
     sums_ += sums;
   }
@@ -109,7 +117,7 @@ class Hands {
     failed_ = hand;
     failure_ = std::move(failure);
   }
-  RatioSums sums() const {
+  TurnChoices sums() const {
     if (failure_) std::rethrow_exception(failure_);
     if (interrupted()) throw Stop::interrupted();
     return sums_;
@@ -117,7 +125,7 @@ class Hands {
 
  private:
   Mutex mutex_;
-  RatioSums sums_;
+  TurnChoices sums_;
   std::int64_t count_;
   std::int64_t next_ = 0;
   std::int64_t failed_ = 0;
@@ -126,15 +134,15 @@ class Hands {
 
 }  // namespace
 
-RatioSums turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
-                                 std::uint64_t seed, std::int64_t hands, int threads) {
+TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
+                                   std::uint64_t seed, std::int64_t hands, int threads) {
   Hands queue(hands);
   const auto work = [&] {
     std::int64_t hand = 0;
     try {
       Seated of_before(before, players);
       Seated of_after(after, players);
-      RatioSums sums;
+      TurnChoices sums;
       while (const auto next = queue.next()) {
         hand = *next;
         compare_turns(of_before, of_after, after, {.seed = seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)},

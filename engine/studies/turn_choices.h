@@ -1,5 +1,7 @@
 // At how many turns players choose otherwise under other rules: hands are played under one ruleset, and before every
-// play the seat is asked what it would do in the same position under the other, with the same random numbers.
+// play the seat is asked what it would do in the same position under the other. A player that searches chooses
+// otherwise by chance, too, so it is asked once more under the same rules, with the random numbers that it has under
+// the other.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +13,22 @@
 
 namespace cicera {
 
+struct TurnChoices {
+  RatioSums otherwise;  // turns at which it chooses otherwise, beyond those of chance, to all turns, hand by hand
+  RatioSums by_chance;  // turns at which it chooses otherwise with other random numbers alone
+
+  TurnChoices& operator+=(const TurnChoices& other) {
+    otherwise += other.otherwise;
+    by_chance += other.by_chance;
+    return *this;
+  }
+  friend bool operator==(const TurnChoices&, const TurnChoices&) = default;
+};
+
 /// Hands of `after`'s rules by these players, one for each seat, and what they would do under `before`'s; both deal the
-/// same cards. A hand counts as far as its plays are legal under both. Differing turns to turns, hand by hand. Throws
+/// same cards. A hand counts as far as its plays are legal under both. Throws
 /// FailedHand, of contest 1, when a script fails, and Stop when the user interrupts.
-RatioSums turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
-                                 std::uint64_t seed, std::int64_t hands, int threads);
+TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
+                                   std::uint64_t seed, std::int64_t hands, int threads);
 
 }  // namespace cicera

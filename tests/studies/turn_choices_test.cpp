@@ -13,7 +13,7 @@ namespace {
 
 class Turns : public ::testing::Test {
  protected:
-  RatioSums otherwise(const std::string& spec, const std::string& player, int threads = 1) const {
+  TurnChoices choices(const std::string& spec, const std::string& player, int threads = 1) const {
     const Game before(library_.load("cicera").rules);
     const Game after(library_.load(spec).rules);
     return turns_chosen_otherwise(before, after, seat_players({player}, after, spec), 3, 40, threads);
@@ -23,27 +23,36 @@ class Turns : public ::testing::Test {
 };
 
 TEST_F(Turns, AreTheSameWhereNobodyLooksAtTheRule) {
-  const RatioSums random = otherwise("cicera:scoring.x={kind: card, card: 7d, points: 9}", "random");
+  const RatioSums random = choices("cicera:scoring.x={kind: card, card: 7d, points: 9}", "random").otherwise;
   EXPECT_EQ(random.top.sum, 0);
   EXPECT_EQ(random.bottom.sum, 40 * 48);
-  EXPECT_EQ(otherwise("cicera:match.target=31", "careful").top.sum, 0);
+  EXPECT_EQ(choices("cicera:match.target=31", "careful").otherwise.top.sum, 0);
 }
 
 TEST_F(Turns, DifferWhereACardIsWorthMore) {
-  const RatioSums careful = otherwise("cicera:scoring.x={kind: card, card: 7d, points: 9}", "careful");
+  const TurnChoices both = choices("cicera:scoring.x={kind: card, card: 7d, points: 9}", "careful");
+  const RatioSums& careful = both.otherwise;
+  EXPECT_EQ(both.by_chance.top.sum, 0);
   EXPECT_GT(careful.top.sum, 40);
   EXPECT_EQ(careful.bottom.sum, 40 * 48);
 }
 
 TEST_F(Turns, CountAHandWhileBothRulesAllowIt) {
-  const RatioSums sums = otherwise("cicera:capture.choice=single_first", "greedy");
+  const RatioSums sums = choices("cicera:capture.choice=single_first", "greedy").otherwise;
   EXPECT_LE(sums.bottom.sum, 40 * 48);
   EXPECT_EQ(sums.hands, 40);
 }
 
+TEST_F(Turns, LeaveChanceOut) {
+  const Game game(library_.load("cicera").rules);
+  const TurnChoices same = turns_chosen_otherwise(game, game, seat_players({"search:4"}, game, "cicera"), 1, 2, 1);
+  EXPECT_GT(same.by_chance.top.sum, 0);
+  EXPECT_EQ(same.otherwise.top.sum, 0);
+}
+
 TEST_F(Turns, AreTheSameForAnyNumberOfThreads) {
   const std::string spec = "cicera:scoring.x={kind: card, card: 7d, points: 9}";
-  EXPECT_EQ(otherwise(spec, "careful"), otherwise(spec, "careful", 3));
+  EXPECT_EQ(choices(spec, "careful"), choices(spec, "careful", 3));
 }
 
 /// Batches of one hand each with these means of choices.
