@@ -132,7 +132,7 @@ Command judge_command(Context& context) {
                   std::move(language)},
       .examples = {{"cicera judge cicera:match.target=31"},
                    {"cicera judge ./my-house.yaml", "against the ruleset that it extends"},
-                   {"cicera judge ./my-rule.lua --against scopa", "a script's file, added to scopa"}},
+                   {"cicera judge ./my-rule.lua --against ./my-house.yaml", "a script, added to a ruleset"}},
       .notes =
           {"It says how often the change scores, with what else, whether it decides hands and matches, whom it "
            "favours, what it does to length, ties, tension and play, what skill counts for, which ruleset is near, and "

@@ -37,6 +37,29 @@ ValueSpec points(double& target) {
   return {.kind = ValueKind::number, .placeholder = "X", .store = store};
 }
 
+/// A number of points, or of another quantity as in `winner=1%`.
+ValueSpec precision(SimulationOptions& options) {
+  const auto store = [&options](const std::string& text) -> std::string {
+    const std::size_t equals = text.find('=');
+    const std::string quantity = equals == std::string::npos ? "" : text.substr(0, equals);
+    std::string amount = equals == std::string::npos ? text : text.substr(equals + 1);
+    const bool percent = !quantity.empty() && amount.ends_with('%');
+    if (percent) amount.pop_back();
+    constexpr double hundredth = 0.01;
+    const auto number = parse_decimal(amount);
+    const double within = number ? *number * (percent ? hundredth : 1) : 0;
+    if (!number || within < min_precision || within > max_precision || (equals == 0))
+      return fmt::format(
+          "'{}' is not a number of points from {:f} to {}, such as 0.01, or of another quantity, such as "
+          "winner=1%",
+          printable(text), min_precision, max_precision);
+    options.precision = within;
+    options.precision_of = quantity;
+    return "";
+  };
+  return {.kind = ValueKind::number, .placeholder = "X", .store = store};
+}
+
 /// The two hypotheses of a test.
 ValueSpec hypotheses(std::optional<Sprt>& target) {
   const auto store = [&target](const std::string& text) -> std::string {
@@ -145,9 +168,10 @@ std::vector<Option> sample_options(SimulationOptions& options) {
            .meaning = "Play N whole matches; the deal rotates",
            .excludes = {{"--hands"}}},
           {.name = "--precision",
-           .value = points(options.precision),
-           .meaning = "Play until all 95% intervals, of points and of differences, are within ±X points; --hands or "
-                      "--matches is then the maximum (default: 10^9 hands)"},
+           .value = precision(options),
+           .meaning = "Play until all 95% intervals, of points and of differences, are within ±X points, or those of "
+                      "another quantity, as in winner=1%; --hands or --matches is then the maximum (default: 10^9 "
+                      "hands)"},
           first_option(options, "Start at hand (or match) N"),
           seed_option(options.seed, "1"),
           metrics_option(options),
@@ -170,7 +194,7 @@ std::vector<Option> tournament_options(SimulationOptions& options) {
        .meaning = "Play N whole matches, each once for every exchange of the sides; the deal rotates",
        .excludes = {{"--deals"}}},
       {.name = "--precision",
-       .value = points(options.precision),
+       .value = precision(options),
        .meaning = "Play until the 95% intervals of all differences in points are within ±X; --deals or --matches is "
                   "then the maximum (default: 10^6)"},
       {.name = "--sprt",

@@ -36,6 +36,7 @@ Json command_json(const SimulationCommand& command) {
                {"seed", parameters.seed},
                {"players", parameters.players}};
   if (!parameters.other_players.empty()) json["other_players"] = parameters.other_players;
+  if (!parameters.precision_of.empty()) json["precision_of"] = parameters.precision_of;
   if (parameters.sprt) json["sprt"] = {parameters.sprt->lower, parameters.sprt->upper};
   if (!parameters.variations.empty()) json["vary"] = parameters.variations;
   if (!parameters.metrics.empty()) json["metrics"] = parameters.metrics;
@@ -116,6 +117,8 @@ void PartialResult::read_command(const JsonCursor& json) {
                                    "precision", "first", "seed",    "players"};
   const bool tested = command_.name == "arena" && json.object().contains("sprt");
   if (tested) keys.emplace_back("sprt");
+  const bool of_quantity = json.object().contains("precision_of");
+  if (of_quantity) keys.emplace_back("precision_of");
   const bool measured = json.object().contains("metrics");
   if (measured) keys.emplace_back("metrics");
   const bool repeated = (name == "compare" || name == "worth") && json.object().contains("other_players");
@@ -134,6 +137,7 @@ void PartialResult::read_command(const JsonCursor& json) {
   parameters.unit = matches > 0 ? Unit::match : Unit::hand;
   parameters.count = matches > 0 ? matches : hands;
   parameters.precision = json["precision"].number(0, max_precision);
+  if (of_quantity) parameters.precision_of = json["precision_of"].text();
   parameters.first = json["first"].integer(0, max_units);
   parameters.seed = json["seed"].natural();
   parameters.players = json["players"].text();
@@ -179,6 +183,7 @@ std::string PartialResult::difference_from(const PartialResult& other) const {
             {"hands", parameters.count_of(Unit::hand)},
             {"matches", parameters.count_of(Unit::match)},
             {"precision", parameters.precision},
+            {"precision of", parameters.precision_of},
             {"first", parameters.first},
             {"seed", parameters.seed},
             {"players", parameters.players},

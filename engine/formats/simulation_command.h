@@ -27,9 +27,10 @@ inline constexpr std::int64_t max_count(Unit unit) { return unit == Unit::match 
 
 struct SimulationParameters {
   Unit unit = Unit::hand;
-  std::int64_t count = 0;  // units; 0: not given
-  double precision = 0;    // points; 0: play all units
-  std::int64_t first = 0;  // number of the first unit
+  std::int64_t count = 0;    // units; 0: not given
+  double precision = 0;      // of points, or of `precision_of`; 0: play all units
+  std::string precision_of;  // a quantity as in check_precision_of; empty: points
+  std::int64_t first = 0;    // number of the first unit
   std::uint64_t seed = 1;
   std::string players = "random";          // a list: of the seats, or of the opponents of an arena
   std::vector<std::string> other_players;  // lists of the seats with whom compare plays everything once more

@@ -18,9 +18,11 @@ Json with_deviation(const Estimate& estimate) {
 
 Json precision_json(const SimulationRun& run) {
   const auto half = widest(run);
-  return {{"asked", run.options.precision},
-          {"reached", half && *half <= run.options.precision},
-          {"widest", half ? Json(*half) : Json()}};
+  Json json = {{"asked", run.options.precision},
+               {"reached", half && *half <= run.options.precision},
+               {"widest", half ? Json(*half) : Json()}};
+  if (!run.options.precision_of.empty()) json["of"] = run.options.precision_of;
+  return json;
 }
 
 }  // namespace cicera

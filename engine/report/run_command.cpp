@@ -17,7 +17,8 @@ std::string run_command(const SimulationRun& run) {
   for (const std::string& variation : options.variations) command += " --vary " + shell_word(variation);
   if (!that_see_all(run.all_players()).empty()) command += " --allow-cheats";
   command += fmt::format(" --{} {}", run.unit_name(0), options.count);
-  if (options.precision > 0) command += fmt::format(" --precision {}", options.precision);
+  const std::string of = options.precision_of.empty() ? "" : options.precision_of + "=";
+  if (options.precision > 0) command += fmt::format(" --precision {}{}", of, options.precision);
   if (options.sprt) command += fmt::format(" --sprt {},{}", options.sprt->lower, options.sprt->upper);
   if (options.margin > 0) command += fmt::format(" --margin {}", options.margin);
   if (!options.metrics.empty()) command += " --metrics " + shell_word(options.metrics);

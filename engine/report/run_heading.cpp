@@ -16,8 +16,10 @@ namespace {
 std::string precision_text(const SimulationRun& run) {
   const double asked = run.options.precision;
   const auto half = widest(run);
-  const std::string means =
-      run.result.pairs.empty() ? "every side's points are" : "every side's points and every paired difference are";
+  const std::string& of = run.options.precision_of;
+  const std::string means = !of.empty()                ? "every " + of + " is"
+                            : run.result.pairs.empty() ? "every side's points are"
+                                                       : "every side's points and every paired difference are";
   if (half && *half <= asked) return fmt::format(", valid at any time\nPrecision reached: {} within ±{}", means, asked);
   return fmt::format(", valid at any time\nPrecision ±{} not reached: the widest interval is {}", asked,
                      half ? fmt::format("±{:.2g}", *half) : "unknown");

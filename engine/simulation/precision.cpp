@@ -1,10 +1,79 @@
 #include "engine/simulation/precision.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "engine/metrics/metric_selection.h"
+#include "engine/simulation/metric_setting.h"
+#include "engine/simulation/metric_values.h"
+#include "engine/simulation/pairing_metrics.h"
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
 
 namespace cicera {
-Intervals intervals_for(double points, std::int64_t max_units) {
-  constexpr double default_sd = 3;
+namespace {
+
+constexpr std::string_view winner = "winner";
+constexpr std::string_view length = "length";
+
+/// The widest of some intervals, half of it.
+class Widest {
+ public:
+  void add(const std::optional<Interval>& interval) {
+    if (!interval || !std::isfinite(interval->high - interval->low))
+      unknown_ = true;
+    else
+      half_ = std::max(half_, (interval->high - interval->low) / 2);
+    any_ = true;
+  }
+  std::optional<double> half() const { return unknown_ || !any_ ? std::nullopt : std::optional(half_); }
+
+ private:
+  double half_ = 0;
+  bool unknown_ = false;
+  bool any_ = false;
+};
+
+void add_winners(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals,
+                 Widest& widest) {
+  for (const PairingStatistics& pairing : totals.pairings) widest.add(pairing.share_of_a(intervals).ci95);
+  if (!totals.pairings.empty()) return;
+  const bool matches = plan.unit == Unit::match;
+  for (const ContestResult& contest : totals.contests)
+    for (const Statistics::Side& side : contest.statistics.sides)
+      widest.add(intervals.proportion(matches ? side.matches_won : side.hands_won, totals.units).ci95);
+  for (const auto& pair : totals.pairs)
+    if (pair) widest.add(intervals.proportion(pair->winner_differs, pair->units).ci95);
+}
+
+void add_lengths(const SimulationResult& totals, const Intervals& intervals, Widest& widest) {
+  for (const ContestResult& contest : totals.contests)
+    widest.add(intervals.estimate(contest.statistics.match_hands, totals.units).ci95);
+  for (const auto& pair : totals.pairs)
+    if (pair) widest.add(intervals.estimate(pair->hands, pair->units).ci95);
+}
+
+void add_metric(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals,
+                const Metric& metric, Widest& widest) {
+  const auto add = [&](const std::vector<MetricValue>& values) {
+    if (values.empty()) widest.add(std::nullopt);
+    for (const MetricValue& value : values) widest.add(value.interval);
+  };
+  for (std::size_t i = 0; i < totals.pairings.size(); ++i)
+    add(metric_values(opponents_of(plan, i), totals.pairings[i], {&metric}, intervals));
+  if (!totals.pairings.empty()) return;
+  for (std::size_t i = 0; i < totals.contests.size(); ++i)
+    add(metric_values(*plan.contests[i].game, totals.contests[i].statistics, {&metric}, intervals));
+}
+
+}  // namespace
+
+Intervals intervals_for(double points, std::int64_t max_units, bool of_share) {
+  const double default_sd = of_share ? 0.5 : 3;
   constexpr double standard_errors = 3.035;  // of the confidence sequence where it is tightest
   const double root = standard_errors * default_sd / points;
   return Intervals::at_any_time(std::min(root * root, static_cast<double>(max_units)));
@@ -39,6 +108,45 @@ std::optional<double> widest(const SimulationResult& totals, const SimulationPla
     if (const auto& pair = totals.pairs[p])
       add(pair->difference, pair->units, plan.contests[comparisons[p].first].game->sides() - 1);
   return half;
+}
+
+std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals,
+                             const std::string& quantity) {
+  if (quantity.empty()) return widest(totals, plan, intervals);
+  if (totals.units < 2) return std::nullopt;
+  Widest widest;
+  if (quantity == winner)
+    add_winners(totals, plan, intervals, widest);
+  else if (quantity == length)
+    add_lengths(totals, intervals, widest);
+  else
+    add_metric(totals, plan, intervals, *find_metric(quantity), widest);
+  return widest.half();
+}
+
+void check_precision_of(const std::string& quantity, const SimulationPlan& plan) {
+  if (quantity.empty() || quantity == winner) return;
+  if (quantity == length) {
+    if (plan.unit == Unit::match && plan.pairings.empty()) return;
+    throw usage_error("--precision length is that of matches: use --matches with simulate, compare or worth");
+  }
+  const Metric* metric = find_metric(quantity);
+  if (metric == nullptr) {
+    std::vector<std::string> known = {std::string(winner), std::string(length)};
+    for (const Metric& each : metrics()) known.emplace_back(each.name);
+    throw usage_error(
+        fmt::format("--precision: there is no quantity '{}'{}", printable(quantity), did_you_mean(quantity, known)),
+        "as in 0.05 for points, winner=1%, length=0.1, or a metric: cicera schema --metrics lists them");
+  }
+  if (const std::string why = obstacle(*metric, metric_setting(plan)); !why.empty())
+    throw usage_error(fmt::format("--precision {} {}", quantity, why));
+  if (is_measured(*metric) && std::ranges::find(plan.metrics, metric) == plan.metrics.end())
+    throw usage_error(fmt::format("--precision {0} needs --metrics {0}, by which it is measured", quantity));
+}
+
+bool is_share(const std::string& quantity) {
+  const Metric* metric = find_metric(quantity);
+  return quantity == winner || (metric != nullptr && metric->is_share());
 }
 
 }  // namespace cicera

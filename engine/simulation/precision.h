@@ -5,16 +5,17 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "engine/simulation/interval.h"
 #include "engine/simulation/result.h"
 
 namespace cicera {
 
-/// The intervals of a run until means are within `points`, or for at most `max_units`: tightest where a mean with a
-/// standard deviation of 3 points, as a side's points in standard play, reaches that precision, or at the maximum.
-/// Requires numbers above 0.
-Intervals intervals_for(double points, std::int64_t max_units);
+/// The intervals of a run until means are within `points`, or a share is within `points` where its quantity is one, or
+/// for at most `max_units`: tightest where a mean with a standard deviation of 3 points, as a side's points in standard
+/// play, reaches that precision, or at the maximum. Requires numbers above 0.
+Intervals intervals_for(double points, std::int64_t max_units, bool of_share = false);
 
 /// The numbers of units after which a run checks its totals: `first`, and then a sixteenth more each time, rounded down
 /// to whole blocks of units.
@@ -35,5 +36,19 @@ Looks looks_of(const SimulationPlan& plan);
 /// Half the widest interval of what a plan compares: of all sides' points per hand and all paired differences, or of
 /// the points of all its pairings. Nothing for fewer than two units. Requires the plan's result.
 std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals);
+
+// A quantity to which a run may be precise in place of points: `winner`, the share of units that a side wins and that
+// another side wins under other rules; `length`, the hands of a match and their paired differences; or a metric.
+
+/// Half the widest interval of the quantity over the contests, their comparisons and pairings; nothing while one is
+/// unknown. Requires one that check_precision_of accepts.
+std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals,
+                             const std::string& quantity);
+
+/// Throws Error for a quantity that there is not, and for one that the plan does not give.
+void check_precision_of(const std::string& quantity, const SimulationPlan& plan);
+
+/// Whether it lies between 0 and 1.
+bool is_share(const std::string& quantity);
 
 }  // namespace cicera

@@ -2,8 +2,8 @@
 // the ruleset that it is added to.
 //
 // Example:
-//   const JudgeSpecs specs = judge_specs(library, {.spec = "gift.lua", .against = "scopa"});
-//   assert(specs.judged == "scopa:scoring.gift={script: 'gift.lua'}" && specs.against == "scopa");
+//   const JudgeSpecs specs = judge_specs(library, {.spec = "gift.lua", .against = "cicera"});
+//   assert(specs.judged == "cicera:scoring.gift={script: 'gift.lua'}" && specs.against == "cicera");
 #pragma once
 
 #include <string>

@@ -174,7 +174,9 @@ SimulationRun load_run(const Library& library, Study study, const SimulationOpti
     throw usage_error("--sprt tests one player against another: it needs two players and one ruleset");
   if (!options.metrics.empty()) run.plan.metrics = select_metrics(options.metrics, metric_setting(run.plan));
   run.result = SimulationResult(run.plan);
-  if (options.precision > 0) run.intervals = intervals_for(options.precision, options.count);
+  check_precision_of(options.precision_of, run.plan);
+  if (options.precision > 0)
+    run.intervals = intervals_for(options.precision, options.count, is_share(options.precision_of));
   if (options.sprt) run.intervals = Intervals::at_any_time(typical_test);
   run.threads = options.threads;
   return run;
@@ -243,7 +245,7 @@ bool finished(const SimulationRun& run) {
   const auto looks = looks_of(run);
   if (!looks || !looks->at(run.result.units)) return false;
   if (run.options.sprt) return run.options.sprt->verdict(run.result.pairings[0]) != SprtVerdict::undecided;
-  return widest(run).value() <= run.options.precision;
+  return widest(run).value_or(run.options.precision * 2) <= run.options.precision;
 }
 
 void open_page(SimulationRun& run) {
@@ -265,7 +267,9 @@ std::int64_t expected_units(const SimulationRun& run) {
                     share);
 }
 
-std::optional<double> widest(const SimulationRun& run) { return cicera::widest(run.result, run.plan, run.intervals); }
+std::optional<double> widest(const SimulationRun& run) {
+  return cicera::widest(run.result, run.plan, run.intervals, run.options.precision_of);
+}
 
 std::string resume_command(std::string_view command, const std::string& file, bool json) {
   return fmt::format("resume with: cicera {} --resume {}{}", command, shell_word(file), json ? " --json" : "");

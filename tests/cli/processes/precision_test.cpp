@@ -99,5 +99,37 @@ TEST_F(ToAPrecision, RefusesWhatItCannotBe) {
             "hands\n");
 }
 
+TEST(PrecisionOf, AnotherQuantityEndsTheRun) {
+  const auto asked = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {
+        "compare", "cicera", "cicera:scoring.scua=off", "--players", "random", "--threads", "1", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    const ProgramResult result = run_cicera(words);
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    return nlohmann::json::parse(result.out)["precision"];
+  };
+  const auto winner = asked({"--precision", "winner=2.5%", "--hands", "60000"});
+  EXPECT_EQ(winner["of"], "winner");
+  EXPECT_EQ(winner["reached"], true);
+  EXPECT_LE(winner["widest"], 0.025);
+  const auto length = asked({"--precision", "length=0.4", "--matches", "4000"});
+  EXPECT_EQ(length["reached"], true);
+  const auto ties = asked({"--precision", "tied_share=.1%", "--hands", "9000"});
+  EXPECT_EQ(ties["reached"], false);
+  EXPECT_NEAR(ties["asked"].get<double>(), 0.001, 1e-12);
+}
+
+TEST(PrecisionOf, WhatThereIsNotIsRefused) {
+  const auto refusal = [](const std::string& precision) {
+    return run_cicera({"simulate", "--precision", precision, "--hands", "100"}).err;
+  };
+  EXPECT_THAT(refusal("winer=1%"), ::testing::HasSubstr("there is no quantity 'winer'; did you mean winner?"));
+  EXPECT_THAT(refusal("length=1"), ::testing::HasSubstr("use --matches"));
+  EXPECT_THAT(refusal("luck=1%"), ::testing::HasSubstr("needs opponents"));
+  EXPECT_THAT(refusal("suspense=1%"), ::testing::HasSubstr("needs --metrics suspense"));
+  EXPECT_THAT(refusal("=1%"), ::testing::HasSubstr("is not a number of points"));
+  EXPECT_THAT(refusal("winner=0"), ::testing::HasSubstr("is not a number of points"));
+}
+
 }  // namespace
 }  // namespace cicera::tests
