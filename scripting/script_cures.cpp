@@ -115,7 +115,9 @@ std::string cure_of_expected(const Fault& fault) {
   if (expects(")")) return "a `)` is missing";
   if (expects("<eof>")) return "an `end` too many stands before it";
   if (expects("}"))
-    return begins_statement(fault.near) ? "an `end` too many stands before it" : "a comma is missing before it";
+    return mentions(fault.message, "near <eof>") ? "a `}` is missing at the end"
+           : begins_statement(fault.near)        ? "an `end` too many stands before it"
+                                                 : "a comma is missing before it";
   return "";
 }
 
@@ -152,7 +154,7 @@ std::string cure_of_value(const Fault& fault) {
   const std::string name(fault.named.empty() ? "x" : fault.named);
   if (mentions(fault.message, "attempt to index"))
     return fmt::format("it may be missing: ask `if {} then` first", name);
-  if (mentions(fault.message, "attempt to call")) return "there is no such function here";
+  if (mentions(fault.message, "attempt to call")) return "nothing that can be called has this name here";
   if (mentions(fault.message, "arithmetic")) return fmt::format("it may be missing: write ({} or 0)", name);
   return "one side may be missing: ask for it first, or write (x or 0)";
 }

@@ -61,13 +61,21 @@ class Sentences {
 
   static bool settled(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
 
+  /// `12`, or `0.4` where that is few.
+  std::string hundredths(const Proportion& share) const {
+    return number(fmt::format("{:.{}f}", share.rate * per_cent, share.rate > 0 && share.rate < rare ? 1 : 0));
+  }
+
   /// What somebody hears who asks at the table: no interval.
   std::string in_short() const {
     std::vector<std::string> parts;
     if (!judged_.lines.empty()) parts.push_back(fires_about(judged_.lines.front()));
-    if (judged_.same_deals)
-      parts.push_back(say("another side wins {} in 100 hands", "cambia il vincitore di {} smazzate su 100",
-                          std::lround(judged_.decides_hand.rate * per_cent)));
+    if (judged_.same_deals && judged_.decides_hand.rate > 0)
+      parts.push_back(say("another side wins {} of 100 hands", "cambia il vincitore di {} smazzate su 100",
+                          hundredths(judged_.decides_hand)));
+    else if (judged_.same_deals)
+      parts.push_back(say("another side wins {} of 100 matches", "cambia il vincitore di {} partite su 100",
+                          hundredths(judged_.decides_match)));
     parts.push_back(judged_.favours().settled ? judged_.favours().favours.mean > 0
                                                     ? say("it helps who leads", "aiuta chi è di mano")
                                                     : say("it helps who deals", "aiuta chi dà le carte")
@@ -80,15 +88,13 @@ class Sentences {
     return join(parts, "; ") + ".";
   }
 
-  /// `tris scores in 1 hand of 8, always with quadriglia`.
+  /// `tris scores in 1 hand of 8, always with another line`.
   std::string fires_about(const LineJudgement& line) const {
     const std::string name = line.name.in(language_);
     if (line.hands_fired == 0) return say("{} never scored", "{} non ha mai dato punti", name);
-    const std::string often =
-        line.hands_fired == run_.events.hands()
-            ? say("in every hand", "in ogni smazzata")
-            : say("in {} of 100 hands", "in {} smazzate su 100",
-                  number(fmt::format("{:.{}f}", line.fires.rate * per_cent, line.fires.rate < rare ? 1 : 0)));
+    const std::string often = line.hands_fired == run_.events.hands()
+                                  ? say("in every hand", "in ogni smazzata")
+                                  : say("in {} of 100 hands", "in {} smazzate su 100", hundredths(line.fires));
     std::string text = say("{} scores {}", "{} dà punti {}", name, often);
     if (!line.overlaps.empty() && line.overlaps.front().duplicate())
       text += say(", nearly always with {}", ", quasi sempre con {}", format_name(line.overlaps.front().of));
@@ -117,6 +123,7 @@ class Sentences {
     if (std::abs(goal.interval.low) < unknown && std::abs(goal.interval.high) < unknown)
       value += say(" ({} to {})", " (da {} a {})", metric_number(words_, goal.interval.low, goal.is_share),
                    metric_number(words_, goal.interval.high, goal.is_share));
+    if (!goal.opponent.empty()) value += say(" against {} players", " contro giocatori {}", goal.opponent);
     return goal.before ? say("{}: {}, with {} instead of {}.", "{}: {}, con {} invece di {}.", goal.goal, found, value,
                              metric_number(words_, *goal.before, goal.is_share))
                        : say("{}: {}, with {}.", "{}: {}, con {}.", goal.goal, found, value);

@@ -47,7 +47,7 @@ std::string tension_text(const Judgement& judged, const PageWords& words) {
 }
 
 std::string luck_text(const Judgement& judged, const PageWords& words) {
-  return sentence(judged, words, "luck", " Luck: {}.", " Fortuna: {}.");
+  return sentence(judged, words, "luck", " Luck between these two: {}.", " Fortuna tra questi due: {}.");
 }
 
 }  // namespace cicera

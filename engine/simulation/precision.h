@@ -37,7 +37,7 @@ Looks looks_of(const SimulationPlan& plan);
 /// the points of all its pairings. Nothing for fewer than two units. Requires the plan's result.
 std::optional<double> widest(const SimulationResult& totals, const SimulationPlan& plan, const Intervals& intervals);
 
-// A quantity to which a run may be precise in place of points: `winner`, the share of units that a side wins and that
+// A quantity to which a run may be precise instead of points: `winner`, the share of units that a side wins and that
 // another side wins under other rules; `length`, the hands of a match and their paired differences; or a metric.
 
 /// Half the widest interval of the quantity over the contests, their comparisons and pairings; nothing while one is

@@ -165,6 +165,7 @@ std::vector<GoalVerdict> verdicts_of(const GoalStudy& study) {
     verdicts.push_back({.goal = goal.text,
                         .metric = goal.value_name,
                         .is_share = goal.metric->is_share(),
+                        .opponent = goal.metric->needs.pairing ? weak_player : "",
                         .value = value.value,
                         .interval = value.interval,
                         .before = value_before(study, i),

@@ -46,6 +46,7 @@ struct GoalVerdict {
   std::string goal;  // as written
   std::string metric;
   bool is_share = false;
+  std::string opponent = {};  // against whom it was measured; empty: against nobody
   double value = 0;
   Interval interval = {};
   std::optional<double> before = {};  // nothing where the other rules do not have it

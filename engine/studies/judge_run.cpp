@@ -93,7 +93,7 @@ SimulationRun load_measured(const Library& library, const JudgeOptions& options,
   return load_run(library, Compare(), simulation, specs, make_bot);
 }
 
-/// Who is asked what they would do at each turn: the players, and one that searches.
+/// The players that say at each turn what they would do: those of the run, and one that searches.
 std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& options,
                                   const std::vector<std::string>& specs) {
   constexpr std::int64_t slower = 4;
@@ -147,7 +147,7 @@ void play_turns(const JudgeOptions& options, TurnStudy& study) {
   const SimulationRun& run = study.run;
   try {
     study.choices = turns_chosen_otherwise(run.games[0], run.games[1], run.plan.contests[1].players, options.seed,
-                                             run.plan.count, options.threads);
+                                           run.plan.count, options.threads);
   } catch (const FailedHand& failed) {
     throw explained(run, failed);
   }

@@ -49,6 +49,7 @@ std::string other_side(const Library& library, const std::string& spec) {
     throw usage_error(fmt::format("{} extends no ruleset to judge it against", printable(spec)),
                       fmt::format("name one, as in cicera judge {} --against cicera", printable(spec)));
   const auto parent = library.find(ruleset.extends, ruleset.path);
+  if (parent && parent == library.find(ruleset.extends)) return ruleset.extends;
   const std::filesystem::path beside = (ruleset.path.parent_path() / ruleset.extends).lexically_normal();
   return parent ? parent->string() : beside.string();
 }

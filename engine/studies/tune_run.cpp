@@ -17,8 +17,6 @@
 namespace cicera {
 namespace {
 
-constexpr const char* weak_player = "random";
-
 /// The names of the metrics that need opponents, or of the others.
 std::string metric_names(const std::vector<TuneGoal>& goals, bool of_pairings) {
   std::vector<std::string> names;

@@ -29,6 +29,9 @@ struct TuneOptions {
   BotMaker make_bot = {};  // none: no bots play
 };
 
+/// Whom the players meet where a goal's metric needs opponents.
+inline constexpr const char* weak_player = "random";
+
 /// The value of a goal's metric with a lineup.
 struct GoalValue {
   double value = 0;

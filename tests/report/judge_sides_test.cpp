@@ -43,6 +43,17 @@ TEST(JudgeSides, LeaveTheLinesOfTheOtherSideAlone) {
             "cicera:scoring.picada2={script: 'Picada.lua'}");
 }
 
+TEST(JudgeSides, CallTheParentByItsNameUnlessThatIsAnotherFile) {
+  const TemporaryFolder folder;
+  folder.write("house.yaml", "cicera: 1\nname: house\ntitle: H\nextends: cicera\nmatch: {target: 31}\n");
+  folder.write("child.yaml", "cicera: 1\nname: child\ntitle: C\nextends: ./house.yaml\nmatch: {target: 41}\n");
+  const auto against = [&](const char* file) {
+    return judge_specs(rulesets(), {.spec = (folder.path() / file).string(), .against = "", .parent = ""}).against;
+  };
+  EXPECT_EQ(against("house.yaml"), "cicera");
+  EXPECT_EQ(against("child.yaml"), (folder.path() / "house.yaml").string());
+}
+
 TEST(JudgeSides, JudgeALoneScript) {
   const TemporaryFolder folder;
   folder.write("my-rule.lua", script);
