@@ -20,7 +20,8 @@ Library rulesets() { return Library({source_folder / "rulesets"}, read_script); 
 
 /// A bonus for each capture of three cards, which is what quadriglia is.
 constexpr const char* script =
-    "return { api = 1, title = 'Three', on_play = function(play) if #play.taken >= 3 then return 2 end end }\n";
+    "return { api = 1, title = 'Three', on_play = function(play) if #play.taken >= 3 then return 2 end return 0 end "
+    "}\n";
 
 std::vector<std::string> quick(std::vector<std::string> arguments) {
   for (const char* each : {"--hands", "300", "--matches", "100", "--deals", "100", "--measured", "0", "--players",
@@ -95,9 +96,9 @@ TEST(JudgeSides, SayWhatCannotBeComparedOfOtherDeals) {
 
 TEST(JudgeSides, NameTheHandOfAThousandInWhichAScriptFails) {
   const TemporaryFolder folder;
-  folder.write(
-      "rare.lua",
-      "return { api = 1, title = 'Rare', on_play = function(play) if #play.taken >= 6 then error('six') end end }\n");
+  folder.write("rare.lua",
+               "return { api = 1, title = 'Rare', on_play = function(play) if #play.taken >= 6 then error('six') end "
+               "return 0 end }\n");
   const auto result =
       run_cicera_in(folder.path(), {"judge", "rare.lua", "--hands", "20000", "--players", "random", "--threads", "1"});
   ASSERT_EQ(result.exit_code, 2) << result.out;
