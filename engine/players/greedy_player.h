@@ -19,6 +19,9 @@ class GreedyPlayer final : public Player {
       : game_(&game), scorer_(scorer), captures_(game), counter_(game, scorer), worth_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
+  /// The number of these unseen cards that could sweep the table after the play.
+  int sweepers(const View& view, const Play& play, CardSet unseen);
+
  private:
   template <bool plain>
   std::span<const Play> best_of(const View& view, std::span<const Play> plays);
@@ -26,7 +29,6 @@ class GreedyPlayer final : public Player {
   static std::span<Play> best_of(std::span<const Play> plays, Play* to, auto&& measure);
   int points_now(const View& view, const Play& play);
   int points_of_ending(const View& view, const Play& play);
-  int sweepers(const View& view, const Play& play, CardSet unseen);
   int sweepers_of_builds(const View& view, const Play& play, CardSet unseen);
   int takers_of_all(CardSet cards, CardSet table);
 

@@ -48,11 +48,17 @@ const std::vector<PlayerKind>& player_kinds() {
        "samples the hidden cards and plays each option out",
        {{"worlds", "samples of the hidden cards", 1, 100'000, 240},
         {"exact", "plays left to play exactly", 0, 16, 8},
-        {"chance", "% of random plays in playouts", 0, 100, 30},
-        belief_switch},
+        {"chance", "% of random plays in playouts", 0, 100, 0},
+        belief_switch,
+        {"wary", "playouts fear the next player's reply", 0, 1, 1, /*on_off=*/true},
+        {"prior", "worlds that careful's judgement counts as", 0, 10'000, 100}},
        [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
-         const SearchBudget budget{
-             .worlds = values[0], .exact = values[1], .chance = values[2], .belief = values[3] != 0};
+         const SearchBudget budget{.worlds = values[0],
+                                   .exact = values[1],
+                                   .chance = values[2],
+                                   .belief = values[3] != 0,
+                                   .wary = values[4] != 0,
+                                   .prior = values[5]};
          check_script_budget("search", game, scorer, budget);
          return std::make_unique<SearchPlayer>(game, scorer, budget);
        },

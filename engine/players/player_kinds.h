@@ -15,7 +15,7 @@ namespace cicera {
 
 class Scorer;
 
-inline constexpr std::size_t max_player_parameters = 4;
+inline constexpr std::size_t max_player_parameters = 6;
 
 /// A parameter of a player: a whole number, as in `search:worlds=60`, or a switch, as in `search:belief=off`.
 struct PlayerParameter {

@@ -16,7 +16,7 @@ constexpr double clearly = 1.0;
 }  // namespace
 
 SearchPlayer::SearchPlayer(const Game& game, Scorer* scorer, const SearchBudget& budget)
-    : careful_(game, scorer), trials_(game, scorer, budget) {}
+    : careful_(game, scorer), trials_(game, scorer, budget), prior_(budget.prior) {}
 
 Play SearchPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   findings_.clear();
@@ -35,7 +35,7 @@ Play SearchPlayer::search(const View& view, std::span<const Play> plays, Random&
   const Candidate& careful = candidates_.front();
   const Candidate* best = &careful;
   for (const Candidate* candidate : finalists_)
-    if (candidate->mean > best->mean && beats_clearly(*candidate, careful)) best = candidate;
+    if (candidate->mean > best->mean && (prior_ > 0 || beats_clearly(*candidate, careful))) best = candidate;
   return best->play;
 }
 
@@ -74,6 +74,7 @@ void SearchPlayer::rank_candidates(const View& view, std::span<const Play> plays
   candidates_.resize(ranked.size());
   for (std::size_t i = 0; i < ranked.size(); ++i) {
     candidates_[i].play = ranked[i].play;
+    candidates_[i].judged = ranked[i].value();
     candidates_[i].worth = ranked[i].worth;
     candidates_[i].risk = ranked[i].risk;
   }
@@ -96,8 +97,14 @@ void SearchPlayer::value_finalists() {
       candidate->values.push_back(aim_->value(outcome));
       sum += candidate->values.back();
     }
-    candidate->mean = sum / static_cast<double>(candidate->values.size());
+    candidate->mean = (sum + prior_ * prior_of(*candidate)) /
+                      static_cast<double>(candidate->values.size() + static_cast<std::size_t>(prior_));
   }
+}
+
+double SearchPlayer::prior_of(const Candidate& candidate) const {
+  const double points = static_cast<double>(candidate.judged - candidates_.front().judged) / WorthTable::point;
+  return points * aim_->value_of_lead();
 }
 
 SearchPlayer::Finding SearchPlayer::finding_of(const Candidate& candidate) const {

@@ -1,7 +1,8 @@
 // Plays every candidate on in worlds drawn from all that the seat may know, and takes the one that ends best on
 // average. All candidates see the same worlds and the same luck in the playouts; every one is tried in a quarter of the
 // worlds, the best few in the others. Once few cards are left each world is played exactly, or none where one takes too
-// long. The careful player's choice stands unless another is clearly better.
+// long. The careful player's judgement of a play counts as much as some worlds do; without that, its choice stands
+// unless another is clearly better.
 #pragma once
 
 #include <optional>
@@ -39,7 +40,8 @@ class SearchPlayer final : public Player {
   /// A candidate with its outcome in each world.
   struct Candidate {
     Play play;
-    int worth = 0;  // as the careful player judges them, in thousandths of a point
+    int judged = 0;  // by the careful player, with worth and risk, in thousandths of a point
+    int worth = 0;
     int risk = 0;
     std::vector<Outcome> outcomes;
     std::vector<double> values;
@@ -55,12 +57,15 @@ class SearchPlayer final : public Player {
   bool try_in_worlds(Candidate& candidate, std::size_t first, std::size_t end);
   /// Values the results of the finalists so far.
   void value_finalists();
+  /// What the careful player's judgement says of a candidate, against the first, in what is played for.
+  double prior_of(const Candidate& candidate) const;
   Finding finding_of(const Candidate& candidate) const;
   /// Whether the candidate beats the first by more than chance would explain.
   bool beats_clearly(const Candidate& candidate, const Candidate& first) const;
 
   CarefulPlayer careful_;
   Trials trials_;
+  int prior_;  // worlds that the careful player's judgement counts as much as
   std::optional<Aim> aim_;
   std::optional<Hand> shown_;
   std::vector<Candidate> candidates_;

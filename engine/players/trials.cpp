@@ -24,7 +24,8 @@ std::span<const Play> going_on(const Game& game, std::span<const Play> plays) {
 
 Trials::Trials(const Game& game, Scorer* scorer, const SearchBudget& budget)
     : budget_(budget),
-      policy_(game, nullptr),
+      greedy_(game, nullptr),
+      wary_(game),
       finder_(game, scorer),
       counter_(game, scorer),
       playout_counter_(game, scorer, false),
@@ -61,16 +62,24 @@ std::optional<Outcome> Trials::try_play(const Play& play, std::size_t world) {
   return play_on(hand, outcome, world);
 }
 
-/// Plays a hand on to its end by the policy, with the luck of a world.
+/// Plays a hand on to its end by the budget's policy, with the luck of a world.
 Outcome Trials::play_on(Hand& hand, Outcome outcome, std::size_t world) {
+  if (budget_.wary)
+    play_by(wary_, hand, outcome, world);
+  else
+    play_by(greedy_, hand, outcome, world);
+  return outcome;
+}
+
+template <typename Policy>
+void Trials::play_by(Policy& player, Hand& hand, Outcome& outcome, std::size_t world) {
   Random luck({luck_[world], 0, 0}, Purpose::choice);
-  const auto policy = with_random_plays(budget_.chance, policy_, luck);
+  const auto policy = with_random_plays(budget_.chance, player, luck);
   const auto goes_on = [&](const View& view, std::span<const Play> plays) {
     return policy(view, going_on(view.game(), plays));
   };
   play_out(hand, finder_, playout_counter_, outcome, goes_on,
            [this](const Outcome& so_far) { return aim_->enough(so_far); });
-  return outcome;
 }
 
 }  // namespace cicera

@@ -9,11 +9,13 @@
 
 #include "engine/players/believed_worlds.h"
 #include "engine/players/greedy_player.h"
+#include "engine/players/wary_policy.h"
 #include "engine/search/aim.h"
 #include "engine/search/endgame.h"
 
 namespace cicera {
 
+/// The budget as it was before plays were read and playouts were wary, which metrics keep.
 struct SearchBudget {
   int worlds = 240;
   int exact = 8;    // plays left from which on worlds are played exactly
@@ -21,7 +23,16 @@ struct SearchBudget {
   /// How large an exact endgame may get; eight plays hardly ever take a tenth of it.
   std::int64_t positions = 20'000;
   bool belief = false;  // worlds are as likely as the others' plays make them; else all are alike
+  bool wary = false;    // playouts fear the next seat's reply; else they are greedy
+  /// The worlds that the careful player's judgement counts as much as. 0: its choice stands unless another is better by
+  /// more than a standard error.
+  int prior = 0;
 };
+
+/// The budget of players that search, with this number of worlds.
+constexpr SearchBudget budget_of(int worlds) {
+  return {.worlds = worlds, .chance = 0, .belief = true, .wary = true, .prior = 100};
+}
 
 class Trials {
  public:
@@ -39,9 +50,12 @@ class Trials {
 
  private:
   Outcome play_on(Hand& hand, Outcome outcome, std::size_t world);
+  template <typename Policy>
+  void play_by(Policy& policy, Hand& hand, Outcome& outcome, std::size_t world);
 
   SearchBudget budget_;
-  GreedyPlayer policy_;
+  GreedyPlayer greedy_;
+  WaryPolicy wary_;
   PlayFinder finder_;
   PointCounter counter_;          // asks scripts about all
   PointCounter playout_counter_;  // about rounds and ends alone

@@ -55,6 +55,18 @@ void Aim::learn(std::span<const Outcome> outcomes) {
   hand_spread_ = std::sqrt(std::max(1.0, squares / count - leads / count * (leads / count)));
 }
 
+double Aim::hands_to_go(std::span<const std::int64_t> points) const {
+  const std::int64_t best = *std::max_element(points.begin(), points.end());
+  const auto to_go = static_cast<double>(std::max<std::int64_t>(0, game_->rules().match.target - best));
+  return std::max(1.0, to_go / hand_points_);
+}
+
+double Aim::value_of_lead() const {
+  if (!in_match_) return 1;
+  const auto points = std::span(so_far_).first(static_cast<std::size_t>(game_->sides()));
+  return 0.5 / (hand_spread_ * std::sqrt(hands_to_go(points)));
+}
+
 double Aim::value(const Outcome& outcome, int side) const {
   if (!in_match_) return lead(sum({}, outcome.points), side);
   if (outcome.end.instant_win) return outcome.end.instant_win->side == side ? 1 : 0;
@@ -66,10 +78,7 @@ double Aim::value(const Outcome& outcome, int side) const {
     return winner ? (*winner == side ? 1 : 0) : 0.5;
   }
   // The match goes on: a lead is worth more the fewer hands are left to make up for it.
-  const std::int64_t best = *std::max_element(points.begin(), points.end());
-  const auto to_go = static_cast<double>(std::max<std::int64_t>(0, rules.target - best));
-  const double hands = std::max(1.0, to_go / hand_points_);
-  const double x = lead(sums, side) / (hand_spread_ * std::sqrt(hands));
+  const double x = lead(sums, side) / (hand_spread_ * std::sqrt(hands_to_go(points)));
   return 0.5 + 0.5 * x / std::sqrt(1 + x * x);
 }
 

@@ -48,7 +48,8 @@ std::string plays_of(std::string_view ruleset, const std::string& name, std::uin
 TEST(SearchPlayer, WithoutBeliefPlaysAsBeforeItReadPlays) {
   std::string text;
   for (const std::string ruleset : {"cicera", "scopa", "cassino"})
-    for (const std::string name : {"search:8:belief=off", "ismcts:40:belief=off", "cheat:4", "careful"})
+    for (const std::string name :
+         {"search:8:chance=30:belief=off:wary=off:prior=0", "ismcts:40:belief=off", "cheat:4", "careful"})
       for (std::uint64_t deal = 0; deal < 2; ++deal)
         text.append(ruleset).append(" ").append(name).append(plays_of(ruleset, name, deal)).append("\n");
   expect_text(source_folder / "tests" / "players" / "plays_without_belief.txt", text);
