@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/players/left_card.h"
 #include "engine/scoring/scorer.h"
 
 namespace cicera {
@@ -43,6 +44,8 @@ Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Ran
   advice.risk = chosen.risk;
   advice.next_best = next.play;
   advice.points_ahead = chosen.lead - next.lead;
+  const bool lays = !advice.play.captures() && !advice.play.builds() && !advice.play.chooses();
+  if (lays && !view.last_play()) advice.left = left_by_next(view, advice.play.card);
   if (view.match() != nullptr) advice.win_chance = {chosen.value, next.value};
   return advice;
 }

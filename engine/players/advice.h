@@ -32,6 +32,9 @@ struct Advice {
   std::optional<Play> next_best;       // none where only one play is legal
   double points_ahead = 0;             // of the next best at the end of the hand
   std::array<double, 2> win_chance{};  // of the match, with the play and with the next best; 0 outside of matches
+  /// A card equal to the one to be laid that the next player has left on the table, though an equal one would have
+  /// gained by taking it: so that player hardly has one.
+  std::optional<Card> left;
 };
 
 /// Advice to the seat to move on its legal plays. Requires at least one. `scorer` may be null.

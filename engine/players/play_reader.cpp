@@ -186,6 +186,7 @@ void PlayReader::read_play(Made& made, CardSet own) {
   if (others == 0 || hidden.size() <= others) return;
 
   made.telling = {.seat = made.seat(), .choices = held, .known = 0, .weight = {}};
+  made.telling.left = before.table() - made.play.cards;
   const int parts = (hidden.size() + others - 1) / others;
   for (int part = 0; part < parts; ++part) {
     const CardSet asked = part_of(hidden, parts, part);

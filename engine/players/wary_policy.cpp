@@ -42,13 +42,16 @@ WaryPolicy::WaryPolicy(const Game& game)
       greedy_(game, nullptr),
       worth_(game),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
-      lays_score_(game.may_score(false)) {
+      lays_score_(game.may_score(false)),
+      never_hopes_(good_ > 0) {
+  for (const ScoringLine& line : game.rules().scoring) never_hopes_ &= line.points.amount >= 0;
   for (std::size_t i = 0; i < rank_count; ++i) {
     const auto rank = static_cast<Rank>(i);
     match_[i] = lead_of_pair(game, rank, /*alone=*/false, /*just_laid=*/true);
     sweep_[i] = lead_of_pair(game, rank, /*alone=*/true, /*just_laid=*/false) -
                 lead_of_pair(game, rank, /*alone=*/false, /*just_laid=*/false);
     most_by_sweep_ = std::max(most_by_sweep_, sweep_[i]);
+    never_hopes_ &= match_[i] >= 0;
   }
 }
 
@@ -61,7 +64,9 @@ Play WaryPolicy::choose(const View& view, std::span<const Play> plays, Random& r
   std::uint32_t count = 0;
   const Play* chosen = nullptr;
   for (const Play& play : plays) {
-    const int found = value(view, play);
+    int found = gain(view, play);
+    if (found < best && never_hopes_) continue;
+    if (!view.last_play()) found -= fear(view, play);
     if (found < best) continue;
     if (found > best) {
       best = found;
@@ -72,13 +77,8 @@ Play WaryPolicy::choose(const View& view, std::span<const Play> plays, Random& r
   return *chosen;
 }
 
-int WaryPolicy::value(const View& view, const Play& play) {
-  if (play.chooses()) return ends_hand(*game_, play) ? -match_in_points * WorthTable::point : 0;
-  const bool laid = !play.captures() && !play.builds() && !game_->takes_itself(play.card, view.table());
-  return gain(view, play) - (view.last_play() ? 0 : fear(view, play, laid));
-}
-
 int WaryPolicy::gain(const View& view, const Play& play) {
+  if (play.chooses()) return ends_hand(*game_, play) ? -match_in_points * WorthTable::point : 0;
   const int points = play.captures() || lays_score_ ? good_ * play_lead(view, play) * WorthTable::point : 0;
   if (play.captures()) return points + good_ * worth_.of(play.take() | play.card);
   if (play.builds()) return points + good_ * worth_.of(play.with() | play.card) / 2;
@@ -87,9 +87,10 @@ int WaryPolicy::gain(const View& view, const Play& play) {
   return points - good_ * own * part_of_worth(good_) / 100;
 }
 
-int WaryPolicy::fear(const View& view, const Play& play, bool laid) {
+int WaryPolicy::fear(const View& view, const Play& play) {
+  if (play.chooses()) return 0;
   int fear = 0;
-  if (laid) {
+  if (!play.captures() && !play.builds() && !game_->takes_itself(play.card, view.table())) {
     const CardSet equals = unseen_ & CardSet::of_rank(play.card.rank()) & game_->equal_takers();
     if (!equals.empty()) {
       const int gain = match_[static_cast<std::size_t>(play.card.rank())] * WorthTable::point +

@@ -26,9 +26,8 @@ class WaryPolicy {
   int points_of_sweep(Rank rank) const { return sweep_[static_cast<std::size_t>(rank)]; }
 
  private:
-  int value(const View& view, const Play& play);
   int gain(const View& view, const Play& play);
-  int fear(const View& view, const Play& play, bool laid);
+  int fear(const View& view, const Play& play);
   /// The chance that the next seat holds one of so many cards, in parts of 2^12.
   int chance_of_any(int cards);
 
@@ -47,6 +46,7 @@ class WaryPolicy {
   std::array<int, rank_count> match_{};
   std::array<int, rank_count> sweep_{};
   int most_by_sweep_ = 0;
+  bool never_hopes_;  // a reply never costs the next seat anything
 
   // Of the position
   CardSet unseen_;

@@ -28,6 +28,7 @@ struct Telling {
   int choices = 1;                                 // that it had: the cards that it held, and to pass
   std::uint64_t known = 0;                         // the weights of those of them that are known by now
   std::array<std::uint32_t, card_count> weight{};  // of every card that was hidden then, had it been there
+  CardSet left = {};                               // the cards on the table that it did not take
 };
 
 /// The weight of a card by which a seat would have gained this much more, in thousandths of a point, than it did.

@@ -68,7 +68,8 @@ class AdviceText {
     const std::string play = plays_.words(advice_.play);
     if (!advice_.next_best)
       return {speech_.say("Hint: {}. It is the only play.", "Consiglio: {}. Non c'è altra giocata.", play)};
-    std::vector<std::string> all = {speech_.say("Hint: {}.", "Consiglio: {}.", play), gain(), risk(), comparison()};
+    std::vector<std::string> all = {speech_.say("Hint: {}.", "Consiglio: {}.", play), gain(), told(), risk(),
+                                    comparison()};
     std::erase(all, "");
     return all;
   }
@@ -84,6 +85,14 @@ class AdviceText {
     if (advice_.worth < min_points) return "";
     return speech_.say("Its cards are worth {} points at the end of the hand.",
                        "Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
+  }
+
+  /// What the next player's plays have shown.
+  std::string told() const {
+    if (!advice_.left) return "";
+    return speech_.say("The next player left {}, so hardly has an equal card.",
+                       "Chi gioca dopo ha lasciato {}: è difficile che abbia una carta uguale.",
+                       speech_.the(*advice_.left));
   }
 
   std::string risk() const {

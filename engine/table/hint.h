@@ -15,8 +15,8 @@ namespace cicera {
 /// What engine/players/advice.h advises the seat to move, who may make these plays.
 Advice advice_in(const LiveMatch& match, std::span<const Play> plays);
 
-/// The advice in sentences: the play, what it scores now, what the next player may gain by a reply, and how much less
-/// the next best play is worth.
+/// The advice in sentences: the play, what it scores now, what the next player's plays have shown of the card to be
+/// laid, what that player may gain by a reply, and how much less the next best play is worth.
 std::vector<std::string> advice_sentences(const LiveMatch& match, const Advice& advice, const Localizer& speech);
 
 /// A play of the seat to move as advice: `take the 7 of coins with the 7 of cups`, `lay the ace of swords`.

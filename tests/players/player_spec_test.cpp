@@ -45,7 +45,7 @@ TEST(PlayerSpec, ReadsParametersByNameAndTheFirstByItself) {
 
 TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:world=9"),
-            "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance, belief");
+            "search has no parameter 'world'; did you mean worlds?; it has worlds, exact, chance, belief, wary, prior");
   EXPECT_EQ(objection_to("search:worlds=0"), "search: worlds must be a whole number from 1 to 100000, not '0'");
   EXPECT_EQ(objection_to("search:100001"), "search: worlds must be a whole number from 1 to 100000, not '100001'");
   EXPECT_EQ(objection_to("search:worlds=007"), "search: worlds must be a whole number from 1 to 100000, not '007'");
@@ -53,7 +53,7 @@ TEST(PlayerSpec, RefusesBadParameters) {
   EXPECT_EQ(objection_to("search:worlds="), "search: worlds must be a whole number from 1 to 100000, not ''");
   EXPECT_EQ(objection_to("search:worlds"), "search: worlds needs a value, as in worlds=240");
   EXPECT_EQ(objection_to("search:60:worlds=60"), "search: worlds is given twice");
-  EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance, belief");
+  EXPECT_EQ(objection_to("search:"), "search has no parameter ''; it has worlds, exact, chance, belief, wary, prior");
 }
 
 TEST(PlayerSpec, ReadsSwitches) {

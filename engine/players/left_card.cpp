@@ -1,0 +1,29 @@
+#include "engine/players/left_card.h"
+
+#include "engine/players/play_reader.h"
+
+namespace cicera {
+namespace {
+
+/// How much likelier than the play made another has to be, to be missed.
+constexpr std::uint32_t missed = 3 * Telling::even;
+
+}  // namespace
+
+std::optional<Card> left_by_next(const View& view, Card laid) {
+  const Game& game = view.game();
+  const CardSet equals = CardSet::of_rank(laid.rank());
+  const CardSet hidden = view.unseen() & equals;
+  const int next = game.next_seat(view.seat());
+  if (!game.script_lines().empty() || hidden.empty() || game.side_of(next) == view.side()) return {};
+  std::optional<Card> left;
+  PlayReader reader(game, nullptr);
+  for (const Telling& telling : reader.read(view)) {
+    bool would_take = true;
+    for (const Card card : hidden) would_take &= telling.weight[static_cast<std::size_t>(card.index())] >= missed;
+    if (telling.seat == next && telling.left.intersects(equals) && would_take) left = (telling.left & equals).first();
+  }
+  return left;
+}
+
+}  // namespace cicera
