@@ -28,14 +28,14 @@ class WaryPolicy {
  private:
   int gain(const View& view, const Play& play);
   int fear(const View& view, const Play& play);
-  /// The chance that the next seat holds one of so many cards, in parts of 2^12.
+  /// The chance that the next seat holds one of N cards, in parts of 2^12.
   int chance_of_any(int cards);
 
   /// Chances for one number of cards held, computed on demand.
   struct Chances {
     int held = -1;
     int known = 0;
-    std::array<std::uint16_t, card_count + 1> none{};  // that none of so many cards is held
+    std::array<std::uint16_t, card_count + 1> none{};  // that none of N cards is held
   };
 
   const Game* game_;
