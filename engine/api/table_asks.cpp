@@ -83,8 +83,7 @@ Ask open_ask(AskContext& context, Tables& tables) {
   Keys keys = {.options = {ruleset_option(context), script_option(context), seed_option(wish->seed, "1")}};
   for (Option& option : open_options(*wish)) keys.options.push_back(std::move(option));
   keys.options.push_back(input_option(*wish));
-  return {"open",
-          "Open a table and deal the first hand of a match, or resume one; events show every seat its cards",
+  return {"open", "Open a table and deal the first hand of a match, or resume one; events show every seat its cards",
           std::move(keys), [wish, &context, &tables] {
             if (wish->seats.empty()) wish->seats = {"human"};
             if (!wish->names.empty()) wish->names = split_list(join(wish->names, ","));

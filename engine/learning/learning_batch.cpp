@@ -154,7 +154,7 @@ BatchFeatures LearningBatch::features() {
     const LearningTable& table = *seats_[i].table;
     const auto rows = features_[part_and_game(i)]->of(table.view(table.turn()), table.plays());
     std::transform(rows.begin(), rows.end(), out.rows.begin() + out.starts[i] * static_cast<std::ptrdiff_t>(width),
-                           [](std::int32_t thousandths) { return static_cast<float>(thousandths) / 1000; });
+                   [](std::int32_t thousandths) { return static_cast<float>(thousandths) / 1000; });
   });
   return out;
 }

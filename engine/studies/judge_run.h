@@ -40,7 +40,7 @@ inline constexpr const char* searching_player = "search:20";
 
 /// What a kind of player does otherwise under the ruleset.
 struct TurnStudy {
-  SimulationRun run;    // who sits where under both rulesets; its plan has the hands
+  SimulationRun run;  // who sits where under both rulesets; its plan has the hands
   TurnChoices choices;
 };
 
