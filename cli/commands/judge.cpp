@@ -131,8 +131,8 @@ Command judge_command(Context& context) {
                    .meaning = "Write the answer to FILE.html as a page, for any browser"},
                   std::move(language)},
       .examples = {{"cicera judge cicera:match.target=31"},
-                   {"cicera judge ./my-house.yaml", "against the ruleset that it extends"},
-                   {"cicera judge ./my-rule.lua --against ./my-house.yaml", "a script, added to a ruleset"}},
+                   {"cicera judge ./my-house.yaml", "a file, against what it extends"},
+                   {"cicera judge ./my-rule.lua --against cicera", "a script, added to cicera"}},
       .notes =
           {"It says how often the change scores, with what else, whether it decides hands and matches, whom it "
            "favours, what it does to length, ties, tension and play, what skill counts for, which ruleset is near, and "

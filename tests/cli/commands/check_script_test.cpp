@@ -73,14 +73,16 @@ TEST(CheckScript, ReportsHandsRulesetsAndWork) {
 
 TEST(CheckScript, FindsTheHandInWhichAHookFails) {
   EXPECT_EQ(errors(on_play("return play.cardd.rank")),
-            "gift.lua:4:1: error: on_play: no such field of a play 'cardd'; did you mean card?\n"
+            "gift.lua:4:17: error: on_play: no such field of a play 'cardd'; did you mean card?\n"
+            "    4 |     return play.cardd.rank\n"
+            "      |                 ^~~~~\n"
             "      = hand 0 under basra: cicera simulate -r basra --script gift.lua"
             " --players greedy,random --seed 1 --first 0 --hands 1\n"
             "1 file, 1 error\n");
 }
 
 TEST(CheckScript, ReportsResultsThatAreNotWholeNumbers) {
-  EXPECT_THAT(errors(on_play("return 0.5")), StartsWith("gift.lua:3:1: error: on_play: returned 0.5, a float: "));
+  EXPECT_THAT(errors(on_play("return 0.5")), StartsWith("gift.lua:3:3: error: on_play: returned 0.5, a float: "));
   EXPECT_THAT(errors(on_play("return")), HasSubstr("on_play: returned nil: "));
   EXPECT_THAT(errors(on_play("return 10000")), HasSubstr("on_play: returned 10000"));
   EXPECT_THAT(errors("return { api = 1, on_hand = function() return {1} end }\n"), HasSubstr("on_hand: returned "));
@@ -96,7 +98,7 @@ TEST(CheckScript, ReportsMisspeltNames) {
 }
 
 TEST(CheckScript, LocatesTextThatIsNotLua) {
-  EXPECT_THAT(errors("return {\n  api = 1\n  on_play = 1,\n}\n"), StartsWith("gift.lua:3:1: error: "));
+  EXPECT_THAT(errors("return {\n  api = 1\n  on_play = 1,\n}\n"), StartsWith("gift.lua:3:3: error: "));
   EXPECT_THAT(errors(""), StartsWith("gift.lua"));
   EXPECT_THAT(errors(on_play("while true do end")), HasSubstr("uses more than 20000 instructions in one call"));
 }
