@@ -1,7 +1,6 @@
 #include "engine/studies/batches.h"
 
 #include <cmath>
-#include <ranges>
 
 #include "engine/studies/run_faults.h"
 #include "engine/support/interrupt.h"
@@ -10,11 +9,11 @@ namespace cicera {
 namespace {
 
 /// The sums of the first result, of the first two, and so on.
-template <typename Results>
-std::vector<SimulationResult> sums_of(const Results& batches) {
+template <typename Iterator>
+std::vector<SimulationResult> sums_of(Iterator begin, Iterator end) {
   std::vector<SimulationResult> sums;
-  for (const SimulationResult& batch : batches) {
-    sums.push_back(batch);
+  for (Iterator batch = begin; batch != end; ++batch) {
+    sums.push_back(*batch);
     if (sums.size() > 1) sums.back() += sums[sums.size() - 2];
   }
   return sums;
@@ -54,13 +53,13 @@ std::vector<SimulationResult> play_in_batches(SimulationRun& run, std::int64_t b
 std::optional<Estimate> jackknife(const std::vector<SimulationResult>& batches, const Intervals& intervals,
                                   const std::function<std::optional<double>(const SimulationResult&)>& number) {
   if (batches.empty()) return std::nullopt;
-  const std::vector<SimulationResult> from_first = sums_of(batches);
+  const std::vector<SimulationResult> from_first = sums_of(batches.begin(), batches.end());
   const std::optional<double> whole = number(from_first.back());
   if (!whole) return std::nullopt;
   Estimate estimate;
   estimate.mean = *whole;
   if (batches.size() < 2) return estimate;
-  const std::vector<SimulationResult> from_last = sums_of(std::views::reverse(batches));
+  const std::vector<SimulationResult> from_last = sums_of(batches.rbegin(), batches.rend());
   const auto n = static_cast<double>(batches.size());
   std::vector<double> values;
   double sum = 0;

@@ -29,7 +29,7 @@ std::optional<DecisiveHand> decisive_hand(const JudgeRun& run) {
                     .parts_at = std::nullopt};
   const std::vector<Play>& before = hand.by_ruleset[0].record.plays;
   const std::vector<Play>& after = hand.by_ruleset[1].record.plays;
-  const auto [first, second] = std::ranges::mismatch(before, after);
+  const auto [first, second] = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
   if (first != before.end() && second != after.end()) hand.parts_at = static_cast<std::size_t>(first - before.begin());
   return hand;
 }
