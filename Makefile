@@ -15,7 +15,7 @@ MUTATION_SEED ?= 1
 INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocuments*:New.*:MpiJob*:RandomKeyboard*
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
-GATE := check-format test test-python test-module sanitize fuzz-replay sanitize-threads tidy
+GATE := check-format test test-python test-module test-web-parts sanitize fuzz-replay sanitize-threads tidy
 NIGHTLY := test-python-long test-module-all test-web test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
@@ -162,7 +162,8 @@ web: web-module
 test-web: web build
 	CICERA='$(CURDIR)/$(BUILD)/cicera' node --test tests/web/*.test.mjs
 test-web-parts: deps-web
-	node --test $(filter-out %_page.test.mjs,$(wildcard tests/web/*.test.mjs))
+	@mkdir -p build/web/results
+	CICERA_WASM_RESULTS='$(CURDIR)/build/web/results/node.xml' node --test --test-reporter=./tests/wasm/reporter.mjs $(filter-out %_page.test.mjs,$(wildcard tests/web/*.test.mjs))
 	cd cli/web && npm run --silent check
 demo-web: web
 	node cli/web/serve.mjs

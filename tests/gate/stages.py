@@ -27,6 +27,7 @@ RESULTS = {
     "sanitize-threads": "build/tsan/results/gate",
     "fuzz-replay": "build/asan/results/replay",
     "test-module": "build/wasm/results",
+    "test-web-parts": "build/web/results",
     "test-module-all": "build/wasm/results-all",
     "test-slow": "build/release/results/slow",
     "sanitize-slow": "build/asan/results/slow",
