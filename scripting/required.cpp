@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/support/files.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
-#include "engine/support/text_file.h"
 #include "scripting/from_lua.h"
 #include "scripting/frozen.h"
 #include "scripting/sandbox.h"
@@ -44,8 +44,8 @@ void refuse_missing_names(lua_State* lua, const std::string& module) {
 ModuleReader modules_beside(ModuleFinder elsewhere) {
   return [elsewhere = std::move(elsewhere)](const std::string& name, const SourceLocation& required_at) {
     std::filesystem::path file = std::filesystem::path(required_at.file).parent_path() / (name + ".lua");
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
+    const Files& files = files_in_use();
+    if (!files.is_file(file)) {
       const auto found = elsewhere ? elsewhere(name) : std::nullopt;
       if (!found)
         throw script_error(
@@ -53,7 +53,7 @@ ModuleReader modules_beside(ModuleFinder elsewhere) {
             "no module '" + name + "': there is no " + name + ".lua beside this file, nor a shipped one");
       file = *found;
     }
-    auto text = read_script_text(file, max_script_size + 1);
+    auto text = files.read_script(file, max_script_size + 1);
     if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
     return ScriptModule{name, file.string(), *std::move(text)};
   };

@@ -1,17 +1,17 @@
 #include "scripting/script.h"
 
-#include "engine/support/text_file.h"
+#include "engine/support/files.h"
 
 namespace cicera {
 
 Script Script::load(const std::filesystem::path& file, const Parameters& overrides, const ModuleFinder& find_module,
                     DeckNames letters) {
-  std::error_code error;
-  if (!std::filesystem::exists(file, error) && std::filesystem::is_symlink(file, error))
+  const Files& files = files_in_use();
+  if (!files.exists(file) && files.is_link(file))
     throw script_error({file.string(), 0}, "", "is a link that leads to no file");
-  if (!std::filesystem::exists(file, error)) throw script_error({file.string(), 0}, "", "no such file");
-  if (!std::filesystem::is_regular_file(file, error)) throw script_error({file.string(), 0}, "", "not a regular file");
-  auto text = read_script_text(file, max_script_size + 1);
+  if (!files.exists(file)) throw script_error({file.string(), 0}, "", "no such file");
+  if (!files.is_file(file)) throw script_error({file.string(), 0}, "", "not a regular file");
+  auto text = files.read_script(file, max_script_size + 1);
   if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");
   return from_text(*std::move(text), file.string(), overrides, find_module, letters);
 }

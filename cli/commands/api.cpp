@@ -38,7 +38,7 @@ bool next_request(LineReader& lines, std::string_view& line) {
 /// Answers all requests, and then plays the jobs that still run to their ends.
 void run(SessionSettings settings, const Context& context) {
   constexpr std::int64_t units = 4096;
-  if (settings.rulesets.empty())
+  if (settings.rulesets.empty() && !settings.no_disk)
     for (const auto& folder : context.library.folders()) settings.rulesets.push_back(folder.string());
   Session session(std::move(settings));
   LineReader lines("-", flush_output);

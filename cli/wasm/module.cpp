@@ -5,15 +5,16 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/wasm/rulesets.h"
 #include "engine/api/cicera_api.h"
+#include "engine/api/shipped_files.h"
 #include "engine/ruleset/installation.h"
 
 extern "C" EMSCRIPTEN_KEEPALIVE void cicera_lay_rulesets() {
   const std::filesystem::path folder = cicera::installed_rulesets;
-  for (const auto& [name, text] : cicera::wasm::shipped_files()) {
-    const std::filesystem::path file = folder / name;
+  const cicera::Files shipped = cicera::shipped_files();
+  for (const auto& [path, text] : shipped.texts()) {
+    const std::filesystem::path file = folder / std::filesystem::path(path).lexically_relative(cicera::shipped_folder);
     std::filesystem::create_directories(file.parent_path());
-    std::ofstream(file, std::ios::binary) << text;
+    std::ofstream(file, std::ios::binary) << *text;
   }
 }

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "engine/formats/json.h"
 #include "engine/prose/page.h"
@@ -12,8 +10,8 @@
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/studies/judge_goals.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
-#include "engine/support/text_file.h"
 #include "scripting/required.h"
 #include "scripting/script_cures.h"
 
@@ -33,16 +31,15 @@ std::string input_text(const QuestionContext& context) {
 }
 
 /// Whether the word is a file rather than a ruleset's name with any overrides.
-bool is_file(const std::string& word) {
-  std::error_code error;
+bool is_file(const Files& files, const std::string& word) {
   const std::string base = split_spec(word).base;
-  return std::filesystem::exists(word, error) || (is_ruleset_path(base) && base == word);
+  return files.exists(word) || (is_ruleset_path(base) && base == word);
 }
 
 Ruleset load_named(const QuestionContext& context, const std::string& word) {
   const Library& library = context.library;
   if (word == standard_input) return library.load_text({}, input_text(context));
-  return is_file(word) ? library.load_file(word) : library.load(word);
+  return is_file(files_in_use(), word) ? library.load_file(word) : library.load(word);
 }
 
 ScriptCheck check_ruleset(const QuestionContext& context, const std::string& word) {
@@ -62,10 +59,10 @@ ScriptCheck check_ruleset(const QuestionContext& context, const std::string& wor
 bool can_be_read(const Library& library, const std::string& word) {
   if (word == standard_input) return true;
   const std::string base = split_spec(word).base;
-  if (!is_file(word) && !is_ruleset_path(base)) return library.find(base).has_value();
-  const std::string& file = is_file(word) ? word : base;
-  std::error_code error;
-  return std::filesystem::is_regular_file(file, error) && std::ifstream(file).is_open();
+  const Files& files = files_in_use();
+  if (!is_file(files, word) && !is_ruleset_path(base)) return library.find(base).has_value();
+  const std::string& file = is_file(files, word) ? word : base;
+  return files.is_file(file) && files.read(file, 0).has_value();
 }
 
 nlohmann::ordered_json fault_json(const Diagnostic& diagnostic) {
@@ -120,7 +117,7 @@ nlohmann::ordered_json checked_json(const ScriptCheck& check, const std::string&
 void explain_scripts(std::vector<Diagnostic>& errors) {
   for (Diagnostic& error : errors) {
     if (!error.location.file.ends_with(".lua") || error.location.line == 0) continue;
-    if (const auto text = read_script_text(error.location.file, max_script_size))
+    if (const auto text = files_in_use().read_script(error.location.file, max_script_size))
       error = with_cure(std::move(error), *text);
   }
 }

@@ -10,6 +10,7 @@
 #include "engine/authoring/scenario_files.h"
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
 #include "scripting/script_scorer.h"
 
@@ -19,11 +20,12 @@ namespace {
 
 /// The files of the arguments: themselves, or those of a folder in order of name.
 std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
+  const Files& read = files_in_use();
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
     std::error_code error;  // such as a path that is too long
-    if (!fs::exists(path, error)) throw usage_error("cannot read " + path + ": no such file or folder");
-    if (!fs::is_directory(path, error)) {
+    if (!read.exists(path, error)) throw usage_error("cannot read " + path + ": no such file or folder");
+    if (!read.is_folder(path)) {
       files.emplace_back(path);
       continue;
     }

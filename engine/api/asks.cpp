@@ -19,6 +19,7 @@
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 
 namespace cicera {
 namespace {
@@ -143,9 +144,8 @@ Ask replay_ask(AskContext& context) {
 
 /// The folder of the shipped rulesets, which has their signatures.
 std::filesystem::path folder_of_signatures(const Library& library) {
-  std::error_code error;
   for (const auto& folder : library.folders())
-    if (std::filesystem::exists(folder / "signatures.txt", error)) return folder;
+    if (files_in_use().exists(folder / "signatures.txt")) return folder;
   return shipped_rulesets();
 }
 

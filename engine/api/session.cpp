@@ -10,10 +10,12 @@
 #include "engine/api/error_json.h"
 #include "engine/api/job_asks.h"
 #include "engine/api/request.h"
+#include "engine/api/shipped_files.h"
 #include "engine/api/table_asks.h"
 #include "engine/formats/json.h"
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
@@ -64,6 +66,13 @@ std::string help_answer(const std::vector<Ask>& asks) {
   return json_line(Json{{"asks", std::move(list)}, {"settings", keys_json(settings_keys(settings))}});
 }
 
+/// Where rulesets and scripts are found by name.
+std::vector<std::filesystem::path> folders_of(const SessionSettings& settings) {
+  if (!settings.rulesets.empty()) return {settings.rulesets.begin(), settings.rulesets.end()};
+  if (settings.no_disk) return {"", shipped_folder};  // those that are put, then ours
+  return ruleset_folders();
+}
+
 [[noreturn]] void refuse_ask(const std::string& name, const std::vector<Ask>& asks) {
   std::vector<std::string> known;
   for (const Ask& ask : asks) known.push_back(ask.name);
@@ -87,27 +96,31 @@ Keys settings_keys(SessionSettings& settings) {
   const auto language = [&settings](const std::string& code) { settings.language = *parse_language(code); };
   std::vector<AllowedWord> codes;
   for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});
-  return {.options = {{.name = "--rulesets",
-                       .value = texts(settings.rulesets, "FOLDER", ValueKind::path),
-                       .meaning = "Find rulesets in these folders only",
-                       .fallback = "those of the program",
-                       .repeatable = true},
-                      {.name = "--lang",
-                       .value = one_of(std::move(codes), language, "CODE"),
-                       .meaning = "Language of texts",
-                       .fallback = "en"},
-                      {.name = "--max-hands",
-                       .value = whole_number(settings.budgets.max_hands, 1, most_hands),
-                       .meaning = "Refuse jobs of more than N hands, all rulesets and players together",
-                       .fallback = std::to_string(settings.budgets.max_hands)},
-                      {.name = "--max-worlds",
-                       .value = whole_number(settings.budgets.max_worlds, 1, 1'000'000),
-                       .meaning = "Refuse players that try their choices in more than N worlds",
-                       .fallback = std::to_string(settings.budgets.max_worlds)},
-                      {.name = "--max-bytes",
-                       .value = whole_number(settings.max_bytes, 1, most_bytes),
-                       .meaning = "Refuse requests of more than N bytes",
-                       .fallback = std::to_string(settings.max_bytes)}}};
+  return {
+      .options = {{.name = "--rulesets",
+                   .value = texts(settings.rulesets, "FOLDER", ValueKind::path),
+                   .meaning = "Find rulesets in these folders only",
+                   .fallback = "those of the program",
+                   .repeatable = true},
+                  {.name = "--no-disk",
+                   .value = flag(settings.no_disk),
+                   .meaning = "Read no file but the shipped rulesets, which are compiled in, and those that are put"},
+                  {.name = "--lang",
+                   .value = one_of(std::move(codes), language, "CODE"),
+                   .meaning = "Language of texts",
+                   .fallback = "en"},
+                  {.name = "--max-hands",
+                   .value = whole_number(settings.budgets.max_hands, 1, most_hands),
+                   .meaning = "Refuse jobs of more than N hands, all rulesets and players together",
+                   .fallback = std::to_string(settings.budgets.max_hands)},
+                  {.name = "--max-worlds",
+                   .value = whole_number(settings.budgets.max_worlds, 1, 1'000'000),
+                   .meaning = "Refuse players that try their choices in more than N worlds",
+                   .fallback = std::to_string(settings.budgets.max_worlds)},
+                  {.name = "--max-bytes",
+                   .value = whole_number(settings.max_bytes, 1, most_bytes),
+                   .meaning = "Refuse requests of more than N bytes",
+                   .fallback = std::to_string(settings.max_bytes)}}};
 }
 
 SessionSettings read_settings(std::string_view text) {
@@ -119,11 +132,7 @@ SessionSettings read_settings(std::string_view text) {
 }
 
 Session::Session(SessionSettings settings)
-    : settings_(std::move(settings)),
-      library_(settings_.rulesets.empty()
-                   ? ruleset_folders()
-                   : std::vector<std::filesystem::path>(settings_.rulesets.begin(), settings_.rulesets.end()),
-               read_script) {
+    : settings_(std::move(settings)), files_(!settings_.no_disk), library_(folders_of(settings_), read_script) {
   library_.set_list_hint(R"({"ask":"rulesets"} lists them)");
   library_.set_script_list_hint(R"({"ask":"rulesets","scripts":true} lists them)");
 }
@@ -132,6 +141,7 @@ std::vector<Ask> Session::asks(AskContext& context) {
   std::vector<Ask> all = asks_about_rules(context);
   for (Ask& ask : asks_for_jobs(context, jobs_)) all.push_back(std::move(ask));
   for (Ask& ask : asks_for_tables(context, tables_)) all.push_back(std::move(ask));
+  for (Ask& ask : asks_for_files(files_)) all.push_back(std::move(ask));
   all.push_back({"version", "The version of the program and of this interface", {}, version_answer});
   all.push_back({"help", "List what can be asked, each with its keys", {}, [this, &context] {
                    return help_answer(asks(context));
@@ -141,6 +151,7 @@ std::vector<Ask> Session::asks(AskContext& context) {
 
 std::string Session::answer(std::string_view text) {
   const Request request = read_request(text, static_cast<std::size_t>(settings_.max_bytes));
+  const UseFiles use(files_.files());
   AskContext context(library_);
   context.language = settings_.language;
   context.budgets = settings_.budgets;

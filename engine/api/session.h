@@ -14,6 +14,7 @@
 
 #include "engine/api/asks.h"
 #include "engine/api/jobs.h"
+#include "engine/api/session_files.h"
 #include "engine/api/tables.h"
 
 namespace cicera {
@@ -23,6 +24,7 @@ inline constexpr int api_version = 1;
 /// What whoever opens a door decides, and no request can change.
 struct SessionSettings {
   std::vector<std::string> rulesets = {};  // folders; empty: where the library finds its own
+  bool no_disk = false;                    // only what is compiled in, and what requests put
   Language language = Language::english;   // of texts
   Budgets budgets = {};                    // of a job or a table
   std::int64_t max_bytes = 1 << 20;        // of a request
@@ -56,6 +58,7 @@ class Session {
   std::vector<Ask> asks(AskContext& context);
 
   SessionSettings settings_;
+  SessionFiles files_;
   Library library_;
   Jobs jobs_;
   Tables tables_;

@@ -4,19 +4,24 @@
 
 #include "engine/ruleset/script_lines.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
 
 std::vector<fs::path> scenario_files_in(const fs::path& folder) {
-  std::vector<fs::path> found;
+  const Files& files = files_in_use();
+  std::vector<fs::path> found = files.held_below(folder);
+  std::erase_if(found, [](const fs::path& file) { return !file.string().ends_with(scenario_ending); });
+  if (!files.reads_disk()) return found;
   std::error_code error;
   fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
   for (std::error_code ignored; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
     if (entry->is_regular_file(ignored) && entry->path().string().ends_with(scenario_ending))
       found.push_back(entry->path().lexically_normal());
-  if (error) throw system_error("read", folder.string(), error.value());
+  if (error && found.empty()) throw system_error("read", folder.string(), error.value());
   std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 

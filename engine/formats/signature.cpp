@@ -9,6 +9,7 @@
 #include "engine/players/player_spec.h"
 #include "engine/simulation/hand_runner.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/fnv.h"
 #include "engine/support/line_reader.h"
 #include "engine/support/text.h"
@@ -72,8 +73,10 @@ Signature read_signature(std::string_view line, const SourceLocation& location) 
 }
 
 std::vector<Signature> read_signatures(const std::filesystem::path& file) {
+  const Files& files = files_in_use();
   std::vector<Signature> signatures;
-  LineReader lines(file.string());
+  LineReader lines =
+      files.holds(file) ? LineReader(file.string(), *files.texts().at(Files::key_of(file))) : LineReader(file.string());
   for (std::string_view line; lines.next(line);) {
     const SourceLocation location = {lines.name(), lines.line_number(), 1};
     Signature signature = read_signature(line, location);

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -11,6 +13,9 @@ namespace cicera {
 std::unique_ptr<LineReader> open_lines(const QuestionContext& context, const std::string& file,
                                        std::function<void()> before_waiting) {
   if (file == "-" && context.input) return std::make_unique<LineReader>("<input>", *context.input);
+  const Files& files = files_in_use();
+  if (files.holds(file)) return std::make_unique<LineReader>(file, *files.texts().at(Files::key_of(file)));
+  if (!files.reads_disk()) throw usage_error("cannot read " + printable(file) + ": no such file");
   return std::make_unique<LineReader>(file, std::move(before_waiting));
 }
 

@@ -15,10 +15,10 @@
 #include "engine/scoring/redeal.h"
 #include "engine/scoring/scored_hand.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/fnv.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
-#include "engine/support/text_file.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
@@ -205,8 +205,9 @@ std::string plays_print(const Game& game, Scorer* scorer) {
 
 const PlayerKind& policy_kind(const std::filesystem::path& file) {
   static PolicyKinds& kinds = *new PolicyKinds;  // threads may still play when the program ends
-  const auto text = read_text_file(file, max_policy_bytes + 1);
-  if (!text) throw system_error("read", file.string(), errno);
+  const Files& files = files_in_use();
+  const auto text = files.read_text(file, max_policy_bytes + 1);
+  if (!text) throw system_error("read", file.string(), files.reads_disk() ? errno : ENOENT);
   if (text->size() > max_policy_bytes)
     throw input_error({file.string()}, fmt::format("a policy has at most {} bytes", max_policy_bytes));
   return kinds.of(file.string(), *text);

@@ -10,7 +10,9 @@
 #include "engine/ruleset/overrides.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/ruleset/yaml_reader.h"
+#include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -19,10 +21,9 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The hint for a word that is a file of this folder without its path, or has overrides without a colon; else empty.
-std::string hint_for_form(std::string_view word) {
+std::string hint_for_form(std::string_view word, const Files& files) {
   const std::string file = std::string(word) + ".yaml";
-  std::error_code error;
-  if (is_ruleset_name(word) && fs::exists(file, error)) return "for the file in this folder write ./" + file;
+  if (is_ruleset_name(word) && files.exists(file)) return "for the file in this folder write ./" + file;
   const std::size_t comma = word.find(',');
   const std::size_t name_end = comma == std::string_view::npos ? 0 : comma;
   if (word.find('=') == std::string_view::npos || word.find('=') < name_end) return "";
@@ -33,7 +34,7 @@ std::string hint_for_form(std::string_view word) {
 
 /// The hint for an unknown name: how it is written, or the one probably meant and how to list them.
 std::string hint_for_name(const Library& library, std::string_view name) {
-  if (std::string form = hint_for_form(name); !form.empty()) return form;
+  if (std::string form = hint_for_form(name, files_in_use()); !form.empty()) return form;
   const std::string near = nearest(name, library.all_names());
   const std::string meant = near.empty() ? "" : "did you mean " + near + "?";
   return meant + (meant.empty() || library.list_hint().empty() ? "" : " ") + library.list_hint();
@@ -58,36 +59,25 @@ std::vector<std::string> aliases_in(const fs::path& file) {
 
 /// The names of the files in some folders, without the extension, sorted and each once.
 std::vector<std::string> stems_in(const std::vector<fs::path>& folders, std::string_view extension,
-                                  bool (*is_name)(std::string_view)) {
+                                  bool (*is_name)(std::string_view), const Files& files) {
   std::vector<std::string> out;
-  std::error_code error;
-  for (const fs::path& folder : folders) {
-    for (fs::directory_iterator file(folder, error), end; !error && file != end; file.increment(error)) {
-      const std::string stem = file->path().stem().string();
-      if (file->path().extension() == extension && is_name(stem)) out.push_back(stem);
-    }
-  }
+  for (const fs::path& folder : folders)
+    for (const fs::path& file : files.names_in(folder))
+      if (const std::string stem = file.stem().string(); file.extension() == extension && is_name(stem))
+        out.push_back(stem);
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 
 /// Whether the folder has an entry of this name, wherever it leads.
-bool stands_in_folder(const fs::path& file) {
-  std::error_code error;
-  return fs::exists(fs::symlink_status(file, error));
-}
-
-bool is_link(const fs::path& file) {
-  std::error_code error;
-  return fs::is_symlink(fs::symlink_status(file, error));
-}
+bool stands_in_folder(const fs::path& file, const Files& files) { return files.exists(file) || files.is_link(file); }
 
 /// The file NAME.lua of this part of the first folder that has it.
-std::optional<fs::path> lua_file_in(const std::vector<fs::path>& folders, const char* part, std::string_view name) {
-  std::error_code error;
+std::optional<fs::path> lua_file_in(const std::vector<fs::path>& folders, const char* part, std::string_view name,
+                                    const Files& files) {
   for (const fs::path& folder : folders)
-    if (fs::path file = folder / part / (std::string(name) + ".lua"); fs::is_regular_file(file, error)) return file;
+    if (fs::path file = folder / part / (std::string(name) + ".lua"); files.is_file(file)) return file;
   return std::nullopt;
 }
 
@@ -149,23 +139,24 @@ std::optional<fs::path> Library::find(std::string_view name, const fs::path& oth
 }
 
 std::optional<fs::path> Library::find_file(std::string_view name, const fs::path& other_than) const {
-  std::error_code error;
   for (const fs::path& folder : folders_) {
     const fs::path file = folder / (std::string(name) + ".yaml");
-    if (fs::exists(file, error) && !fs::equivalent(file, other_than, error)) return file;
+    if (files_in_use().exists(file) && !files_in_use().same(file, other_than)) return file;
   }
   // A link that leads nowhere, for whoever reads it to report.
   for (const fs::path& folder : folders_)
-    if (fs::path file = folder / (std::string(name) + ".yaml"); is_link(file) && !fs::exists(file, error)) return file;
+    if (fs::path file = folder / (std::string(name) + ".yaml");
+        files_in_use().is_link(file) && !files_in_use().exists(file))
+      return file;
   return std::nullopt;
 }
 
 std::optional<fs::path> Library::find_script(std::string_view name) const {
-  return lua_file_in(folders_, "scripts", name);
+  return lua_file_in(folders_, "scripts", name, files_in_use());
 }
 
 std::optional<fs::path> Library::find_module(std::string_view name) const {
-  return lua_file_in(folders_, "scripts/modules", name);
+  return lua_file_in(folders_, "scripts/modules", name, files_in_use());
 }
 
 ScriptNames Library::names_of_scripts() const {
@@ -178,12 +169,12 @@ ScriptNames Library::names_of_scripts() const {
           [this](std::string_view name) { return find_module(name); }};
 }
 
-std::vector<std::string> Library::names() const { return stems_in(folders_, ".yaml", is_ruleset_name); }
+std::vector<std::string> Library::names() const { return stems_in(folders_, ".yaml", is_ruleset_name, files_in_use()); }
 
 std::vector<std::string> Library::script_names() const {
   std::vector<fs::path> folders;
   for (const fs::path& folder : folders_) folders.push_back(folder / "scripts");
-  return stems_in(folders, ".lua", is_line_name);
+  return stems_in(folders, ".lua", is_line_name, files_in_use());
 }
 
 std::vector<Library::ScriptEntry> Library::list_scripts() const {
@@ -194,7 +185,8 @@ std::vector<Library::ScriptEntry> Library::list_scripts() const {
     entry.path = find_script(name).value_or(fs::path());
     if (entry.path.empty())  // something of this name that is not a file
       for (const fs::path& folder : folders_)
-        if (const fs::path file = folder / "scripts" / (name + ".lua"); entry.path.empty() && stands_in_folder(file))
+        if (const fs::path file = folder / "scripts" / (name + ".lua");
+            entry.path.empty() && stands_in_folder(file, files_in_use()))
           entry.path = file;
     try {
       const ScriptRule script =
@@ -272,12 +264,12 @@ Ruleset Library::load(std::string_view spec) const {
       throw ruleset_error({{{printable(spec)}, message, hint_for_name(*this, parsed.base)}});
     }
     file = *found;
-  } else if (std::error_code error; !fs::exists(file, error) && !is_link(file)) {
+  } else if (std::error_code error; !files_in_use().exists(file, error) && !files_in_use().is_link(file)) {
     const bool is_known = find(file.stem().string()).has_value();
     throw ruleset_error({{{parsed.base},
                           error ? "cannot be read: " + error.message() : "no such file",
                           is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
-                                   : hint_for_form(parsed.base)}});
+                                   : hint_for_form(parsed.base, files_in_use())}});
   }
   Ruleset ruleset = load_ruleset(ruleset_names(), read_source(file), file);
   ruleset.spec = spec;

@@ -13,6 +13,7 @@
 #include "engine/schema/fields.h"
 #include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -41,10 +42,9 @@ struct Assembled {
   std::vector<Bilingual> left_out;  // notes of the rulesets that it names
 };
 
-bool is_among(const std::vector<Part>& parts, const fs::path& file) {
-  std::error_code error;
+bool is_among(const std::vector<Part>& parts, const fs::path& file, const Files& files) {
   return std::any_of(parts.begin(), parts.end(),
-                     [&](const Part& part) { return part.file == file || fs::equivalent(part.file, file, error); });
+                     [&](const Part& part) { return part.file == file || files.same(part.file, file); });
 }
 
 /// Whether a map, that of `section`, states this setting: it sets it, or switches off what contains it.
@@ -216,15 +216,13 @@ class Loader {
   std::optional<fs::path> find(const Ruleset& head, const std::string& word) const {
     if (!is_ruleset_path(word)) return names_.find(word, head.path);
     const fs::path beside = (head.path.parent_path() / word).lexically_normal();
-    std::error_code error;
-    return fs::exists(beside, error) ? std::optional(beside) : std::nullopt;
+    return files_in_use().exists(beside) ? std::optional(beside) : std::nullopt;
   }
 
   std::string hint_for_missing(const Ruleset& head, const std::string& word) const {
     if (is_ruleset_path(word)) return "paths are relative to the file that contains them";
-    std::error_code error;
     const std::string file = word + ".yaml";
-    if (is_ruleset_name(word) && fs::exists(head.path.parent_path() / file, error))
+    if (is_ruleset_name(word) && files_in_use().exists(head.path.parent_path() / file))
       return "for the file beside this one write ./" + file;
     return names_.hint(word);
   }
@@ -232,9 +230,8 @@ class Loader {
   template <typename Refuse>
   void check_way(const fs::path& next, const Refuse& refuse) {
     constexpr std::size_t longest = 16;
-    std::error_code error;
     for (std::size_t i = 0; i < way_.size(); ++i) {
-      if (!fs::equivalent(way_[i], next, error)) continue;
+      if (!files_in_use().same(way_[i], next)) continue;
       std::string chain;
       for (std::size_t j = i; j < way_.size(); ++j) chain += way_[j].stem().string() + " -> ";
       throw CyclicRuleset(refuse("rulesets build on each other in a circle: " + chain + next.stem().string(),
@@ -267,7 +264,7 @@ class Loader {
       if (found.size() > faults.size()) throw ruleset_error(with_lines(source, std::move(found)));
       note_left_out(companion.ruleset, all);
       for (const Part& part : companion.parts)
-        if (!is_among(all.parts, part.file)) all.parts.push_back(part);
+        if (!is_among(all.parts, part.file, files_in_use())) all.parts.push_back(part);
     }
   }
 
@@ -276,7 +273,7 @@ class Loader {
     Assembled common;
     std::vector<Diagnostic> reported;  // when those files were loaded
     for (const Part& part : other.parts)
-      if (is_among(one.parts, part.file)) apply(part, common, reported);
+      if (is_among(one.parts, part.file, files_in_use())) apply(part, common, reported);
     return common;
   }
 

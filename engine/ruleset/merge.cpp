@@ -10,6 +10,7 @@
 #include "engine/schema/line_maps.h"
 #include "engine/schema/parameter_codec.h"
 #include "engine/schema/settings.h"
+#include "engine/support/files.h"
 
 namespace cicera {
 namespace {
@@ -26,10 +27,9 @@ Texts texts_of(const Ruleset& ruleset) {
     const std::string path = "scoring." + line.name + ".script";
     const auto origin = ruleset.origins.find(path);
     if (line.kind != LineKind::script || origin == ruleset.origins.end()) continue;
-    std::error_code error;
     const fs::path file = file_beside(origin->second, line.script.path);
     const std::string name = script_name(line.script.path);
-    out[path] = name.empty() || fs::exists(file, error) ? fs::weakly_canonical(file, error).string() : name;
+    out[path] = name.empty() || files_in_use().exists(file) ? files_in_use().whole_path(file) : name;
   }
   return out;
 }

@@ -8,6 +8,7 @@
 #include "engine/schema/codec.h"
 #include "engine/schema/parameter_codec.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -101,9 +102,7 @@ std::filesystem::path file_beside(const Origin& origin, const std::string& path)
 
 std::optional<std::filesystem::path> file_of_script(const Origin& origin, const std::string& path,
                                                     const ScriptNames& names) {
-  std::error_code ignored;
-  if (std::filesystem::path file = file_beside(origin, path); std::filesystem::is_regular_file(file, ignored))
-    return file;
+  if (std::filesystem::path file = file_beside(origin, path); files_in_use().is_file(file)) return file;
   const std::string name = script_name(path);
   return name.empty() || !names.find ? std::nullopt : names.find(name);
 }

@@ -13,8 +13,8 @@
 
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
+#include "engine/support/files.h"
 #include "engine/support/text.h"
-#include "engine/support/text_file.h"
 
 namespace cicera {
 namespace {
@@ -227,20 +227,21 @@ Tree read_yaml(const Source& source, Work& work) {
 }
 
 Source read_source(const std::filesystem::path& path) {
+  const Files& files = files_in_use();
   const auto refuse = [&](std::string message, std::string hint) {
     throw ruleset_error({{{path.string()}, std::move(message), std::move(hint)}});
   };
   std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  std::error_code ignored;
-  const bool is_link = std::filesystem::is_symlink(path, ignored);
+  const bool is_link = files.is_link(path);
   const char* const cure = is_link ? "link it to a .yaml file, or remove it" : "";
-  if (status.type() == std::filesystem::file_type::not_found)
-    refuse(is_link ? "is a link that leads to no file" : "no such file", cure);
+  const bool is_there = files.exists(path, error);
   if (error) refuse("cannot be read: " + error.message(), cure);
-  if (std::filesystem::is_directory(status)) refuse("is a directory", "name a .yaml file in it");
-  if (!std::filesystem::is_regular_file(status)) refuse("is not a regular file", "");
-  const auto read = read_text_file(path, max_file_size + 1);
+  if (!is_there) refuse(is_link ? "is a link that leads to no file" : "no such file", cure);
+  if (!files.is_file(path)) {
+    if (files.is_folder(path)) refuse("is a directory", "name a .yaml file in it");
+    refuse("is not a regular file", "");
+  }
+  const auto read = files.read_text(path, max_file_size + 1);
   if (!read) refuse(std::string("cannot be read: ") + std::strerror(errno), "");
   std::string text = *read;
   if (text.size() > max_file_size) refuse("is larger than 1 MiB", "no ruleset or scenario file needs to be");

@@ -50,9 +50,12 @@ Said by_functions(const ConformanceFile& file) {
 std::vector<std::string> options_of(const std::string& settings) {
   std::vector<std::string> options = {"api"};
   const auto parsed = nlohmann::ordered_json::parse(settings);
-  for (const auto& [key, value] : parsed.items())
+  for (const auto& [key, value] : parsed.items()) {
+    if (value == true) options.push_back("--" + key);
+    if (value.is_boolean()) continue;
     for (const auto& each : value.is_array() ? value : nlohmann::ordered_json::array({value}))
       options.push_back("--" + key + "=" + (each.is_string() ? each.get<std::string>() : each.dump()));
+  }
   return options;
 }
 

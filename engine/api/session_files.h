@@ -1,0 +1,44 @@
+// The files that requests put into a session: they stand before those of the disk, or before the shipped rulesets where
+// a session has no disk.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/api/asks.h"
+#include "engine/support/files.h"
+
+namespace cicera {
+
+class SessionFiles {
+ public:
+  static constexpr std::size_t max_files = 1000;
+  static constexpr std::size_t max_bytes = std::size_t{16} << 20;  // of all of them
+
+  explicit SessionFiles(bool reads_disk);
+
+  const Files& files() const { return files_; }
+
+  /// Keeps a text under this path, instead of one that was put there before. Throws Error.
+  nlohmann::ordered_json put(const std::string& file, std::string text);
+  /// Forgets it. Throws Error where nothing was put there.
+  nlohmann::ordered_json drop(const std::string& file);
+  /// What was put, by path.
+  nlohmann::ordered_json list() const;
+
+ private:
+  nlohmann::ordered_json described(const std::string& path) const;
+
+  Files base_;
+  Files files_;
+  std::set<std::string> put_;
+  std::size_t bytes_ = 0;
+};
+
+/// The questions about them.
+std::vector<Ask> asks_for_files(SessionFiles& files);
+
+}  // namespace cicera
