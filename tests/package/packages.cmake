@@ -69,7 +69,7 @@ if(count LESS 3)
   message(FATAL_ERROR "There are only ${count} packages: ${packages}")
 endif()
 expect_works(${root}/usr/bin/cicera)
-foreach(file bin/cicera include/cicera/cicera.h ${LIBDIR}/libcicera_engine.a ${LIBDIR}/pkgconfig/cicera.pc
+foreach(file bin/cicera include/cicera/cicera.h include/cicera/cicera_api.h ${LIBDIR}/libcicera_engine.a ${LIBDIR}/pkgconfig/cicera.pc
     share/bash-completion/completions/cicera share/zsh/vendor-completions/_cicera
     share/fish/vendor_completions.d/cicera.fish share/man/man1/cicera-play.1.gz share/man/man5/cicera-ruleset.5.gz
     share/man/man7/cicera-players.7.gz
