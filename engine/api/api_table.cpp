@@ -226,7 +226,7 @@ Json ApiTable::plays() {
 Json ApiTable::hint() {
   const auto listed = finder_.plays(match_.hand());
   const std::vector<Play> plays(listed.begin(), listed.end());
-  return advice_json(advice_in(match_, plays), plays, match_, context_.speech);
+  return advice_json(advice_in(match_, plays, budgets_.max_worlds), plays, match_, context_.speech);
 }
 
 Json ApiTable::score() const {

@@ -10,6 +10,7 @@
 #include "engine/answers/diff.h"
 #include "engine/answers/moves.h"
 #include "engine/answers/players.h"
+#include "engine/answers/positions.h"
 #include "engine/answers/replay.h"
 #include "engine/answers/rulesets.h"
 #include "engine/answers/schema.h"
@@ -142,6 +143,21 @@ Ask replay_ask(AskContext& context) {
           }};
 }
 
+Ask positions_ask(AskContext& context) {
+  const auto question = std::make_shared<PositionsQuestion>();
+  return {"positions", "The hands of a match or of a log, play by play: all cards, the points and why",
+          with_input(positions_keys(*question, context), context),
+          [question, &context] { return json_line(answer(*question, context, context.language)); }};
+}
+
+Ask advise_ask(AskContext& context) {
+  const auto question = std::make_shared<AdviseQuestion>();
+  question->max_worlds = context.budgets.max_worlds;
+  return {"advise", "What a strong player would have played in a recorded hand, and why",
+          with_input(advise_keys(*question, context), context),
+          [question, &context] { return json_line(answer(*question, context, context.language)); }};
+}
+
 /// The folder of the shipped rulesets, which has their signatures.
 std::filesystem::path folder_of_signatures(const Library& library) {
   for (const auto& folder : library.folders())
@@ -162,7 +178,7 @@ std::string spec_of(const AskContext& context) { return context.ruleset.empty() 
 std::vector<Ask> asks_about_rules(AskContext& context) {
   std::vector<Ask> asks;
   for (const auto& make : {rulesets_ask, show_ask, diff_ask, cards_ask, players_ask, check_ask, test_ask, moves_ask,
-                           replay_ask, schema_ask, selftest_ask})
+                           replay_ask, positions_ask, advise_ask, schema_ask, selftest_ask})
     asks.push_back(make(context));
   return asks;
 }

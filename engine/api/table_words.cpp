@@ -55,14 +55,14 @@ void add_words(Json& listed, std::span<const Play> plays, const LiveMatch& match
     Json& play = listed[i];
     if (plays[i].chooses()) play["title"] = match.game().choice(plays[i].choice).title.in(speech.language());
     play["text"] = coloured(plays[i], match.hand(), speech, Style());
-    play["words"] = advised_play(match, plays[i], speech);
+    play["words"] = advised_play(match.hand(), plays[i], speech);
     play["score"] = points_words(match.game(), view.side(), points, speech.language());
   }
 }
 
 Json advice_json(const Advice& advice, std::span<const Play> plays, const LiveMatch& match, const Localizer& speech) {
   return {{"play", number_of(advice.play, plays)},
-          {"text", advice_sentences(match, advice, speech)},
+          {"text", advice_sentences(match.hand(), advice, speech)},
           {"points", points_json(match.game(), advice.points)},
           {"worth", advice.worth},
           {"risk", advice.risk},

@@ -30,9 +30,11 @@ SearchBudget advice_budget(const View& view, std::size_t plays) {
   return budget_of(static_cast<int>(std::clamp<std::size_t>(card_plays / (tried * length), 40, 1000)));
 }
 
-Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random) {
+Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random, int max_worlds) {
   Advice advice;
-  SearchPlayer player(view.game(), scorer, advice_budget(view, plays.size()));
+  SearchBudget budget = advice_budget(view, plays.size());
+  budget.worlds = std::min(budget.worlds, max_worlds);
+  SearchPlayer player(view.game(), scorer, budget);
   advice.play = player.choose(view, plays, random);
   score_play(view, advice.play, 0, scorer, advice.points);
   if (plays.size() == 1) return advice;

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <array>
+#include <climits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,8 +38,9 @@ struct Advice {
   std::optional<Card> left;
 };
 
-/// Advice to the seat to move on its legal plays. Requires at least one. `scorer` may be null.
-Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random);
+/// Advice to the seat to move on its legal plays, tried in at most `max_worlds` worlds. Requires at least one play and
+/// one world. `scorer` may be null.
+Advice advise(const View& view, std::span<const Play> plays, Scorer* scorer, Random& random, int max_worlds = INT_MAX);
 
 /// The budget of its search over `plays` legal plays, which fits in a second on a slow machine.
 SearchBudget advice_budget(const View& view, std::size_t plays);

@@ -16,12 +16,11 @@ constexpr double min_chance = 0.005;
 /// Plays as advice to the seat to move.
 class PlayWords {
  public:
-  PlayWords(const LiveMatch& match, const Localizer& speech) : match_(match), speech_(speech) {}
+  PlayWords(const Hand& hand, const Localizer& speech) : hand_(hand), speech_(speech) {}
 
   /// The play as advice to a player: `take the 7 of coins with the 7 of cups`.
   std::string words(const Play& play) const {
     if (play.chooses()) return choice(play);
-    const Hand& hand = match_.hand();
     const std::string card = speech_.the(play.card);
     if (play.captures()) return speech_.say("take {} with {}", "prendi {} con {}", list(named(play.take())), card);
     if (play.builds()) {
@@ -29,13 +28,13 @@ class PlayWords {
       cards.insert(cards.begin(), card);
       return speech_.say("build {} with {}", "costruisci {} con {}", play.build, list(cards));
     }
-    return hand.game().takes_itself(play.card, hand.table()) ? speech_.say("play {}", "gioca {}", card)
-                                                             : speech_.say("lay {}", "cala {}", card);
+    return hand_.game().takes_itself(play.card, hand_.table()) ? speech_.say("play {}", "gioca {}", card)
+                                                               : speech_.say("lay {}", "cala {}", card);
   }
 
  private:
   std::string choice(const Play& play) const {
-    const Choice& choice = match_.game().choice(play.choice);
+    const Choice& choice = hand_.game().choice(play.choice);
     if (choice.name == "pass") return speech_.say("pass", "passa");
     const std::string& title = choice.title.in(speech_.language());
     return choice.has_card() ? speech_.say("give {} ({})", "dai {} ({})", speech_.the(play.card), title)
@@ -45,7 +44,7 @@ class PlayWords {
   /// The cards, builds that are whole among them by their value.
   std::vector<std::string> named(CardSet cards) const {
     std::vector<std::string> names;
-    match_.hand().builds().each([&](const Build& build) {
+    hand_.builds().each([&](const Build& build) {
       if (!cards.contains(build.cards)) return;
       names.push_back(speech_.say("the build of {}", "la costruzione da {}", build.value));
       cards -= build.cards;
@@ -55,14 +54,14 @@ class PlayWords {
   }
   std::string list(const std::vector<std::string>& names) const { return format_list(names, speech_.language()); }
 
-  const LiveMatch& match_;
+  const Hand& hand_;
   const Localizer& speech_;
 };
 
 class AdviceText {
  public:
-  AdviceText(const LiveMatch& match, const Advice& advice, const Localizer& speech)
-      : match_(match), advice_(advice), speech_(speech), plays_(match, speech) {}
+  AdviceText(const Hand& hand, const Advice& advice, const Localizer& speech)
+      : hand_(hand), advice_(advice), speech_(speech), plays_(hand, speech) {}
 
   std::vector<std::string> sentences() const {
     const std::string play = plays_.words(advice_.play);
@@ -78,10 +77,10 @@ class AdviceText {
   std::string points(double points) const { return speech_.decimal(std::abs(points)); }
 
   std::string gain() const {
-    const int side = match_.game().side_of(match_.hand().turn());
+    const int side = hand_.game().side_of(hand_.turn());
     if (!advice_.points.empty())
       return speech_.say("It scores {}.", "Segna {}.",
-                         points_words(match_.game(), side, advice_.points, speech_.language()));
+                         points_words(hand_.game(), side, advice_.points, speech_.language()));
     if (advice_.worth < min_points) return "";
     return speech_.say("Its cards are worth {} points at the end of the hand.",
                        "Le sue carte valgono {} punti a fine smazzata.", points(advice_.worth));
@@ -96,7 +95,7 @@ class AdviceText {
   }
 
   std::string risk() const {
-    if (match_.hand().last_play()) return "";
+    if (hand_.last_play()) return "";
     if (advice_.risk < min_points)
       return speech_.say("It leaves the next player little to gain.", "A chi gioca dopo lascia poco o niente.");
     return speech_.say("The next player's reply is worth {} points on average.",
@@ -120,7 +119,7 @@ class AdviceText {
 
   static long percent(double chance) { return std::lround(100 * chance); }
 
-  const LiveMatch& match_;
+  const Hand& hand_;
   const Advice& advice_;
   const Localizer& speech_;
   PlayWords plays_;
@@ -128,23 +127,23 @@ class AdviceText {
 
 }  // namespace
 
-Advice advice_in(const LiveMatch& match, std::span<const Play> plays) {
+Advice advice_in(const LiveMatch& match, std::span<const Play> plays, int max_worlds) {
   const std::vector<Play>& made = match.record().plays;
   const MatchState state = match.state();
   Random random(match.record().id, choice_purpose(made.size()));
-  return advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random);
+  return advise(View(match.hand(), match.hand().turn(), made, &state), plays, match.scorer(), random, max_worlds);
 }
 
-std::vector<std::string> advice_sentences(const LiveMatch& match, const Advice& advice, const Localizer& speech) {
-  return AdviceText(match, advice, speech).sentences();
+std::vector<std::string> advice_sentences(const Hand& hand, const Advice& advice, const Localizer& speech) {
+  return AdviceText(hand, advice, speech).sentences();
 }
 
-std::string advised_play(const LiveMatch& match, const Play& play, const Localizer& speech) {
-  return PlayWords(match, speech).words(play);
+std::string advised_play(const Hand& hand, const Play& play, const Localizer& speech) {
+  return PlayWords(hand, speech).words(play);
 }
 
 std::string hint(const LiveMatch& match, std::span<const Play> plays, const Localizer& speech) {
-  return join(advice_sentences(match, advice_in(match, plays), speech), " ");
+  return join(advice_sentences(match.hand(), advice_in(match, plays), speech), " ");
 }
 
 }  // namespace cicera

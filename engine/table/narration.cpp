@@ -31,21 +31,6 @@ void describe_opening(const LiveMatch& match, const TableContext& context, Lines
                                        wins(match.game(), opening.wins->side, context.speech.language())));
 }
 
-/// Why a point was scored, and for whom where that is another side.
-std::string why(const LiveMatch& match, const Hand& before, const Play& play, const ScoreEvent& point,
-                const TableContext& context) {
-  const Game& game = match.game();
-  const ScoringLine& line = game.line(point.line);
-  std::string text = fmt::format("    {} {:+}", line_name(game.rules(), line, context.speech.language()), point.points);
-  if (point.side != game.side_of(before.turn()))
-    text += context.speech.say(" for {}", " per {}", side_name(context.seats, game, point.side));
-  const auto reason = info_of(line.kind).play_reason;
-  const std::string because = reason == nullptr ? std::string()
-                                                : reason({line, play.card, play.take(), before.previous(),
-                                                          context.speech.names(), context.speech.language()});
-  return because.empty() ? text : text + ": " + because;
-}
-
 /// `by NAME` where a match was won at once, or `after NAME's CHOICE` where another side's choice has ended the hand.
 std::string won_by(const LiveMatch& match, const TableContext& context) {
   const auto& win = match.scored().end().instant_win;
@@ -114,13 +99,27 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
   return lines;
 }
 
+std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context) {
+  const Game& game = before.game();
+  const ScoringLine& line = game.line(point.line);
+  std::string text = fmt::format("{} {:+}", line_name(game.rules(), line, context.speech.language()), point.points);
+  if (point.side != game.side_of(before.turn()))
+    text += context.speech.say(" for {}", " per {}", side_name(context.seats, game, point.side));
+  const auto reason = info_of(line.kind).play_reason;
+  const std::string because = reason == nullptr ? std::string()
+                                                : reason({line, play.card, play.take(), before.previous(),
+                                                          context.speech.names(), context.speech.language()});
+  return because.empty() ? text : text + ": " + because;
+}
+
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context) {
   const Play& play = match.record().plays.back();
   const std::string words =
       play.chooses() ? describe_choice(play, before, context) : coloured(play, before, context.speech, context.style);
   const std::string from = before.turned().empty() ? "" : context.speech.say("from the stock ", "dal mazzo ");
   Lines lines = {fmt::format("{}: {}{}", name_of(before.turn(), context), from, words)};
-  for (const ScoreEvent& point : match.last_points()) lines.push_back(why(match, before, play, point, context));
+  for (const ScoreEvent& point : match.last_points())
+    lines.push_back("    " + describe_point(before, play, point, context));
   if (match.hand().rounds_dealt() > before.rounds_dealt()) {
     lines.push_back(context.speech.say("New cards are dealt.", "Nuova distribuzione."));
     describe_opening(match, context, lines);

@@ -19,6 +19,8 @@ std::string format_lines(const Lines& lines, int columns);
 Lines describe_deal(const LiveMatch& match, const TableContext& context);
 /// The last play. `before` is the position in which it was made.
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context);
+/// A point of the play made in `before`, why it was scored, and for whom where that is another side.
+std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context);
 /// The seat to move, by its player.
 Lines describe_turn(const LiveMatch& match, const TableContext& context);
 /// The last play of a seat has been taken back.

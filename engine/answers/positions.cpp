@@ -1,0 +1,239 @@
+#include "engine/answers/positions.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/answers/recorded_hands.h"
+#include "engine/formats/hand_record_replay.h"
+#include "engine/formats/hand_record_writer.h"
+#include "engine/formats/play_words.h"
+#include "engine/players/advice.h"
+#include "engine/support/error.h"
+#include "engine/table/card_art.h"
+#include "engine/table/hint.h"
+#include "engine/table/narration.h"
+#include "scripting/scripting.h"
+
+namespace cicera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json cards_of_set(CardSet cards) {
+  Json list = Json::array();
+  for (const Card card : cards) list.push_back(card_text(card));
+  return list;
+}
+
+Json builds_of(const Builds& builds) {
+  Json list = Json::array();
+  builds.each([&](const Build& build) {
+    list.push_back({{"value", build.value}, {"cards", cards_of_set(build.cards)}, {"seat", build.seat}});
+  });
+  return list;
+}
+
+/// All cards of a hand, wherever they lie.
+Json position_json(const Hand& hand) {
+  const Game& game = hand.game();
+  Json json = {{"turn", hand.finished() ? Json() : Json(hand.turn())}, {"table", cards_of_set(hand.table())}};
+  if (game.is_stack()) json["top"] = hand.top().empty() ? Json() : Json(card_text(hand.top().first()));
+  if (game.flips()) json["turned"] = hand.turned().empty() ? Json() : Json(card_text(hand.turned().first()));
+  if (game.has_builds()) json["builds"] = builds_of(hand.builds());
+  Json holdings = Json::array();
+  for (int seat = 0; seat < game.seats(); ++seat) holdings.push_back(cards_of_set(hand.holding(seat)));
+  Json piles = Json::array();
+  for (int side = 0; side < game.sides(); ++side) piles.push_back(cards_of_set(hand.pile(side)));
+  json["holdings"] = std::move(holdings);
+  json["piles"] = std::move(piles);
+  return json;
+}
+
+/// What a writer of records appends, as a document.
+Json as_object(auto&& append) {
+  std::string text = "{";
+  append(text);
+  return Json::parse(text + "}");
+}
+
+std::vector<ScoreEvent> points_of_play(const ScoredHand& scored, std::size_t play) {
+  std::vector<ScoreEvent> points;
+  for (const ScoreEvent& point : scored.points())
+    if (point.ply == play) points.push_back(point);
+  return points;
+}
+
+Json play_json(const RecordedHand& hand, std::size_t number, const Hand& before, const ScoredHand& after) {
+  const Game& game = before.game();
+  const Play play = play_in(game, hand.given, number);
+  const std::vector<ScoreEvent> points = points_of_play(after, number);
+  Json json = as_object([&](std::string& out) {
+    append_origin(next_origin(before), out);
+    append_play(game, play, points, out);
+  });
+  Json text = Json::array();
+  const TableContext& context = hand.context;
+  text.push_back(fmt::format("{}: {}", context.seats[static_cast<std::size_t>(before.turn())].name,
+                             coloured(play, before, context.speech, context.style)));
+  for (const ScoreEvent& point : points) text.push_back(describe_point(before, play, point, context));
+  json["text"] = std::move(text);
+  json["before"] = position_json(before);
+  return json;
+}
+
+Json score_json(const ScoredHand& scored) {
+  std::string text;
+  append_scores(scored.hand().game(), scored.sheet(), text);
+  return Json::parse(text);
+}
+
+/// The points of each play, as far as the plays are legal, and what forbids the next.
+struct PointsUnder {
+  std::vector<Json> plays;
+  Json score;
+  Json illegal;
+};
+
+Json points_list(const Game& game, const std::vector<ScoreEvent>& points) {
+  Json list = Json::array();
+  for (const ScoreEvent& point : points)
+    list.push_back({{"item", game.line_name(point.line)}, {"side", point.side}, {"points", point.points}});
+  return list;
+}
+
+PointsUnder points_under(const GivenRecord& given, const ScriptedGame& scripted, DealFit fit) {
+  PointsUnder under;
+  std::size_t number = 0;
+  try {
+    ScoredHand scored = begin_record(given, scripted.game, scripted.scorer.get(), fit);
+    PlayFinder finder(scripted.game, scripted.scorer.get());
+    for (; number < given.record.plays.size(); ++number) {
+      play_of_record(given, number, finder, scored);
+      under.plays.push_back(points_list(scripted.game, points_of_play(scored, number)));
+    }
+    under.score = score_json(scored);
+  } catch (const IllegalPlay& illegal) {
+    under.illegal = {{"play", illegal.play() ? Json(*illegal.play()) : Json()}, {"message", illegal.message()}};
+  }
+  return under;
+}
+
+/// What other rules say of a hand: the first play that they forbid, the plays with other points before it, and the
+/// scores.
+Json under_json(const RecordedHand& hand, const ScriptedGame& other) {
+  const PointsUnder own = points_under(hand.given, hand.game(), DealFit::playable);
+  const PointsUnder theirs = points_under(hand.given, other, DealFit::playable);
+  Json moved = Json::array();
+  for (std::size_t i = 0; i < std::min(own.plays.size(), theirs.plays.size()); ++i)
+    if (own.plays[i] != theirs.plays[i])
+      moved.push_back({{"play", i}, {"points", own.plays[i]}, {"under", theirs.plays[i]}});
+  return {{"illegal", theirs.illegal}, {"plays", std::move(moved)}, {"score", theirs.score}};
+}
+
+Json hand_json(const RecordedHand& hand) {
+  const Game& game = hand.game().game;
+  ScoredHand scored = begin_record(hand.given, game, hand.game().scorer.get(), DealFit::playable);
+  PlayFinder finder(game, hand.game().scorer.get());
+  Json plays = Json::array();
+  for (std::size_t i = 0; i < hand.given.record.plays.size(); ++i) {
+    const Hand before = scored.hand();
+    play_of_record(hand.given, i, finder, scored);
+    plays.push_back(play_json(hand, i, before, scored));
+  }
+  Json names = Json::array();
+  for (const Seat& seat : hand.context.seats) names.push_back(seat.name);
+  return {{"ruleset", hand.spec()},
+          {"title", hand.context.title},
+          {"hand", hand.given.hand ? Json(*hand.given.hand) : Json()},
+          {"dealer", scored.hand().dealer()},
+          {"names", std::move(names)},
+          {"plays", std::move(plays)},
+          {"end", position_json(scored.hand())},
+          {"score", score_json(scored)}};
+}
+
+}  // namespace
+
+Keys positions_keys(PositionsQuestion& question, QuestionContext&) {
+  const auto store = [&question](const std::string& spec) { question.under = spec; };
+  return {.arguments = {recorded_file(question.file)},
+          .options = {{.name = "--under",
+                       .value = text(store, "SPEC", ValueKind::ruleset),
+                       .meaning = "Say also what this ruleset makes of the same plays"},
+                      language_option(question.language, "that of the match, or of the door")}};
+}
+
+Json answer(const PositionsQuestion& question, const QuestionContext& context, Language fallback) {
+  std::unique_ptr<ScriptedGame> other;
+  if (question.under) other = std::make_unique<ScriptedGame>(context.library.load(*question.under).rules);
+  Json hands = Json::array();
+  for (const RecordedHand& hand : recorded_hands(question.file, context, question.language, fallback)) {
+    hands.push_back(hand_json(hand));
+    if (other) hands.back()["under"] = under_json(hand, *other);
+  }
+  return hands;
+}
+
+Keys advise_keys(AdviseQuestion& question, QuestionContext&) {
+  return {.arguments = {recorded_file(question.file)},
+          .options = {{.name = "--hand",
+                       .value = whole_number(question.hand, 0, INT32_MAX),
+                       .meaning = "The hand of those in the file",
+                       .fallback = "0"},
+                      {.name = "--play",
+                       .value = whole_number(question.play, 0, INT32_MAX),
+                       .meaning = "The play of the hand",
+                       .fallback = "0"},
+                      language_option(question.language, "that of the match, or of the door")}};
+}
+
+Json answer(const AdviseQuestion& question, const QuestionContext& context, Language fallback) {
+  const auto hands = recorded_hands(question.file, context, question.language, fallback);
+  if (question.hand >= hands.size())
+    throw usage_error(fmt::format("hand {} is not one of the {} that are recorded", question.hand, hands.size()));
+  const RecordedHand& hand = hands[question.hand];
+  const GivenRecord& given = hand.given;
+  if (question.play >= given.record.plays.size())
+    throw usage_error(
+        fmt::format("play {} is not one of the {} of the hand", question.play, given.record.plays.size()));
+  const Game& game = hand.game().game;
+  Scorer* const scorer = hand.game().scorer.get();
+  ScoredHand scored = begin_record(given, game, scorer, DealFit::playable);
+  PlayFinder finder(game, scorer);
+  std::vector<Play> made;
+  for (std::size_t i = 0; i < question.play; ++i) {
+    made.push_back(play_in(game, given, i));
+    play_of_record(given, i, finder, scored);
+  }
+  check_play_of_record(given, question.play, finder, scored.hand());
+  const auto listed = finder.plays(scored.hand());
+  const std::vector<Play> plays(listed.begin(), listed.end());
+  MatchState state;
+  if (scored.before()) state.before = scored.before()->points;
+  for (int side = 0; side < game.sides(); ++side)
+    state.in_hand[static_cast<std::size_t>(side)] = scored.sheet().total(side);
+  Random random(given.record.id, choice_purpose(made.size()));
+  const Advice advice = advise(View(scored.hand(), scored.hand().turn(), made, scored.before() ? &state : nullptr),
+                               plays, scorer, random, question.max_worlds);
+  const Play played = play_in(game, given, question.play);
+  const auto described = [&](const Play& play) {
+    Json json = as_object([&](std::string& out) { append_play(game, play, {}, out); });
+    json.erase("points");
+    json["words"] = advised_play(scored.hand(), play, hand.context.speech);
+    return json;
+  };
+  return {{"seat", scored.hand().turn()},
+          {"played", described(played)},
+          {"advised", described(advice.play)},
+          {"same", played == advice.play},
+          {"text", advice_sentences(scored.hand(), advice, hand.context.speech)},
+          {"worth", advice.worth},
+          {"risk", advice.risk},
+          {"points_ahead", advice.points_ahead},
+          {"win_chance", advice.win_chance}};
+}
+
+}  // namespace cicera
