@@ -56,7 +56,7 @@ std::vector<Option> run_options(SimulationOptions& options) {
            .with_resume = true},
           {.name = "--bots",
            .value = flag(options.bots),
-           .meaning = "With --resume, run the bot commands that the checkpoint names",
+           .meaning = "With --resume, run the bots that the checkpoint names",
            .with_resume = true,
            .needs = "--resume"},
           {.name = "--shard",

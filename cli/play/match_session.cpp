@@ -120,9 +120,8 @@ Hand MatchSession::advance(const std::function<void()>& play) {
 }
 
 bool MatchSession::end_hand() {
-  const Lines remainder = describe_remainder(match_, context_);
+  announce(describe_remainder(match_, context_));  // while the plays that it follows are there
   written_.end_hand();
-  announce(remainder);
   announce(describe_game_end(match_, context_));
   others_.send_hand_end();
   const bool goes_on = show_hand_end();

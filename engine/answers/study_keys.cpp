@@ -169,9 +169,8 @@ std::vector<Option> sample_options(SimulationOptions& options) {
            .excludes = {{"--hands"}}},
           {.name = "--precision",
            .value = precision(options),
-           .meaning = "Play until all 95% intervals, of points and of differences, are within ±X points, or those of "
-                      "another quantity, as in winner=1%; --hands or --matches is then the maximum (default: 10^9 "
-                      "hands)"},
+           .meaning = "Play until all 95% intervals are within ±X points, or those of a quantity, as in winner=1%; "
+                      "--hands or --matches is then the most (default: 10^9 hands)"},
           first_option(options, "Start at hand (or match) N"),
           seed_option(options.seed, "1"),
           metrics_option(options),
@@ -213,7 +212,7 @@ std::vector<Option> tournament_options(SimulationOptions& options) {
 std::vector<Option> comparison_options(SimulationOptions& options) {
   return {{.name = "--all",
            .value = flag(options.all_rows),
-           .meaning = "Show the figures of each ruleset, and rows for what did not differ",
+           .meaning = "Also show each ruleset, and what did not differ",
            .with_resume = true},
           {.name = "--margin",
            .value = points(options.margin),

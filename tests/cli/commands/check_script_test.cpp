@@ -191,7 +191,7 @@ TEST(CheckScript, FindsComparisonsThatAreNeverTrue) {
     return errors("return { api = 2, on_play = function(play)\n  return " + comparison + " and 1 or 0\nend }\n");
   };
   EXPECT_THAT(error("play.taken == '7d'"),
-              HasSubstr("gift.lua:2:1: error: compares a set of cards with \"7d\", which is "
+              HasSubstr("gift.lua:2:3: error: compares a set of cards with \"7d\", which is "
                         "never equal: write taken:has(\"7d\")"));
   EXPECT_THAT(error("play.card.name == '7D'"), HasSubstr("compares a name with \"7D\": the card's name is \"7d\""));
   EXPECT_THAT(error("play.choice == 'pas'"), HasSubstr("compares a choice with \"pas\"; did you mean \"pass\"?"));
