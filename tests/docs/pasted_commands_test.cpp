@@ -45,6 +45,7 @@ constexpr NotRun not_run[] = {
     {"cp build/release/tests/", "the same"},
     {"CICERA_UPDATE_GOLDEN=1", "rewrites the source tree"},
     {"g++", "needs an installed copy: tests/library/installed.cmake"},
+    {"cc ", "needs an installed copy: tests/library/installed.cmake"},
     {"valgrind", "takes long and is not among the packages"},
     {"mpirun -n 64 --hostfile", "needs 64 cores and a file of hosts"},
     {"sbatch", "needs Slurm"},
