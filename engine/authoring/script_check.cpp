@@ -181,8 +181,7 @@ std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Rules
   std::vector<ScriptCheck> checks(rulesets.size());
   std::vector<std::exception_ptr> failures(rulesets.size());
   std::atomic<std::size_t> next = 0;
-  const Files files = files_in_use();
-  const auto work = [&](bool shows_progress) {
+  const auto work = [&, files = files_in_use()](bool shows_progress) {
     const UseFiles use(files);  // on this thread, too
     for (std::size_t i = next++; i < rulesets.size(); i = next++) {
       if (shows_progress) show_progress(static_cast<std::int64_t>(i), std::ssize(rulesets));

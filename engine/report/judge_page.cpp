@@ -48,7 +48,7 @@ class JudgePage {
   /// A ruleset as the page calls it: by its title, and by what is changed where both have the same.
   std::string name(std::size_t ruleset) const {
     const Language language = words_.language();
-    const std::string title = run_.hands.rulesets[ruleset].title.in(language);
+    std::string title = run_.hands.rulesets[ruleset].title.in(language);
     if (title != run_.hands.rulesets[1 - ruleset].title.in(language)) return title;
     return ruleset == 0 ? words_.say("{}, before", "{}, prima", title)
                         : words_.say("{}, changed", "{}, cambiato", title);

@@ -1,5 +1,7 @@
 #include "engine/schema/rules_vector.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -50,7 +52,7 @@ class NumberWriter {
         break;
       case Form::map_of_integers:
         for (const std::string& key : type.words)
-          add(name + "." + key, values, [&](const Value& value) { return value_of(value, key); });
+          add(fmt::format("{}.{}", name, key), values, [&](const Value& value) { return value_of(value, key); });
         break;
       case Form::list_of_maps:
         write_maps(name, type, values);
@@ -78,7 +80,7 @@ class NumberWriter {
 
   void write_words(const std::string& name, const FieldType& type, const Values& values) {
     for (const std::string& word : type.words)
-      add(name + "=" + word, values, [&](const Value& value) {
+      add(fmt::format("{}={}", name, word), values, [&](const Value& value) {
         if (value.is_text()) return value.text == word ? 1 : 0;
         return static_cast<int>(std::ranges::count(value.items, word, &Value::text));
       });
