@@ -14,12 +14,12 @@ namespace {
 class Turns : public ::testing::Test {
  protected:
   TurnChoices choices(const std::string& spec, const std::string& player, int threads = 1) const {
-    const Game before(library_.load("cicera").rules);
-    const Game after(library_.load(spec).rules);
+    const Game before(library.load("cicera").rules);
+    const Game after(library.load(spec).rules);
     return turns_chosen_otherwise(before, after, seat_players({player}, after, spec), 3, 40, threads);
   }
 
-  Library library_{{source_folder / "rulesets"}, read_script};
+  Library library{{source_folder / "rulesets"}, read_script};
 };
 
 TEST_F(Turns, AreTheSameWhereNobodyLooksAtTheRule) {
@@ -43,7 +43,7 @@ TEST_F(Turns, CountAHandWhileBothRulesAllowIt) {
 }
 
 TEST_F(Turns, LeaveChanceOut) {
-  const Game game(library_.load("cicera").rules);
+  const Game game(library.load("cicera").rules);
   const TurnChoices same = turns_chosen_otherwise(game, game, seat_players({"search:4"}, game, "cicera"), 1, 2, 1);
   EXPECT_GT(same.by_chance.top.sum, 0);
   EXPECT_EQ(same.otherwise.top.sum, 0);
