@@ -64,7 +64,8 @@ std::string shortened(std::string command) {
   static const std::regex run("\\bcicera (simulate|compare|worth)\\b");
   static const std::regex arena("\\bcicera arena\\b");
   static const std::regex judge("\\bcicera judge\\b");
-  command = std::regex_replace(command, judge, "$& --hands 500 --matches 100 --deals 100 --measured 50");
+  if (std::regex_search(command, judge))  // which takes no fewer
+    return std::regex_replace(command, judge, "$& --hands 500 --matches 100 --deals 100 --measured 50");
   if (!std::regex_search(command, length)) {
     command = std::regex_replace(command, run, "$& --hands 500");
     return std::regex_replace(command, arena, "$& --deals 10");
