@@ -48,15 +48,13 @@ function Figure({ rank, deck }: { readonly rank: string; readonly deck: Deck }) 
   return deck === 'french' ? <Queen /> : <Horse />;
 }
 
-function Court({
-  rank,
-  deck,
-  symbol,
-}: {
+interface DrawnProps {
   readonly rank: string;
   readonly deck: Deck;
   readonly symbol: string;
-}) {
+}
+
+function Court({ rank, deck, symbol }: DrawnProps) {
   return (
     <>
       <g class="card-figure" transform="translate(8 12) scale(0.86)">
@@ -68,15 +66,7 @@ function Court({
   );
 }
 
-function Pips({
-  rank,
-  deck,
-  symbol,
-}: {
-  readonly rank: string;
-  readonly deck: Deck;
-  readonly symbol: string;
-}) {
+function Pips({ rank, deck, symbol }: DrawnProps) {
   const pips = pipsOf(rank);
   if (pips === 1)
     return (

@@ -1,10 +1,9 @@
 // The same cards under other rules: the first play that they forbid, and the points that move.
 import { useState } from 'preact/hooks';
 import { say } from '../words/words';
-import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { files, mainFile } from '../workbench/bench';
-import { benchEngine } from '../workbench/bench_engine';
-import { rulesets } from '../workbench/known_rulesets';
+import { benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { RulesetOptions } from '../workbench/ruleset_options';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { at, shown, steps, underOtherRules } from './replay';
 import { seatName } from './scene_view';
@@ -91,11 +90,7 @@ export function UnderPane() {
         <select value={spec} onChange={(event) => void choose(event.currentTarget.value)}>
           <option value="">–</option>
           {mainFile.value && <option value={`./${mainFile.value.path}`}>{say('replayMine')}</option>}
-          {rulesets.value.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title} ({name})
-            </option>
-          ))}
+          <RulesetOptions />
         </select>
       </label>
       <div role="status">

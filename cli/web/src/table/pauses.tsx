@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { EngineError } from '../engine/client';
 import { say } from '../words/words';
+import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
 import type { Session } from './session';
-import { saveMatch } from './toolbar';
 
 interface Props {
   readonly session: Session;
@@ -121,14 +121,7 @@ export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
         <button type="button" onClick={onLeave}>
           {say('newGame')}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            saveMatch(session);
-          }}
-        >
-          {say('saveFile')}
-        </button>
+        <SaveButton session={session} />
       </div>
       <ScoreTable session={session} />
       {decisive.length > 0 && (

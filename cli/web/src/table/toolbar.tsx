@@ -2,12 +2,12 @@
 import type { Signal } from '@preact/signals';
 import { Dialog } from '../app/dialog';
 import type { Deck } from '../cards/card_code';
-import { saveAsFile } from '../storage/downloads';
 import { say, type Word } from '../words/words';
 import { KeysPanel } from './keys_panel';
 import { LastPlays } from './last_plays';
 import { LogList } from './log';
 import { RulesPanel } from './rules_panel';
+import { SaveButton } from './save_button';
 import { ScoreTable } from './score_table';
 import type { Session } from './session';
 
@@ -29,12 +29,6 @@ const titles = {
   more: 'more',
 } as const satisfies Record<Panel, Word>;
 
-/** Saves the match as a file that `cicera play` reads too. */
-export function saveMatch(session: Session): void {
-  const name = session.opened.title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  saveAsFile(`${name}.jsonl`, session.matchFile(), 'application/x-ndjson');
-}
-
 function More({ session, panel, onLeave }: Omit<Props, 'deck'>) {
   const shown = (each: Panel) => () => {
     if (each === 'score') void session.askScore();
@@ -47,14 +41,7 @@ function More({ session, panel, onLeave }: Omit<Props, 'deck'>) {
           {say(titles[each])}
         </button>
       ))}
-      <button
-        type="button"
-        onClick={() => {
-          saveMatch(session);
-        }}
-      >
-        {say('saveFile')}
-      </button>
+      <SaveButton session={session} />
       <button type="button" onClick={onLeave}>
         {say('leave')}
       </button>

@@ -1,17 +1,7 @@
-// Files to and from the person's own disk.
+// Packs, and files from the person's own disk.
 import { ask } from './bench_engine';
 import { isPath, type SharedFile } from '../share/parcel';
 import { mostBytes } from '../share/link';
-
-/** Gives the person a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 /** The pack of a ruleset among the engine's files, as `cicera add` takes it. Rejects with the engine's error. */
 export function packOf(path: string): Promise<string> {

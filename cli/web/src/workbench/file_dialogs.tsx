@@ -4,7 +4,9 @@ import { Dialog } from '../app/dialog';
 import { say } from '../words/words';
 import { addFile, files, freePath, isRuleset, loadBench, mainFile } from './bench';
 import { asks, troubleOf, type Trouble } from './bench_engine';
-import { download, packOf, readFiles } from './downloads';
+import { saveAsFile } from '../storage/downloads';
+import { packOf, readFiles } from './downloads';
+import { RulesetOptions } from './ruleset_options';
 import { rulesets } from './known_rulesets';
 import { newScenarios, newScript, rulesetFrom } from './starting_files';
 import { TroubleNotice } from './trouble_notice';
@@ -36,11 +38,7 @@ export function NewDialog({ onClose }: Props) {
       <label class="bench-field">
         {say('benchStartFrom')}
         <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
-          {rulesets.value.map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.title} ({each.name})
-            </option>
-          ))}
+          <RulesetOptions />
         </select>
       </label>
       <p class="bench-hint">{say('benchReplaces')}</p>
@@ -111,7 +109,7 @@ export function DownloadDialog({ onClose }: Props) {
   const main = mainFile.value;
   const pack = async () => {
     try {
-      download(`${main?.path.replace(/\.yaml$/u, '') ?? 'mine'}.cicera`, await packOf(main?.path ?? ''));
+      saveAsFile(`${main?.path.replace(/\.yaml$/u, '') ?? 'mine'}.cicera`, await packOf(main?.path ?? ''));
     } catch (error) {
       setTrouble(troubleOf(error));
     }
@@ -123,7 +121,7 @@ export function DownloadDialog({ onClose }: Props) {
           <li key={file.path}>
             <button
               type="button"
-              onClick={() => download(file.path.split('/').at(-1) ?? file.path, file.text)}
+              onClick={() => saveAsFile(file.path.split('/').at(-1) ?? file.path, file.text)}
             >
               {file.path}
             </button>

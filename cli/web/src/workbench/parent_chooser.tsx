@@ -1,6 +1,6 @@
 import { say } from '../words/words';
 import { chosenParent, mainFile, topValue } from './bench';
-import { rulesets } from './known_rulesets';
+import { RulesetOptions } from './ruleset_options';
 
 /** Which ruleset one's own is compared with. */
 export function ParentChooser() {
@@ -13,11 +13,7 @@ export function ParentChooser() {
         onChange={(event) => (chosenParent.value = event.currentTarget.value)}
       >
         <option value="">{extended ? say('benchExtended', { name: extended }) : '–'}</option>
-        {rulesets.value.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title} ({name})
-          </option>
-        ))}
+        <RulesetOptions />
       </select>
     </label>
   );
