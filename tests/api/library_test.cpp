@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -24,7 +25,7 @@ std::string example_in(const std::string& language) {
 
 /// What a command of a shell prints in a folder; it finds the library that was built.
 ProgramResult run_in(const TemporaryFolder& folder, const std::string& command) {
-  return run_line_in(folder.path(), "export LD_LIBRARY_PATH=" CICERA_BUILD_DIR "; " + command);
+  return run_line_in(folder.path(), "export LD_LIBRARY_PATH=" + build_path() + "; " + command);
 }
 
 TEST(ApiLibrary, AnswersAProgramInC) {
@@ -32,7 +33,7 @@ TEST(ApiLibrary, AnswersAProgramInC) {
   folder.write("ask.c", example_in("c"));
   folder.write("cicera/cicera_api.h", text_of(source_folder / "engine" / "api" / "cicera_api.h"));
   const ProgramResult ran =
-      run_in(folder, "cc -std=c99 -Wall -Wextra -Werror -I. ask.c -L" CICERA_BUILD_DIR " -lcicera_api -o ask && ./ask");
+      run_in(folder, "cc -std=c99 -Wall -Wextra -Werror -I. ask.c -L" + build_path() + " -lcicera_api -o ask && ./ask");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_THAT(ran.out, StartsWith(R"({"id":1,"answer":{"plays":[{"card":"7d","take":["7c"])"));
 }
@@ -47,7 +48,7 @@ TEST(ApiLibrary, AnswersPythonByCtypes) {
 TEST(ApiLibrary, ExportsTheFunctionsOfItsHeaderOnly) {
   const TemporaryFolder folder;
   const ProgramResult ran =
-      run_in(folder, "nm -D --defined-only " CICERA_BUILD_DIR "/libcicera_api.so | sed 's/.* //' | sort");
+      run_in(folder, "nm -D --defined-only " + build_path() + "/libcicera_api.so | sed 's/.* //' | sort");
   EXPECT_EQ(ran.out,
             "cicera_api_version\ncicera_ask\ncicera_close\ncicera_event\ncicera_free\ncicera_open\ncicera_step\n")
       << ran.err;

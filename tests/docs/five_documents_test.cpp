@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <string>
 
+#include "tests/helpers/places.h"
 #include "tests/helpers/source_folder.h"
 
 namespace cicera::tests {
@@ -12,7 +13,7 @@ namespace {
 TEST(FiveDocuments, HaveFiguresThatHoldWhenPlayedAgain) {
   const std::string script = (source_folder / "docs/five_documents.py").string();
   const std::string page = (source_folder / "docs/five-documents.md").string();
-  const std::string command = "python3 '" + script + "' '" + CICERA_PROGRAM + "' --check '" + page + "' 2>&1";
+  const std::string command = "python3 '" + script + "' '" + program_path() + "' --check '" + page + "' 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   ASSERT_NE(pipe, nullptr);
   std::string output;

@@ -20,6 +20,7 @@
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
 #include "tests/helpers/package.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -119,7 +120,7 @@ std::vector<std::string> pages_with_commands() {
 /// What a page may use of a clone: the program where `make build` puts it, with its plug-in and its rulesets, and the
 /// bots. All of it is a copy that everybody may read.
 void look_like_a_clone(const TemporaryFolder& folder) {
-  const fs::path built = fs::path(CICERA_PROGRAM).parent_path();
+  const fs::path built = fs::path(program_path()).parent_path();
   const fs::path release = folder.path() / "build" / "release";
   for (const fs::path& made : {release, folder.path() / "home", folder.path() / "docs"}) fs::create_directories(made);
   for (const char* file : {"cicera", "cicera-mpi.so"})

@@ -4,6 +4,7 @@
 
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 TEST(Picture, IsWhatItsScriptDraws) {
   const std::filesystem::path images = source_folder / "docs" / "images";
-  const ProgramResult drawn = run_line_in(images, "python3 draw_terminal.py '" + std::string(CICERA_PROGRAM) + "'");
+  const ProgramResult drawn = run_line_in(images, "python3 draw_terminal.py '" + program_path() + "'");
   ASSERT_EQ(drawn.exit_code, 0) << drawn.out;
   expect_text(images / "play.svg", drawn.out);
 }

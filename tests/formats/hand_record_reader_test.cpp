@@ -8,6 +8,7 @@
 #include "engine/formats/hand_record_replay.h"
 #include "engine/ruleset/library.h"
 #include "tests/helpers/logs.h"
+#include "tests/helpers/places.h"
 
 namespace cicera::cli {
 namespace {
@@ -189,7 +190,7 @@ class HostileLines : public testing::Test {
   const std::string partial =
       R"({"table":["2d","3d","4d"],"holdings":[["9d","3c"],["5c"],[],["Rb"]],"turn":0,"piles":[["Ad"],["As"]],)"
       R"("previous":"4d","plays":[{"seat":0,"card":"9d","take":["2d","3d","4d"],"points":[]}],"totals":[1,0]})";
-  Game game{Library({CICERA_SOURCE_DIR "/rulesets"}).load("cicera").rules};
+  Game game{Library({tests::source_path() + "/rulesets"}).load("cicera").rules};
 };
 
 TEST_F(HostileLines, Truncated) {

@@ -4,11 +4,12 @@
 #include "engine/players/player_spec.h"
 #include "engine/ruleset/library.h"
 #include "engine/simulation/hand_runner.h"
+#include "tests/helpers/places.h"
 
 namespace cicera::tests {
 
 std::vector<std::string> log_of(const std::string& ruleset, int hands) {
-  const Library library({CICERA_SOURCE_DIR "/rulesets"});
+  const Library library({source_path() + "/rulesets"});
   const Game game(library.load(ruleset).rules);
   const std::vector<PlayerSpec> players(static_cast<std::size_t>(game.seats()), parse_player("random"));
   HandRunner hand(game, players);

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "cli/commands/program.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
@@ -178,7 +179,7 @@ ProgramResult run_here(std::vector<std::string> words, std::string_view input, s
 }
 
 std::vector<std::string> command_of(const std::vector<std::string>& arguments) {
-  std::vector<std::string> words = {CICERA_PROGRAM};
+  std::vector<std::string> words = {program_path()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   return words;
 }
@@ -201,7 +202,7 @@ ProgramResult run_cicera_in(const std::filesystem::path& folder, const std::vect
 }
 
 ProgramResult run_line_in(const std::filesystem::path& folder, const std::string& line) {
-  const std::string programs = std::filesystem::path(CICERA_PROGRAM).parent_path().string();
+  const std::string programs = std::filesystem::path(program_path()).parent_path().string();
   const std::string path = "PATH=" + programs + ":/usr/bin:/bin";
   return run({"/bin/sh", "-c", "exec 2>&1; " + line}, "", environment_with({path}), folder);
 }

@@ -1,4 +1,5 @@
 #include "tests/helpers/running_program.h"
+#include "tests/helpers/places.h"
 
 #include <spawn.h>
 #include <sys/wait.h>
@@ -11,7 +12,7 @@ namespace cicera::tests {
 
 RunningProgram::RunningProgram(std::vector<std::string> arguments, int out, int err,
                                std::vector<std::string> environment) {
-  arguments.insert(arguments.begin(), CICERA_PROGRAM);
+  arguments.insert(arguments.begin(), program_path());
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   words.push_back(nullptr);
@@ -23,8 +24,8 @@ RunningProgram::RunningProgram(std::vector<std::string> arguments, int out, int 
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
-  if (posix_spawn(&process_, CICERA_PROGRAM, &actions, nullptr, words.data(), variables.data()) != 0)
-    throw std::runtime_error("cannot run " CICERA_PROGRAM);
+  if (posix_spawn(&process_, program_path().c_str(), &actions, nullptr, words.data(), variables.data()) != 0)
+    throw std::runtime_error("cannot run " + program_path());
   posix_spawn_file_actions_destroy(&actions);
 }
 

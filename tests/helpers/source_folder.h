@@ -3,8 +3,10 @@
 
 #include <filesystem>
 
+#include "tests/helpers/places.h"
+
 namespace cicera::tests {
 
-inline const std::filesystem::path source_folder = CICERA_SOURCE_DIR;
+inline const std::filesystem::path source_folder = source_path();
 
 }  // namespace cicera::tests

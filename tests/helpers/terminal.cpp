@@ -11,6 +11,7 @@
 
 #include "engine/support/shell_word.h"
 #include "engine/support/text.h"
+#include "tests/helpers/places.h"
 
 namespace cicera::tests {
 namespace {
@@ -67,7 +68,7 @@ Terminal::Terminal(const std::filesystem::path& folder, const std::vector<std::s
   std::vector<std::string> words = {"env", "CICERA_PATH=", "XDG_CONFIG_HOME=" + own_.path().string(), "NO_COLOR=1",
                                     "LC_ALL=C.UTF-8"};
   words.insert(words.end(), environment.begin(), environment.end());
-  words.emplace_back(CICERA_PROGRAM);
+  words.emplace_back(program_path());
   words.insert(words.end(), arguments.begin(), arguments.end());
   // tmux itself sometimes misses how a program ends, so a shell writes it down; the screen stays until we go.
   const std::string own = shell_word(own_.path().string());

@@ -16,6 +16,7 @@ HEAD = """// Written by tests/library/header_examples.py from the comments of th
 #include <iostream>
 
 #include "engine/cicera.h"
+#include "tests/helpers/places.h"
 
 #undef assert
 #define assert(...) EXPECT_TRUE(static_cast<bool>(__VA_ARGS__))
@@ -28,7 +29,7 @@ class HeaderExamples : public testing::Test {
  protected:
   void SetUp() override {
     if (const char* path = std::getenv("CICERA_PATH")) before_ = path;
-    setenv("CICERA_PATH", CICERA_SOURCE_DIR "/rulesets", 1);
+    setenv("CICERA_PATH", (tests::source_path() + "/rulesets").c_str(), 1);
   }
   void TearDown() override { before_ ? setenv("CICERA_PATH", before_->c_str(), 1) : unsetenv("CICERA_PATH"); }
 

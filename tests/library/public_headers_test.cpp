@@ -11,12 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/helpers/places.h"
 #include "tests/helpers/source_code.h"
 
 namespace cicera {
 namespace {
 
-const std::filesystem::path source = CICERA_SOURCE_DIR;
+const std::filesystem::path source = tests::source_path();
 const std::string umbrella = "engine/cicera.h";
 
 std::string text_of(const std::string& header) {

@@ -12,6 +12,7 @@
 #include "engine/support/text.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/interrupt.h"
+#include "tests/helpers/places.h"
 
 namespace cicera::tests {
 namespace {
@@ -123,7 +124,7 @@ TEST(ListingWork, HearsARequestToStop) {
 }
 
 TEST(Work, HasTheLimitsOfTheDocumentation) {
-  std::ifstream stream(std::filesystem::path(CICERA_SOURCE_DIR) / "docs/formats.md");
+  std::ifstream stream(std::filesystem::path(source_path()) / "docs/formats.md");
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
   for (const WorkLimit& limit : work_limits)
     EXPECT_THAT(text, HasSubstr("| `" + std::string(limit.name) + "` | " + grouped(limit.most) + " " +

@@ -5,6 +5,7 @@
 #include "engine/ruleset/library.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/support/error.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
@@ -82,7 +83,7 @@ TEST(YamlWork, EndsAtTheLimitOfValues) {
 
 std::string failure_of(const std::filesystem::path& file) {
   try {
-    Library({std::filesystem::path(CICERA_SOURCE_DIR) / "rulesets"}).load(file.string());
+    Library({std::filesystem::path(source_path()) / "rulesets"}).load(file.string());
   } catch (const Error& error) {
     return error.what();
   }

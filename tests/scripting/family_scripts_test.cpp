@@ -5,6 +5,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/play/deal.h"
+#include "tests/helpers/places.h"
 #include "tests/reference/script_lines.h"
 #include "tests/scripting/scripted.h"
 
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 using namespace cicera;
 using namespace cicera::tests;
 
-const fs::path scripts = fs::path(CICERA_SOURCE_DIR) / "rulesets/scripts";
+const fs::path scripts = fs::path(source_path()) / "rulesets/scripts";
 constexpr int deals = 2000;
 
 /// Four players in pairs with the pack of forty, dealt in these rounds, and the script as the only line.

@@ -13,6 +13,7 @@
 
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/temporary_folder.h"
 #include "tests/scripting/scripted.h"
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 using namespace cicera;
 using namespace cicera::tests;
 
-const fs::path folder = fs::path(CICERA_SOURCE_DIR) / "tests/scripting/hostile";
+const fs::path folder = fs::path(source_path()) / "tests/scripting/hostile";
 
 using Texts = std::map<std::string, std::string>;
 

@@ -4,14 +4,13 @@
 #include <filesystem>
 
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 
 namespace cicera::tests {
 namespace {
 
-std::filesystem::path folder_of_rules() {
-  return std::filesystem::path(CICERA_SOURCE_DIR) / "tests/scripting/house_rules";
-}
+std::filesystem::path folder_of_rules() { return std::filesystem::path(source_path()) / "tests/scripting/house_rules"; }
 
 TEST(HouseRules, PassTheirScenarios) {
   const ProgramResult result = run_cicera({"test", folder_of_rules().string()});

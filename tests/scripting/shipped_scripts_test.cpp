@@ -8,6 +8,7 @@
 #include "engine/cards/notation.h"
 #include "scripting/api.h"
 #include "scripting/api_texts.h"
+#include "tests/helpers/places.h"
 #include "tests/scripting/scripted.h"
 
 namespace {
@@ -17,7 +18,7 @@ using namespace cicera;
 using namespace cicera::tests;
 using std::vector;
 
-const fs::path source = CICERA_SOURCE_DIR;
+const fs::path source = source_path();
 
 Script shipped(const std::string& name, const Parameters& overrides = {}) {
   return Script::load(source / "rulesets/scripts" / (name + ".lua"), overrides);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 
 namespace cicera::tests {
@@ -18,7 +19,7 @@ using testing::Not;
 /// All programs of the build.
 std::vector<fs::path> built_programs() {
   std::vector<fs::path> programs;
-  const fs::path build = CICERA_BUILD_DIR;
+  const fs::path build = build_path();
   for (const fs::path& folder : {build, build / "tests", build / "tests" / "bench"}) {
     if (!fs::exists(folder)) continue;
     for (const auto& entry : fs::directory_iterator(folder)) {
@@ -34,7 +35,7 @@ bool is_hardened(const std::string& flags) { return flags.find("-fstack-protecto
 /// A RUNPATH with an empty or relative entry would load a library planted in the working directory.
 TEST(Programs, FindLibrariesWhereTheSystemHasThem) {
   const std::vector<fs::path> programs = built_programs();
-  EXPECT_THAT(programs, Contains(fs::path(CICERA_PROGRAM)));
+  EXPECT_THAT(programs, Contains(fs::path(program_path())));
   for (const fs::path& program : programs) {
     const ProgramResult result = run_line_in("/", "readelf --dynamic '" + program.string() + "'");
     EXPECT_EQ(result.exit_code, 0) << result.out;
@@ -49,7 +50,7 @@ TEST(Programs, AreHardened) {
   const std::string flags = run_cicera({"--version", "--verbose"}).out;
   if (!is_hardened(flags)) GTEST_SKIP() << "not built with CICERA_HARDEN";
   const auto shown = [](const std::string& what) {
-    return run_line_in("/", "readelf --wide " + what + " '" CICERA_PROGRAM "'").out;
+    return run_line_in("/", "readelf --wide " + what + " '" + program_path() + "'").out;
   };
   EXPECT_THAT(shown("--file-header"), HasSubstr("DYN (")) << "position-independent";
   EXPECT_THAT(shown("--dynamic"), HasSubstr("BIND_NOW"));
@@ -60,7 +61,7 @@ TEST(Programs, AreHardened) {
   EXPECT_THAT(symbols, HasSubstr("__stack_chk_fail"));
   EXPECT_THAT(symbols, HasSubstr("_chk@")) << "checked calls of the C library";
   if (flags.find("-fcf-protection") != std::string::npos) {
-    EXPECT_THAT(run_line_in("/", "objdump --disassemble=main '" CICERA_PROGRAM "'").out, HasSubstr("endbr64"));
+    EXPECT_THAT(run_line_in("/", "objdump --disassemble=main '" + program_path() + "'").out, HasSubstr("endbr64"));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -24,7 +25,7 @@ class Selftest : public testing::Test {
   Selftest() {
     fs::create_directories(rulesets());
     fs::create_directories(folder.path() / "bin");
-    fs::copy_file(CICERA_PROGRAM, folder.path() / "bin" / "cicera");
+    fs::copy_file(program_path(), folder.path() / "bin" / "cicera");
     fs::copy_file(source_folder / "rulesets" / "cicera.yaml", rulesets() / "cicera.yaml");
     write_signatures("");
   }

@@ -16,6 +16,7 @@
 #include "tests/helpers/await.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/expected_text.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"
@@ -81,14 +82,14 @@ TEST_F(PlayTerminal, ShowsTheScoreOfAHandInBothLanguages) {
 /// The exit code of the program whose window is closed as soon as it shows a text. Negative: the signal that ended it.
 int exit_code_in_window_closed_at(const std::string& text, const std::filesystem::path& folder,
                                   std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), CICERA_PROGRAM);
+  arguments.insert(arguments.begin(), program_path());
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   words.push_back(nullptr);
   int window = -1;
   const pid_t program = forkpty(&window, nullptr, nullptr, nullptr);
   if (program == 0) {
-    if (chdir(folder.c_str()) == 0) execv(CICERA_PROGRAM, words.data());
+    if (chdir(folder.c_str()) == 0) execv(program_path().c_str(), words.data());
     _exit(127);
   }
   std::string shown;
@@ -606,7 +607,7 @@ TEST_F(PlayTerminal, IsPlayedByClicksAndSignsInEveryLocale) {
 
 /// What the program shows in a window of its own where the environment has this TERM, or none.
 std::string shown_in_window(const char* term, std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), CICERA_PROGRAM);
+  arguments.insert(arguments.begin(), program_path());
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   words.push_back(nullptr);
@@ -618,7 +619,7 @@ std::string shown_in_window(const char* term, std::vector<std::string> arguments
       unsetenv("TERM");
     else
       setenv("TERM", term, 1);
-    execv(CICERA_PROGRAM, words.data());
+    execv(program_path().c_str(), words.data());
     _exit(127);
   }
   std::string shown;

@@ -9,6 +9,7 @@
 #include "tests/helpers/domain.h"
 #include "tests/helpers/package.h"
 #include "tests/helpers/partial_run.h"
+#include "tests/helpers/places.h"
 #include "tests/helpers/program.h"
 
 namespace cicera::tests {
@@ -61,7 +62,7 @@ int times_in(const std::string& text, const std::string& part) {
 }
 
 TEST(MpiPlugIn, IsNoLibraryOfTheProgram) {
-  const ProgramResult libraries = run_line_in("/", "ldd " CICERA_PROGRAM);
+  const ProgramResult libraries = run_line_in("/", "ldd " + program_path());
   EXPECT_THAT(libraries.out, HasSubstr("libc.so"));
   EXPECT_THAT(libraries.out, testing::Not(HasSubstr("mpi")));
 }
