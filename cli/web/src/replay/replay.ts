@@ -3,7 +3,8 @@ import { computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
-import { ask, asks, benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { ask, asks, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { useFiles } from '../workbench/engine_files';
 import { recordHead, type RecordHead } from './record';
 import { advised, enact } from './enacted';
 import { matchLines, type MatchLines } from './match_lines';
@@ -50,9 +51,7 @@ async function show(
   files: readonly SharedFile[],
   head: RecordHead,
 ): Promise<void> {
-  for (const file of files) {
-    await benchEngine().put(file.path, file.text);
-  }
+  await useFiles(files);
   // An engine that gives no hints has no tables with words either: then a match is shown by its records.
   const match = asks.value.has('hint') ? matchLines(text) : null;
   const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
@@ -92,15 +91,21 @@ export async function showRecord(text: string, files: readonly SharedFile[] = []
   }
 }
 
-/** What the ruleset `spec` makes of the record that is shown. Rejects with the engine's error. */
-export async function underOtherRules(spec: string): Promise<Under> {
+/** The files that came with the record that is shown. */
+const itsFiles = (): readonly SharedFile[] => given.value.slice(1);
+
+/** What the ruleset `spec`, of `files` or shipped, makes of the record that is shown. Rejects with the engine's error. */
+export async function underOtherRules(spec: string, files: readonly SharedFile[]): Promise<Under> {
   const input = shown.value?.text ?? '';
+  await useFiles(itsFiles());
   const own = await ask<readonly ReplayedHand[]>({ ask: 'replay', input });
+  await useFiles(files);
   const other = await ask<readonly ReplayedHand[]>({ ask: 'replay', input, ruleset: spec });
   return compared(own, other);
 }
 
 /** What the engine would have played at a step of a match, in its words. Rejects with the engine's error. */
 export async function advice(match: MatchLines, step: Step): Promise<readonly string[]> {
+  await useFiles(itsFiles());
   return advised(match, step.hand, step.play ?? 0);
 }

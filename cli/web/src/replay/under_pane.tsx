@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '../words/words';
 import { files, mainFile } from '../workbench/bench';
-import { benchEngine, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { troubleOf, type Trouble } from '../workbench/bench_engine';
 import { RulesetOptions } from '../workbench/ruleset_options';
 import { TroubleNotice } from '../workbench/trouble_notice';
 import { at, shown, steps, underOtherRules } from './replay';
@@ -10,13 +10,8 @@ import { seatName } from './scene_view';
 import { stepOf } from './steps';
 import type { Under } from './under';
 
-async function ask(spec: string): Promise<Under> {
-  if (spec.startsWith('./')) {
-    for (const file of files.value) {
-      await benchEngine().put(file.path, file.text);
-    }
-  }
-  return underOtherRules(spec);
+function ask(spec: string): Promise<Under> {
+  return underOtherRules(spec, spec.startsWith('./') ? files.value : []);
 }
 
 function Illegal({ found }: { readonly found: NonNullable<Under['illegal']> }) {

@@ -11,7 +11,9 @@ export function LastPlays({ session, deck }: { readonly session: Session; readon
     <ol class="last-plays">
       {moves.map((move, i) => (
         <li key={i}>
-          <p>{move.text.join(' ')}</p>
+          {move.text.map((line, j) => (
+            <p key={j}>{line}</p>
+          ))}
           <div class="last-cards" aria-hidden="true">
             {move.card !== '' && (
               <span class="last-played">

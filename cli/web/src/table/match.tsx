@@ -97,13 +97,13 @@ function useChoosing(session: Session) {
   return { choosing, now, play, choose, pickCard, drop, layChosen };
 }
 
-/** The sentence that leads the person on. */
-function prompt(session: Session, choosing: Choosing, fault: string): string {
-  if (fault !== '') return fault;
-  if (session.phase.value === 'turn' && choosing.card !== null) return say('chooseTake');
-  if (session.hint.value) return session.hint.value.text.join(' ');
-  if (session.phase.value === 'turn' && session.said.value.length === 0) return say('chooseCard');
-  return session.said.value.join(' ');
+/** The lines that lead the person on: what comes first, and what follows from it. */
+function prompt(session: Session, choosing: Choosing, fault: string): readonly string[] {
+  if (fault !== '') return [fault];
+  if (session.phase.value === 'turn' && choosing.card !== null) return [say('chooseTake')];
+  if (session.hint.value) return [session.hint.value.text.join(' ')];
+  if (session.phase.value === 'turn' && session.said.value.length === 0) return [say('chooseCard')];
+  return session.said.value;
 }
 
 export function Match({ session, onLeave, onRematch }: Props) {
@@ -144,7 +144,13 @@ export function Match({ session, onLeave, onRematch }: Props) {
   const hidden = session.shared && phase !== 'turn';
   const atTurn = phase === 'turn';
   return (
-    <div class="match" ref={root} data-phase={phase} data-seats={session.opened.seats}>
+    <div
+      class="match"
+      ref={root}
+      data-phase={phase}
+      data-seats={session.opened.seats}
+      data-told={session.told.value}
+    >
       <h1 class="visually-hidden">{session.opened.title}</h1>
       <div class="match-main">
         <Sides session={session} board={board} />
@@ -164,7 +170,9 @@ export function Match({ session, onLeave, onRematch }: Props) {
           }}
         />
         <p class={`says${session.fault.value === '' ? '' : ' says-fault'}`} role="status">
-          {prompt(session, choosing.value, session.fault.value)}
+          {prompt(session, choosing.value, session.fault.value).map((line, i) => (
+            <span key={i}>{line}</span>
+          ))}
           {phase === 'failed' && (
             <button type="button" onClick={() => void session.run()}>
               {say('tryAgain')}

@@ -3,6 +3,7 @@ import { engine } from '../app/engine';
 import { deckChoice, language } from '../app/settings';
 import type { OpenedTable } from '../engine/client';
 import { dropMatch, keepMatch, keptMatch, type KeptFile, type KeptMatch } from '../storage/matches';
+import { putFiles } from './own_files';
 import { Session } from './session';
 
 export interface NewMatch {
@@ -32,10 +33,6 @@ const deckWanted = () =>
     string,
     string | undefined
   >;
-
-async function putFiles(files: readonly KeptFile[]): Promise<void> {
-  for (const { file, text } of files) await engine().put(file, text);
-}
 
 async function atTable(id: string, opened: OpenedTable, files: readonly KeptFile[]): Promise<OpenMatch> {
   const { spec, deck, lang, title, names } = opened;

@@ -127,7 +127,9 @@ export function MatchEnd({ session, onLeave, onRematch }: EndProps) {
       {decisive.length > 0 && (
         <section>
           <h3>{say('decisive')}</h3>
-          <Lines text={decisive} />
+          {decisive.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </section>
       )}
       <Duplicate session={session} />

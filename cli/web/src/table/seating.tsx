@@ -8,6 +8,7 @@ import { keep, readKept } from '../storage/preferences';
 import type { KeptFile } from '../storage/matches';
 import { say } from '../words/words';
 import type { NewMatch } from './open_match';
+import { putFiles } from './own_files';
 import { RulesPanel } from './rules_panel';
 
 interface Game {
@@ -32,7 +33,7 @@ const keptText = (key: string, otherwise: string): string => {
 
 /** The title and the seats of a ruleset, by opening a table of it. */
 async function gameOf(spec: string, files: readonly KeptFile[]): Promise<Game> {
-  for (const { file, text } of files) await engine().put(file, text);
+  await putFiles(files);
   const opened = await engine().ask({
     ask: 'open',
     ruleset: spec,

@@ -39,6 +39,8 @@ export class Session {
   readonly plays = signal<readonly LegalPlay[]>([]);
   readonly phase = signal<Phase>('watch');
   readonly log = signal<readonly LogEntry[]>([]);
+  /** How many entries the log has had. */
+  readonly told = signal(0);
   /** The last sentences, to be read out. */
   readonly said = signal<readonly string[]>([]);
   /** The last plays, the latest at the end. */
@@ -60,7 +62,6 @@ export class Session {
   private readonly keep: (text: string) => void;
   private readonly off: (() => void)[];
   private events: TableEvent[] = [];
-  private entries = 0;
   private closed = false;
   private working = false;
 
@@ -230,8 +231,8 @@ export class Session {
   }
 
   private write(kind: string, text: readonly string[]): void {
-    this.entries += 1;
-    this.log.value = [...this.log.value, { number: this.entries, kind, text }].slice(-400);
+    this.told.value += 1;
+    this.log.value = [...this.log.value, { number: this.told.value, kind, text }].slice(-400);
     this.say(text);
   }
 

@@ -2,7 +2,7 @@
 export const tableWords = {
   yourCards: ['Your cards', 'Le tue carte'],
   hiddenHand: ['{count} cards, face down', '{count} carte coperte'],
-  buildOf: ['Build of {value}', 'Presa in costruzione da {value}'],
+  buildOf: ['Build of {value}', 'Costruzione da {value}'],
   turnedCard: ['Turned from the stock: {card}', 'Girata dal tallone: {card}'],
   stockCount: ['{count} cards left in the stock', '{count} carte nel tallone'],
   stackCount: ['{count} in the stack', '{count} nel mazzetto'],

@@ -1,8 +1,9 @@
 // What the engine finds in the files, asked again after each change: errors at their places, and how scenarios end.
 import { signal } from '@preact/signals';
-import { ask, benchEngine, troubleOf, type Trouble } from './bench_engine';
+import { ask, troubleOf, type Trouble } from './bench_engine';
 import { files, isRuleset, isScenario, isScript, mainSpec, type BenchFile } from './bench';
 import type { Finding } from './editor/finding_range';
+import { useFiles } from './engine_files';
 
 export interface FileFinding extends Finding {
   readonly file: string;
@@ -42,20 +43,6 @@ export const looks = signal(0);
 interface Checked {
   readonly errors: readonly (Finding & { readonly file: string })[];
   readonly notices?: readonly (Finding & { readonly file: string })[];
-}
-
-const known = new Map<string, string>();
-
-/** Makes the engine's files those of the workbench. */
-async function putFiles(wanted: readonly BenchFile[]): Promise<void> {
-  for (const path of [...known.keys()].filter((each) => !wanted.some((file) => file.path === each))) {
-    known.delete(path);
-    await benchEngine().drop(path);
-  }
-  for (const { path, text } of wanted.filter((file) => known.get(file.path) !== file.text)) {
-    known.set(path, text);
-    await benchEngine().put(path, text);
-  }
 }
 
 function plain(path: string): string {
@@ -121,7 +108,7 @@ async function tested(path: string): Promise<{ results: readonly ScenarioResult[
 
 async function look(): Promise<void> {
   const wanted = files.value;
-  await putFiles(wanted);
+  await useFiles(wanted);
   const found = await check(wanted);
   const broken = found.some((each) => each.severity === 'error');
   const tests = broken ? [] : wanted.filter((file) => isScenario(file.path));
@@ -156,7 +143,6 @@ export async function lookAgain(): Promise<void> {
       trouble.value = null;
     } catch (error) {
       trouble.value = troubleOf(error);
-      known.clear();
     }
     looks.value += 1;
   }

@@ -67,10 +67,10 @@ function CardButton({ card, deck }: { readonly card: DeckCard; readonly deck: 'i
       class="bench-card"
       data-at={at.join(' ')}
       aria-pressed={at.includes(placing.value)}
-      aria-label={where ? `${card.name}, ${where}` : card.name}
       onClick={() => (position.value = tapped(position.value, card.card, placing.value))}
     >
       <CardFace card={card.card} deck={deck} />
+      <span class="visually-hidden">{where ? `${card.name}, ${where}` : card.name}</span>
       {at.map((place) => (
         <span key={place} class="bench-badge" data-place={place} aria-hidden="true" />
       ))}
@@ -101,7 +101,7 @@ function Drawn({ cards }: { readonly cards: CardsAnswer }) {
     <div class="bench-felt">
       {(['table', 'holding'] as const).map((place) => (
         <div key={place} class="bench-zone">
-          <h3>{say(placeWords[place])}</h3>
+          <h2>{say(placeWords[place])}</h2>
           <div class="bench-hand">
             {position.value[place].map((card) => (
               <CardFace key={card} card={card} deck={facesOf(cards)} name={names.get(card)} />
@@ -167,7 +167,7 @@ function MoveItem({ move }: { readonly move: Move }) {
 function Moves({ moves }: { readonly moves: readonly Move[] }) {
   return (
     <section aria-label={say('benchMoves')} aria-live="polite">
-      <h3>{say('benchMovesCount', { count: moves.length })}</h3>
+      <h2>{say('benchMovesCount', { count: moves.length })}</h2>
       <ol class="bench-moves">
         {moves.map((move, index) => (
           <MoveItem key={index} move={move} />
