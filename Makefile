@@ -16,7 +16,7 @@ INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocumen
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
 GATE := check-format test test-python test-module test-web-parts sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-python-long test-module-all test-web test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+NIGHTLY := test-python-long test-module-all test-web-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -157,9 +157,10 @@ web-module: deps-web
 web: web-module
 	cd cli/web && npm run --silent build -- --engine ../../build/web/module --out ../../build/web/site
 
-# The page in a browser; the parts that need none; and the site for a look, on the loopback.
-.PHONY: test-web test-web-parts demo-web
-test-web: web build
+# The page in a browser, with some games or with all; the parts that need none; and the site for a look, on the loopback.
+.PHONY: test-web test-web-all test-web-parts demo-web
+test-web-all: export CICERA_WEB_ALL := 1
+test-web test-web-all: web build
 	CICERA='$(CURDIR)/$(BUILD)/cicera' node --test tests/web/*.test.mjs
 test-web-parts: deps-web
 	@mkdir -p build/web/results

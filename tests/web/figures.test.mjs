@@ -80,6 +80,18 @@ test("shares are percentages", () => {
   );
 });
 
+test("rulesets that cannot play the same deals have no shares of them", () => {
+  const judgement = {
+    fires: [{ line: "x", hands: { rate: 0.5, ci95: null } }],
+    decides: null,
+    played_otherwise: null,
+  };
+  const words = { hands: "h", matches: "m", otherwise: "o" };
+  assert.deepEqual(shareRows(judgement, words), [
+    { label: "x", mean: 50, low: null, high: null },
+  ]);
+});
+
 test("a scale holds 0 and all ends", () => {
   const scale = scaleOf([{ label: "a", mean: 2, low: -1, high: 3 }]);
   assert.ok(scale.from < -1 && scale.to > 3);

@@ -2,11 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { missing, openSite } from "./helpers/pages.mjs";
+import { missing, openSite, options } from "./helpers/pages.mjs";
 import { source } from "./source.mjs";
 
 const { linkOf } = await source("share/link.ts");
-const options = { skip: missing, timeout: 120_000 };
 const record = readFileSync(
   new URL("short_hand.jsonl", import.meta.url),
   "utf8",

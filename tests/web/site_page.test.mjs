@@ -1,70 +1,40 @@
 // What holds for the whole site: it can be used by everybody, works without a network, and asks nobody for anything.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { folder, missing, openSite } from './helpers/pages.mjs';
+import { eyes, unfit } from './helpers/everybody.mjs';
+import { folder, missing, openSite, options } from './helpers/pages.mjs';
 import { deal, openTable, playOn } from './helpers/table.mjs';
 
-const options = { skip: missing, timeout: 240_000 };
 const root = new URL('../../', import.meta.url);
-const axe = createRequire(new URL('cli/web/package.json', root)).resolve('axe-core/axe.min.js');
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
 
-async function violations(page) {
-  await page.addScriptTag({ path: axe });
-  const found = await page.evaluate(() => globalThis.axe.run());
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-}
-
-/** Buttons, links and fields that are smaller than a finger. */
-const small = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, select, input, summary')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !element.matches('.shell-skip, p a'))
-      .map((element) => [element, element.getBoundingClientRect()])
-      .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
-      .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 90)}: ${width} x ${height}`),
-  );
-
-for (const [locale, colorScheme, width, height] of [
-  ['it-IT', 'light', 360, 740],
-  ['en-GB', 'dark', 390, 844],
-  ['it-IT', 'dark', 768, 1024],
-  ['en-GB', 'light', 1600, 900],
-]) {
-  test(`the table is for everybody: ${locale}, ${colorScheme}, ${width} px`, options, async () => {
-    const page = await openTable(site, { locale, colorScheme, viewport: { width, height }, bypassCSP: true });
-    assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2));
-    assert.deepEqual(await violations(page), [], 'games');
-    assert.deepEqual(await small(page), []);
+for (const { name, context } of eyes) {
+  test(`the table is for everybody: ${name}`, options, async () => {
+    const page = await openTable(site, context);
+    const { height } = context.viewport;
+    assert.equal(await page.locator('html').getAttribute('lang'), context.locale.slice(0, 2));
+    assert.deepEqual(await unfit(page), [], 'games');
     await deal(page, 'cicera');
     await page.locator('.hand button').first().click();
     await page.locator('.option').first().waitFor();
-    assert.deepEqual(await violations(page), [], 'match');
-    assert.deepEqual(await small(page), []);
+    assert.deepEqual(await unfit(page), [], 'match');
     const tools = await page.locator('.toolbar').boundingBox();
     assert.ok(tools.y + tools.height <= height + 1, `the tools end at ${tools.y + tools.height}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${wide} px too wide`);
     for (const tool of [2, 3]) {
       await page.locator('.toolbar .tool').nth(tool).click();
       await page.locator('dialog[open]').waitFor();
-      assert.deepEqual(await violations(page), [], `panel ${tool}`);
-      assert.deepEqual(await small(page), []);
+      assert.deepEqual(await unfit(page), [], `panel ${tool}`);
       await page.keyboard.press('Escape');
     }
     await page.locator('.shell-settings').click();
     await page.locator('dialog[open]').waitFor();
-    assert.deepEqual(await violations(page), [], 'settings');
+    assert.deepEqual(await unfit(page), [], 'settings');
     await page.context().close();
   });
 }

@@ -1,10 +1,9 @@
 // The table in a browser: whole hands by touch, mouse and keyboard, and what a match survives.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { missing, openSite } from './helpers/pages.mjs';
+import { missing, openSite, options } from './helpers/pages.mjs';
 import { atTurn, deal, openTable, phase, playOn, savedFile, seen } from './helpers/table.mjs';
 
-const options = { skip: missing, timeout: 240_000 };
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());

@@ -1,11 +1,10 @@
 // The workbench and its links in a browser.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { missing, openSite } from './helpers/pages.mjs';
+import { missing, openSite, options } from './helpers/pages.mjs';
 import { source } from './source.mjs';
 
 const { linkOf } = await source('share/link.ts');
-const options = { skip: missing, timeout: 120_000 };
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());

@@ -10,6 +10,9 @@ const { chromium } = createRequire(new URL('cli/web/package.json', root))('playw
 export const folder = process.env.CICERA_SITE ?? fileURLToPath(new URL('build/web/site', root));
 const browserPath = process.env.CICERA_CHROMIUM ?? '/usr/bin/chromium';
 
+/** Milliseconds after which what a test waits for will not come; long, since machines may be busy. */
+export const patience = 300_000;
+
 const types = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -25,7 +28,10 @@ export const missing =
   (!existsSync(join(folder, 'index.html')) && 'the site is not built: make web') ||
   (!existsSync(browserPath) && 'there is no Chromium: make deps-web');
 
-function serve() {
+/** What a test of a page is run with. */
+export const options = { skip: missing, timeout: 3 * patience };
+
+function serve(folder) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
@@ -42,17 +48,19 @@ function serve() {
 }
 
 /**
- * A browser with the site. `open(route, options)` gives a page that is ready, in a context of its own, with what it
+ * A browser with the site, or with one that lies in another folder. `open(route, options)` gives a page that is ready, in a context of its own, with what it
  * printed as errors in `faults`; `close()` ends everything.
  */
-export async function openSite() {
-  const server = process.env.CICERA_SITE_ADDRESS ? null : await serve();
-  const address = process.env.CICERA_SITE_ADDRESS ?? `http://127.0.0.1:${server.address().port}/`;
+export async function openSite(from = folder) {
+  const server = await serve(from);
+  const address = `http://127.0.0.1:${server.address().port}/`;
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   return {
     address,
+    browser,
     async open(route, options = {}) {
       const context = await browser.newContext({ locale: 'en-GB', ...options });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const faults = [];
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -63,7 +71,7 @@ export async function openSite() {
     },
     async close() {
       await browser.close();
-      server?.close();
+      server.close();
     },
   };
 }

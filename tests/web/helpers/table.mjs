@@ -35,8 +35,6 @@ export const phase = (page) => page.locator('.match').getAttribute('data-phase')
 export async function atTurn(page) {
   await page.waitForFunction(
     () => !['watch', undefined].includes(document.querySelector('.match')?.dataset.phase),
-    null,
-    { timeout: 60_000 },
   );
   return phase(page);
 }
@@ -59,7 +57,7 @@ export const playOn = (page, most) =>
     const match = () => document.querySelector('.match')?.dataset.phase;
     const press = (selector) => document.querySelector(selector)?.click();
     const until = async (condition) => {
-      const end = performance.now() + 60_000;
+      const end = performance.now() + 300_000;
       while (!condition()) {
         if (performance.now() > end)
           throw new Error(`waited in vain: ${match()}, ${document.body.innerText}`);

@@ -36,7 +36,7 @@ interface Part {
 
 const shared = new Set(['simulate', 'compare', 'worth']);
 /** Keys that shape the result, which are then for the sum of the parts. */
-const shapes = ['all', 'margin'];
+const shapes = ['all', 'margin', 'lang'];
 const fewestHands = 200; // of a part
 const fewestMatches = 20;
 const firstPeek = 700; // milliseconds

@@ -25,7 +25,12 @@ const kept = new Set(SITE_CACHE.files.map((file) => new URL(file, scope.registra
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([...kept].map((file) => new Request(file, { cache: 'reload' })));
+  try {
+    await cache.addAll([...kept].map((file) => new Request(file, { cache: 'reload' })));
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
 }
 
 async function activate(): Promise<void> {

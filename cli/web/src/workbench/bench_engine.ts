@@ -2,6 +2,7 @@
 // harm to a match at the table.
 import { signal } from '@preact/signals';
 import { openSiteEngine } from '../app/engine';
+import { language, type Language } from '../app/settings';
 import { EngineError, type Engine, type Study } from '../engine/client';
 
 let opened: Engine | null = null;
@@ -23,8 +24,13 @@ export function benchEngine(): Engine {
   return opened;
 }
 
-/** The names of what the engine can be asked; empty before `prepare`. */
-export const asks = signal<ReadonlySet<string>>(new Set());
+/** What the engine can be asked, by name, with the keys of each; empty before `prepare`. */
+export const asks = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+
+/** The key for answers in the language of the page, where the engine has answers in words. */
+export function spoken(name: string): { readonly lang?: Language } {
+  return asks.value.get(name)?.has('lang') ? { lang: language.value } : {};
+}
 
 interface Help {
   readonly asks: readonly { readonly ask: string; readonly keys: readonly { readonly key: string }[] }[];
@@ -43,7 +49,7 @@ export async function prepare(): Promise<void> {
     opened = open(1);
     await opened.ready;
   }
-  asks.value = new Set(help.asks.map((each) => each.ask));
+  asks.value = new Map(help.asks.map((each) => [each.ask, new Set(each.keys.map(({ key }) => key))]));
 }
 
 /** A request as the API has it. */

@@ -49,8 +49,9 @@ interface Rate {
 
 export interface Judgement {
   readonly fires: readonly { readonly line: string; readonly hands: Rate }[];
-  readonly decides: { readonly hands: Rate; readonly matches: Rate };
-  readonly played_otherwise: Rate;
+  /** Null, as the next, where the two rulesets cannot play the same deals. */
+  readonly decides: { readonly hands: Rate; readonly matches: Rate } | null;
+  readonly played_otherwise: Rate | null;
   readonly sentences: readonly string[];
 }
 
@@ -84,13 +85,13 @@ export function shareRows(
   judgement: Judgement,
   labels: { hands: string; matches: string; otherwise: string },
 ): FigureRow[] {
+  const { decides, played_otherwise: otherwise } = judgement;
   const share = (label: string, { rate, ci95 }: Rate) =>
     row(label, 100 * rate, ci95?.map((end) => (end === null ? null : 100 * end)) ?? null);
   return [
     ...judgement.fires.map(({ line, hands }) => share(line, hands)),
-    share(labels.hands, judgement.decides.hands),
-    share(labels.matches, judgement.decides.matches),
-    share(labels.otherwise, judgement.played_otherwise),
+    ...(decides ? [share(labels.hands, decides.hands), share(labels.matches, decides.matches)] : []),
+    ...(otherwise ? [share(labels.otherwise, otherwise)] : []),
   ];
 }
 

@@ -1,9 +1,8 @@
 // One measurement at a time: what is asked, how far it is, and what it has found so far.
 import { signal } from '@preact/signals';
-import { language } from '../app/settings';
 import type { Study } from '../engine/client';
 import { mainSpec, parentSpec } from './bench';
-import { study, troubleOf, type Request, type Trouble } from './bench_engine';
+import { spoken, study, troubleOf, type Request, type Trouble } from './bench_engine';
 
 export type Question = 'judge' | 'compare' | 'worth';
 export type Size = 'quick' | 'normal' | 'long';
@@ -33,19 +32,11 @@ const hands: Readonly<Record<Size, number>> = { quick: 2_000, normal: 20_000, lo
 
 function request(): Request {
   const count = hands[size.value];
-  const common = { players: players.value };
+  const common = { players: players.value, ...spoken(question.value) };
   switch (question.value) {
     case 'judge': {
-      const tenth = Math.max(count / 10, 500);
-      const counts = { hands: count, matches: tenth, deals: tenth };
-      return {
-        ask: 'judge',
-        ruleset: mainSpec.value,
-        against: parentSpec.value,
-        ...counts,
-        ...common,
-        lang: language.value,
-      };
+      const counts = { hands: count, matches: count / 10, deals: count / 10, measured: count / 50 };
+      return { ask: 'judge', ruleset: mainSpec.value, against: parentSpec.value, ...counts, ...common };
     }
     case 'compare':
       return { ask: 'compare', rulesets: [parentSpec.value, mainSpec.value], hands: count, ...common };
