@@ -26,7 +26,7 @@ PACKAGES := g++ cmake ninja-build libyaml-cpp-dev libfmt-dev nlohmann-json3-dev 
   liblua5.4-dev libedit-dev libjs-chart.js
 TEST_PACKAGES := libgtest-dev libgmock-dev librapidcheck-dev lua5.4 lua-dkjson python3 tmux zsh mandoc
 NIGHTLY_PACKAGES := strace chromium chromium-driver python3-selenium fonts-dejavu-core fish python3-pandas r-base-core \
-  r-cran-jsonlite
+  r-cran-jsonlite python3-venv python3-setuptools python3-wheel mypy lintian
 PYTHON_PACKAGES := python3-dev pybind11-dev python3-pybind11 python3-numpy
 PACKING_PACKAGES := dpkg-dev file
 BENCH_PACKAGES := libbenchmark-dev
@@ -64,7 +64,8 @@ help:
 	@echo 'make python     build the package for Python in build/python; PYTHON=$(PYTHON)'
 	@echo 'make install    build the program and install it into PREFIX=$(PREFIX); PREFIX=~/.local needs no sudo'
 	@echo 'make uninstall  remove what make install wrote'
-	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi, libcicera-dev, cicera-doc'
+	@echo 'make deb        build packages for Debian in build/deb/packages: cicera, cicera-mpi,'
+	@echo '                libcicera-api1, libcicera-dev, python3-cicera, cicera-doc'
 	@echo 'make archive    build a .tar.gz of the program in $(BUILD)/packages, which runs from any folder'
 	@echo 'make demo-web   build the page and serve it to this machine'
 	@echo 'make test-web   build the page and play on it in Chromium; test-web-parts needs no browser'
@@ -342,10 +343,11 @@ install: build
 	$(call sudo_for,$(PREFIX)) cmake --install $(BUILD) --prefix $(PREFIX)
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo 'To run cicera by its name, add $(PREFIX)/bin to your PATH.' ;; esac
 
-# Packages for Debian, with the plug-in for MPI in one of its own, and an archive of the program.
-deb: deps deps-packing
+# Packages for Debian, with the plug-in for MPI and the package for Python in those of their own, and an archive of the
+# program.
+deb: deps-packing deps-python
 	@cmake --preset deb > /dev/null || cmake --preset deb
-	@cmake --build --preset deb --target cicera
+	@cmake --build --preset deb --target cicera cicera_python
 	cd build/deb && cpack -G DEB
 
 archive: build

@@ -1,4 +1,5 @@
 """Builds the module in C++ by CMake, for the interpreter that pip runs; pyproject.toml has the rest."""
+import os
 import pathlib
 import shutil
 import subprocess
@@ -8,7 +9,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = pathlib.Path(__file__).resolve().parent
-BUILT = ROOT / "build" / "release" / "python" / "cicera"
+#: A folder of its own: the interpreter of another environment is no business of `make build`.
+BUILD = ROOT / "build" / "pip"
 
 
 def pybind11():
@@ -20,18 +22,26 @@ def pybind11():
     return ["-Dpybind11_DIR=" + module.get_cmake_dir()]
 
 
+def commands():
+    """Those that leave the package in BUILD/python."""
+    configure = ["cmake", "--preset", "release", "-B", str(BUILD), "-U", "Python_*", "-U", "_Python_*",
+                 "-DCICERA_PYTHON=ON", "-DCICERA_CLI=OFF", "-DCICERA_SERVICES=ON", "-DCICERA_INSTALL=OFF",
+                 "-DCICERA_WERROR=OFF", "-DPython_EXECUTABLE=" + sys.executable]
+    jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or str(os.cpu_count())
+    return [configure + pybind11(), ["cmake", "--build", str(BUILD), "--target", "cicera_python", "--parallel", jobs]]
+
+
 class ByCMake(build_ext):
     """What `make python` builds, copied to where the package is put together."""
 
     def build_extension(self, extension):
-        configure = ["cmake", "--preset", "release", "-U", "Python_*", "-U", "_Python_*", "-DCICERA_PYTHON=ON",
-                     "-DPython_EXECUTABLE=" + sys.executable] + pybind11()
-        subprocess.run(configure, cwd=ROOT, check=True)
-        subprocess.run(["cmake", "--build", "--preset", "release", "--target", "cicera_python"], cwd=ROOT, check=True)
+        for command in commands():
+            subprocess.run(command, cwd=ROOT, check=True)
         module = pathlib.Path(self.get_ext_fullpath(extension.name))
         module.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(BUILT / module.name, module)
-        shutil.copytree(BUILT / "rulesets", module.parent / "rulesets", dirs_exist_ok=True)
+        built = BUILD / "python" / "cicera"
+        shutil.copy(built / module.name, module)
+        shutil.copytree(built / "rulesets", module.parent / "rulesets", dirs_exist_ok=True)
 
 
 setup(ext_modules=[Extension("cicera._cicera", [])], cmdclass={"build_ext": ByCMake})

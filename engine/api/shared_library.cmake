@@ -12,7 +12,8 @@ set_target_properties(cicera_api_shared PROPERTIES OUTPUT_NAME cicera_api VERSIO
   LINK_DEPENDS ${exported})
 
 if(CICERA_INSTALL)
-  install(TARGETS cicera_api_shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT libcicera-dev)
+  install(TARGETS cicera_api_shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT libcicera-api1
+    NAMELINK_COMPONENT libcicera-dev)
   install(FILES engine/api/cicera_api.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cicera COMPONENT libcicera-dev)
   file(RELATIVE_PATH up_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/cicera-api.pc.in ${PROJECT_BINARY_DIR}/cicera-api.pc @ONLY)

@@ -1,13 +1,16 @@
-# Packages by CPack: for Debian `cicera`, `libcicera-dev`, `cicera-doc` and, where MPI is found, `cicera-mpi` (make deb);
-# and an archive of the program that runs from any folder (make archive). What goes into a package is said by COMPONENT
-# where it is installed.
+# Packages by CPack: for Debian `cicera`, `libcicera-api1`, `libcicera-dev`, `cicera-doc` and, where they are built,
+# `cicera-mpi` and `python3-cicera` (make deb); and an archive of the program that runs from any folder (make archive). What
+# goes into a package is said by COMPONENT where it is installed.
 set(doc ${CMAKE_INSTALL_DATADIR}/doc)
 install(FILES README.md CHANGELOG.md DESTINATION ${doc}/cicera-doc COMPONENT cicera-doc)
 install(DIRECTORY docs DESTINATION ${doc}/cicera-doc COMPONENT cicera-doc REGEX "docs/(images/)?[a-z_]+\\.py$" EXCLUDE)
 
-set(CPACK_COMPONENTS_ALL cicera libcicera-dev cicera-doc)
+set(CPACK_COMPONENTS_ALL cicera libcicera-api1 libcicera-dev cicera-doc)
 if(TARGET cicera_mpi)
   list(APPEND CPACK_COMPONENTS_ALL cicera-mpi)
+endif()
+if(TARGET cicera_python)
+  list(APPEND CPACK_COMPONENTS_ALL python3-cicera)
 endif()
 set(CPACK_PACKAGE_NAME cicera)
 set(CPACK_PACKAGE_VENDOR "The cicera authors")
@@ -37,13 +40,36 @@ cicera.")
 set(CPACK_DEBIAN_CICERA-MPI_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_CICERA-MPI_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_CICERA-MPI_PACKAGE_DEPENDS "cicera (= ${PROJECT_VERSION})")
+set(CPACK_COMPONENT_LIBCICERA-API1_DESCRIPTION
+  "engine of fishing card games for programs in other languages
+The shared library whose few functions in C answer every request of the API
+of cicera, as JSON.")
+set(CPACK_DEBIAN_LIBCICERA-API1_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBCICERA-API1_PACKAGE_SHLIBDEPS ON)
+file(CONFIGURE OUTPUT packages/shlibs CONTENT "libcicera_api 1 libcicera-api1 (>= ${PROJECT_VERSION})\n")
+file(CONFIGURE OUTPUT packages/triggers CONTENT "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBCICERA-API1_PACKAGE_CONTROL_EXTRA
+  ${PROJECT_BINARY_DIR}/packages/shlibs;${PROJECT_BINARY_DIR}/packages/triggers)
 set(CPACK_COMPONENT_LIBCICERA-DEV_DESCRIPTION
   "engine of fishing card games as a C++ library
 Headers and static libraries of the engine of cicera, with a CMake package
 and a pkg-config file.")
 set(CPACK_DEBIAN_LIBCICERA-DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBCICERA-DEV_PACKAGE_DEPENDS
-  "cicera (= ${PROJECT_VERSION}), libfmt-dev, libyaml-cpp-dev, liblua5.4-dev")
+  "cicera (= ${PROJECT_VERSION}), libcicera-api1 (= ${PROJECT_VERSION}), libfmt-dev, libyaml-cpp-dev, liblua5.4-dev")
+set(CPACK_COMPONENT_PYTHON3-CICERA_DESCRIPTION
+  "fishing card games for programs that study and learn them
+The engine of cicera as a package for Python: hands, batches of tables with
+numpy arrays, environments in the manner of PettingZoo and Gymnasium, and
+the studies of the program with functions among the players.")
+set(CPACK_DEBIAN_PYTHON3-CICERA_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON3-CICERA_PACKAGE_SHLIBDEPS ON)
+# The module fits this minor version of Python alone.
+math(EXPR next_python "${Python_VERSION_MINOR} + 1")
+set(CPACK_DEBIAN_PYTHON3-CICERA_PACKAGE_DEPENDS
+  "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next_python}), python3-numpy")
+set(CPACK_DEBIAN_PYTHON3-CICERA_PACKAGE_SUGGESTS "cicera-doc, python3-pandas")
+set(CPACK_DEBIAN_PYTHON3-CICERA_PACKAGE_CONTROL_EXTRA ${package}/debian/postinst;${package}/debian/prerm)
 set(CPACK_COMPONENT_CICERA-DOC_DESCRIPTION
   "documentation of cicera
 How to play, write rules, simulate and embed cicera, the games it knows and
@@ -65,3 +91,6 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   " COMPONENT ${component})
 endforeach()
 include(CPack)
+
+# Whoever builds the program may install it, with all that belongs to it.
+add_dependencies(cicera cicera_api_shared)

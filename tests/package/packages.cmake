@@ -16,6 +16,9 @@ run(mktemp -d)
 string(STRIP "${out}" WORK)
 file(MAKE_DIRECTORY ${WORK}/home)
 set(ENV{HOME} ${WORK}/home)
+if(PYTHON)  # which a build that is asked for the program alone leaves as it was
+  run(${CMAKE_COMMAND} --build ${BUILD} --target cicera_python)
+endif()
 foreach(kind DEB TGZ)
   run(${CPACK} --config ${BUILD}/CPackConfig.cmake -G ${kind} -B ${WORK}/packed)
 endforeach()
@@ -59,6 +62,11 @@ foreach(package IN LISTS packages)
   run(${DPKG_DEB} -x ${package} ${root})
   run(${DPKG_DEB} -f ${package} Package Version Depends Description)
   expect_contains("The control file of ${package}" "${out}" "Version: ${VERSION}")
+  if(package MATCHES "/python3-cicera_")
+    expect_contains("The control file of python3-cicera" "${out}" "python3-numpy")
+    expect_contains("The control file of python3-cicera" "${out}" "python3 (<< 3.")
+    set(python_package ${package})
+  endif()
   if(package MATCHES "/cicera_")
     expect_without("The dependencies of cicera" "${out}" "Depends: [^\n]*mpi")
     expect_contains("The control file of cicera" "${out}" "libc6")
@@ -80,6 +88,28 @@ foreach(file bin/cicera include/cicera/cicera.h include/cicera/cicera_api.h ${LI
 endforeach()
 file(READ ${root}/usr/include/cicera/engine/ruleset/installation.h installation)
 expect_contains("The header of the installation" "${installation}" "\"/usr/share/cicera/rulesets\"")
+
+# That for Python, installed and removed by dpkg on a system of its own, on which there is nothing else.
+if(PYTHON)
+  set(system ${WORK}/system)
+  file(WRITE ${system}/var/lib/dpkg/status "")
+  set(dpkg dpkg --root=${system} --force-not-root --force-script-chrootless --force-depends --log=${WORK}/dpkg.log)
+  run(${dpkg} --install ${python_package})
+  set(modules ${system}/usr/lib/python3/dist-packages)
+  run_alone(${CMAKE_COMMAND} -E env PYTHONPATH=${modules} PYTHONDONTWRITEBYTECODE=1 ${PYTHON} -c "
+import importlib.metadata, cicera
+assert cicera.__file__.startswith('${modules}'), cicera.__file__
+assert importlib.metadata.version('cicera') == cicera.__version__ == '${VERSION}'
+tables = cicera.batch(['scopa', 'cirulla'], 6, seed=3)
+tables.random_step(40)
+played = cicera.arena('cassino', ['random', lambda turn: 0], deals=20, threads=1)
+print(tables.steps, played.done, 'scopone' in cicera.Library().names())")
+  expect_equal("What the package for Python plays" "${out}" "240 20 True\n")
+  run(${dpkg} --remove python3-cicera)
+  if(EXISTS ${modules}/cicera)
+    message(FATAL_ERROR "Removing the package for Python leaves ${modules}/cicera")
+  endif()
+endif()
 
 # The archive runs from any folder.
 file(GLOB archive ${WORK}/packed/*.tar.gz)

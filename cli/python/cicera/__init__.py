@@ -9,11 +9,15 @@
     cicera.arena("scopa", ["greedy", "careful"])       # the studies of the program
 """
 from . import _cicera
+
+_cicera.require_main_interpreter()  # also where another interpreter of this process has loaded the module already
+
 from ._errors import (BotError, Diagnostic, Error, IllegalAction, InputError, LimitError, RulesetError, ScriptError,
                       SystemFailure, UsageError)
 from ._rules import Library, Ruleset, rules_names
 from ._state import State, state
 
+__version__ = _cicera.version
 planes = _cicera.planes
 numbers = _cicera.numbers
 play_feature_names = _cicera.play_feature_names
