@@ -4,6 +4,7 @@
 
 #include <atomic>
 
+#include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
 #include "cli/python/rules.h"
 #include "cli/python/unlocked.h"
@@ -104,19 +105,24 @@ void bind_batch(py::module_& module) {
   py::class_<Batch>(module, "Batch")
       .def(py::init(&make_batch))
       .def("reset", [](Batch& batch, std::uint64_t seed) { batch.run([&](auto& tables) { tables.reset(seed); }); })
-      .def("step",
-           [](Batch& batch, const py::object& given) {
-             const auto actions = read_actions(batch, given);
-             batch.run([&](auto& tables) { tables.name(actions); });
-           })
-      .def("step_plays",
-           [](Batch& batch, const py::object& given) {
-             const auto actions = read_actions(batch, given);
-             batch.run([&](auto& tables) { tables.make(actions); });
-           })
+      .def(
+          "step",
+          [](Batch& batch, const py::object& given) {
+            const auto actions = read_actions(batch, given);
+            batch.run([&](auto& tables) { tables.name(actions); });
+          },
+          py::arg("actions"))
+      .def(
+          "step_plays",
+          [](Batch& batch, const py::object& given) {
+            const auto actions = read_actions(batch, given);
+            batch.run([&](auto& tables) { tables.make(actions); });
+          },
+          py::arg("actions"))
       .def(
           "random_step",
-          [](Batch& batch, std::int64_t plays) {
+          [](Batch& batch, const py::object& given) {
+            const std::int64_t plays = whole("plays", given);
             if (plays < 1) throw py::value_error("plays must be at least 1");
             batch.run([&](auto& tables) { tables.make_random(plays); });
           },

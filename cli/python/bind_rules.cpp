@@ -1,5 +1,6 @@
 #include <pybind11/stl.h>
 
+#include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
 #include "cli/python/rules.h"
 #include "engine/formats/json.h"
@@ -40,6 +41,10 @@ std::vector<std::string> names_of_numbers() {
   return names;
 }
 
+py::tuple origin_of(const CompiledRules& rules) {
+  return py::make_tuple(rules.origin.folders, rules.origin.name, rules.origin.text);
+}
+
 std::string title_of(const CompiledRules& rules, bool italian) {
   return std::string(rules.ruleset.title.in(italian ? Language::italian : Language::english));
 }
@@ -66,7 +71,11 @@ void bind_rules(py::module_& module) {
       .def_property_readonly("resolved",
                              [](const CompiledRules& rules) { return json_line(resolved_json(rules.ruleset)); })
       .def_property_readonly("yaml", [](const CompiledRules& rules) { return resolved_yaml(rules.ruleset); })
-      .def("side_of", [](const CompiledRules& rules, int seat) { return rules.game.side_of(seat); })
+      .def_property_readonly("origin", origin_of)
+      .def("side_of",
+           [](const CompiledRules& rules, const py::object& seat) {
+             return rules.game.side_of(static_cast<int>(whole_below("seat", seat, rules.game.seats())));
+           })
       .def("entries", [](const CompiledRules& rules, const std::vector<std::string>& entries) {
         return entry_of_each_seat(entries, rules.game, rules.ruleset.spec);
       });

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <pybind11/stl.h>
 
+#include "cli/python/arguments.h"
 #include "cli/python/bindings.h"
 #include "cli/python/python_player.h"
 #include "cli/python/state.h"
@@ -16,20 +17,27 @@ namespace {
 
 constexpr int terminal_player = -4;  // as OpenSpiel has it
 
-void check_seat(const State& state, int seat) {
-  if (seat < 0 || seat >= state.game().seats())
-    throw py::value_error(fmt::format("player must be from 0 to {}, not {}", state.game().seats() - 1, seat));
+/// The seat given as the argument `player`.
+int seat_of(const State& state, const py::object& given) {
+  return static_cast<int>(whole_below("player", given, state.game().seats()));
 }
 
-std::vector<std::int8_t> observed(const State& state, int seat) {
-  check_seat(state, seat);
+HandId hand_id(const py::object& seed, const py::object& match, const py::object& hand) {
+  const auto number = [](const char* name, const py::object& given) {
+    return static_cast<std::uint64_t>(whole_below(name, given, max_number));
+  };
+  return {number("seed", seed), number("match", match), number("hand", hand)};
+}
+
+std::vector<std::int8_t> observed(const State& state, const py::object& player) {
+  const int seat = seat_of(state, player);
   std::vector<std::int8_t> out(observation_size());
   write_observation(state.table().sight(seat), out.data());
   return out;
 }
 
-py::bytes observation_bytes(const State& state, int seat) {
-  const auto out = observed(state, seat);
+py::bytes observation_bytes(const State& state, const py::object& player) {
+  const auto out = observed(state, player);
   return {reinterpret_cast<const char*>(out.data()), out.size()};
 }
 
@@ -39,9 +47,12 @@ py::bytes mask_bytes(const State& state) {
   return {reinterpret_cast<const char*>(mask.data()), mask.size()};
 }
 
-std::string seen_by(const State& state, int seat) {
-  check_seat(state, seat);
-  return state.table().seen_by(seat);
+std::string seen_by(const State& state, const py::object& player) {
+  return state.table().seen_by(seat_of(state, player));
+}
+
+double lead_of(const State& state, const py::object& player) {
+  return state.table().lead(state.game().side_of(seat_of(state, player)));
 }
 
 py::list plays_of(const State& state) {
@@ -91,10 +102,13 @@ std::string record_of(const State& state) {
   return line;
 }
 
-std::string symbol_words(const State& state, std::int64_t symbol) {
-  return symbol_text(state.game(), static_cast<int>(symbol),
+std::string symbol_words(const State& state, const py::object& action) {
+  return symbol_text(state.game(), static_cast<int>(whole_below("action", action, symbol_count)),
                      state.table().over() ? Prefix() : state.table().speller().named());
 }
+
+/// What makes a state like this one: its players, whether forced plays are asked for, and the moves to follow.
+py::tuple made_from(const State& state) { return py::make_tuple(state.players(), state.asks_forced(), state.moves()); }
 
 std::int64_t rollout(const SharedRules& rules, std::uint64_t seed, std::uint64_t first, std::uint64_t hands) {
   const Unlocked unlocked;
@@ -121,10 +135,12 @@ void bind_state(py::module_& module) {
         return std::make_unique<State>(std::move(rules), HandId{seed, match, hand}, std::move(players),
                                        ask_forced ? ForcedPlays::asked : ForcedPlays::made);
       }))
-      .def("deal",
-           [](State& state, std::uint64_t seed, std::uint64_t match, std::uint64_t hand) {
-             state.deal({seed, match, hand});
-           })
+      .def(
+          "deal",
+          [](State& state, const py::object& seed, const py::object& match, const py::object& hand) {
+            state.deal(hand_id(seed, match, hand));
+          },
+          py::arg("seed"), py::arg("match"), py::arg("hand"))
       .def_property_readonly(
           "rules", [](const State& state) { return std::const_pointer_cast<CompiledRules>(state.shared_rules()); })
       .def_property_readonly(
@@ -133,20 +149,22 @@ void bind_state(py::module_& module) {
       .def("current_player",
            [](const State& state) { return state.table().over() ? terminal_player : state.table().turn(); })
       .def("legal_actions", &State::allowed)
-      .def("apply_action", &State::apply)
+      .def(
+          "apply_action", [](State& state, const py::object& action) { state.apply(whole("action", action)); },
+          py::arg("action"))
       .def("count", [](const State& state) { return state.table().over() ? 0 : state.table().plays().size(); })
-      .def("step", &State::make)
+      .def(
+          "step", [](State& state, const py::object& number) { state.make(whole("number", number)); },
+          py::arg("number"))
       .def("step_random", &State::make_random)
       .def("plays", plays_of)
       .def("plays_made", history_of_plays)
       .def("returns", &State::returns)
       .def("history", &State::history)
       .def("clone", &State::clone)
-      .def("lead",
-           [](const State& state, int seat) {
-             check_seat(state, seat);
-             return state.table().lead(state.game().side_of(seat));
-           })
+      .def_property_readonly("made_from", made_from)
+      .def("follow", &State::follow)
+      .def("lead", lead_of, py::arg("seat"))
       .def("seen_by", seen_by)
       .def("observation_bytes", observation_bytes)
       .def("observation_list", observed)

@@ -12,11 +12,11 @@ Library library_of(const std::vector<std::string>& folders) {
 }  // namespace
 
 SharedRules load_rules(const std::vector<std::string>& folders, const std::string& spec) {
-  return std::make_shared<const CompiledRules>(library_of(folders).load(spec));
+  return std::make_shared<const CompiledRules>(library_of(folders).load(spec), Origin{folders, spec, {}});
 }
 
 SharedRules read_rules(const std::vector<std::string>& folders, const std::string& file, const std::string& text) {
-  return std::make_shared<const CompiledRules>(library_of(folders).load_text(file, text));
+  return std::make_shared<const CompiledRules>(library_of(folders).load_text(file, text), Origin{folders, file, text});
 }
 
 std::vector<std::optional<PlayerSpec>> seated(const std::vector<std::string>& names) {

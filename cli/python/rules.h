@@ -12,11 +12,20 @@
 
 namespace cicera::python {
 
+/// Where a ruleset comes from: the spec it was asked for by, or the text, named as the file.
+struct Origin {
+  std::vector<std::string> folders;
+  std::string name;
+  std::optional<std::string> text;
+};
+
 struct CompiledRules {
-  explicit CompiledRules(Ruleset loaded) : ruleset(std::move(loaded)), game(ruleset.rules) {}
+  CompiledRules(Ruleset loaded, Origin origin)
+      : ruleset(std::move(loaded)), game(ruleset.rules), origin(std::move(origin)) {}
 
   Ruleset ruleset;
   Game game;
+  Origin origin;
 };
 using SharedRules = std::shared_ptr<const CompiledRules>;
 

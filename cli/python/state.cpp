@@ -78,8 +78,12 @@ std::int64_t State::play_out(const HandId& id) {
 
 std::unique_ptr<State> State::clone() const {
   auto copy = std::make_unique<State>(rules_, id_, players_, forced_);
-  for (const int move : moves_) move >= 0 ? copy->apply(move) : copy->make(-1 - move);
+  copy->follow(moves_);
   return copy;
+}
+
+void State::follow(const std::vector<int>& moves) {
+  for (const int move : moves) move >= 0 ? apply(move) : make(-1 - move);
 }
 
 std::vector<int> State::history() const {

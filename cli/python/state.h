@@ -34,9 +34,13 @@ class State {
   void make(std::int64_t number);
   void make_random();
   std::unique_ptr<State> clone() const;
+  /// Makes the moves of another such hand. Throws Error (rules) where one is not allowed.
+  void follow(const std::vector<int>& moves);
   /// Deals a hand and plays it out by chance. Returns the number of plays, without those that were forced.
   std::int64_t play_out(const HandId& id);
 
+  /// As they were made: symbols, and -1 - n for the play with number n.
+  const std::vector<int>& moves() const { return moves_; }
   /// The symbols that have been named; of a play that was made by its number, those that would have been asked.
   std::vector<int> history() const;
   /// The side's lead for each seat; 0 before the end.

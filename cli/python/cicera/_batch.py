@@ -45,6 +45,9 @@ class Batch:
         the first row of each table, with that of all rows at the end."""
         return self._tables.play_features()
 
+    def __reduce__(self):
+        raise TypeError("a Batch cannot be pickled or copied: make another with cicera.batch, under the same seed")
+
     def __len__(self):
         return self._tables.tables
 

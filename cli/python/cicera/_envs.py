@@ -263,6 +263,8 @@ def _entries(rules, opponents, seat):
         opponents = [each.strip() for each in opponents.split(",")]
     elif callable(opponents):
         opponents = [opponents]
+    if not isinstance(opponents, (list, tuple)) or not all(isinstance(each, str) or callable(each) for each in opponents):
+        raise TypeError(f"opponents must be names or functions, not {opponents!r}")
     opponents = list(opponents)
     if len(opponents) == 1:
         opponents *= seats - 1

@@ -1,7 +1,7 @@
 """A match at a table as people play it, by the requests of the API; and the plays of a stated position."""
 import os
 
-from ._rules import Ruleset
+from ._rules import Ruleset, _path
 from ._studies import Door
 
 
@@ -20,13 +20,29 @@ class Match:
 
     def __init__(self, spec, players="human", seed=1):
         players = players if isinstance(players, str) else ",".join(players)
-        folders = spec._library.folders[:-1] if isinstance(spec, Ruleset) else []
-        name = spec.spec if isinstance(spec, Ruleset) else os.fspath(spec)
-        if not name:
-            raise ValueError("a match needs a ruleset with a name or a file, not one from a text")
+        folders, name = _place(spec, "a match")
+        self._open(folders, ruleset=name, seats=players, seed=seed)
+
+    def _open(self, folders, **keys):
+        self._folders = folders
         self._door = Door(*folders)
-        self._state = self._door.ask("open", ruleset=name, seats=players, seed=seed)
+        self._state = self._door.ask("open", **keys)
         self._table = self._state["table"]
+
+    @classmethod
+    def resume(cls, text, *folders):
+        """The match of a text of `text()`, or of a file that `cicera play --save` has written, where it stood. `folders`
+        are where its ruleset is looked for besides those of the package."""
+        match = cls.__new__(cls)
+        match._open([os.fspath(folder) for folder in folders], input=text)
+        return match
+
+    def text(self):
+        """The match so far, as `cicera play --save` writes it, with every card that was dealt; `resume` reads it."""
+        return self._door.ask("export", table=self._table)
+
+    def __reduce__(self):
+        return _resumed, (self.text(), self._folders)
 
     turn = property(lambda self: self._state["turn"], doc="The seat to move.")
     hand_over = property(lambda self: self._state["hand_over"], doc="Whether the hand is over.")
@@ -62,6 +78,19 @@ class Match:
         return f"<cicera.Match {'over' if self.over else f'seat {self.turn} to move'}, points {self.points}>"
 
 
+def _resumed(text, folders):
+    return Match.resume(text, *folders)
+
+
+def _place(spec, what):
+    """Where a ruleset is looked for, and its name."""
+    if not isinstance(spec, Ruleset):
+        return [], _path("spec", spec)
+    if not spec.spec:
+        raise ValueError(f"{what} needs a ruleset with a name or a file, not one from a text")
+    return spec._library.folders[:-1], spec.spec
+
+
 def moves(spec, holding, table="", **keys):
     """The legal plays of a position, each with its points and what they are for. `keys` are the other options of
     `cicera moves`, such as `previous` and `seat`.
@@ -69,6 +98,5 @@ def moves(spec, holding, table="", **keys):
     >>> moves("cicera", "9d", "2d 3d 4d", previous="4d")[1]["take"]
     ['2d', '3d', '4d']
     """
-    folders = spec._library.folders[:-1] if isinstance(spec, Ruleset) else []
-    name = spec.spec if isinstance(spec, Ruleset) else os.fspath(spec)
+    folders, name = _place(spec, "a position")
     return Door(*folders).ask("moves", ruleset=name, holding=holding, table=table, **keys)["plays"]

@@ -1,8 +1,19 @@
 """A policy: weights for the features of a play, in a file that the program reads as the player `policy:FILE`."""
+import math
 import os
 
 from . import _cicera
 from ._rules import Ruleset
+
+
+def _weight(name, given):
+    try:
+        weight = float(given)
+    except (TypeError, ValueError):
+        raise TypeError(f"the weight of {name} must be a number, not {given!r}") from None
+    if not math.isfinite(weight):
+        raise ValueError(f"the weight of {name} must be finite, not {weight}")
+    return weight
 
 
 class Policy:
@@ -25,15 +36,17 @@ class Policy:
         for name, weight in dict(weights).items():
             if name not in self.weights:
                 raise KeyError(f"there is no feature {name!r}; play_feature_names() lists them")
-            self.weights[name] = float(weight)
+            self.weights[name] = _weight(name, weight)
         self.__name__ = "policy_of_" + "".join(c if c.isalnum() else "_" for c in self.ruleset.name)
 
     @classmethod
     def from_vector(cls, spec, vector):
         """From an array with a weight for each feature, in order."""
+        import numpy
         names = _cicera.play_feature_names()
-        if len(vector) != len(names):
-            raise ValueError(f"vector has {len(vector)} numbers; expected {len(names)}")
+        vector = numpy.asarray(vector)
+        if vector.shape != (len(names),):
+            raise ValueError(f"vector has the shape {vector.shape}; expected ({len(names)},)")
         return cls(spec, zip(names, vector))
 
     @classmethod

@@ -8,6 +8,15 @@ from . import _cicera
 RULESETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rulesets")
 
 
+def _path(name, given):
+    """A path or a name that is the argument `name`, as a str."""
+    try:
+        return os.fsdecode(given)
+    except TypeError:
+        wanted = "a Ruleset, a name or a path" if name == "spec" else "a path"
+        raise TypeError(f"{name} must be {wanted}, not {type(given).__name__}") from None
+
+
 class Library:
     """The rulesets in some folders, and those that come with the package.
 
@@ -18,7 +27,7 @@ class Library:
     """
 
     def __init__(self, *folders):
-        self.folders = [os.fspath(folder) for folder in folders] + [RULESETS]
+        self.folders = [_path("folder", folder) for folder in folders] + [RULESETS]
 
     def names(self):
         """The names of the rulesets, in alphabetical order."""
@@ -30,15 +39,18 @@ class Library:
 
     def load(self, spec):
         """The ruleset of a spec: a name or a path, with any `:key=value`. Raises RulesetError or UsageError."""
-        return Ruleset(_cicera.load_rules(self.folders, os.fspath(spec)), self)
+        return Ruleset(_cicera.load_rules(self.folders, _path("spec", spec)), self)
 
     def read(self, text, file=""):
         """The ruleset in a text of YAML. `file` is how errors name it, and where its paths begin."""
-        return Ruleset(_cicera.read_rules(self.folders, os.fspath(file), text), self)
+        if not isinstance(text, str):
+            raise TypeError(f"text must be a str, not {type(text).__name__}")
+        return Ruleset(_cicera.read_rules(self.folders, _path("file", file), text), self)
 
 
 class Ruleset:
-    """The rules of one game, complete, checked and compiled.
+    """The rules of one game, complete, checked and compiled. One that is pickled is loaded again where it is unpickled,
+    from the same name, file or text; a copy is the ruleset itself, since nothing can change it.
 
     >>> rules = Ruleset.load("cicera")
     >>> rules.name, rules.seats, rules.sides, rules.target
@@ -52,6 +64,15 @@ class Ruleset:
         self._compiled = compiled
         self._library = library
 
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __reduce__(self):
+        return _again, packed(self._compiled)
+
     @classmethod
     def load(cls, spec):
         """The ruleset of a spec, as `Library().load` has it; a Ruleset is itself."""
@@ -60,7 +81,7 @@ class Ruleset:
     @classmethod
     def from_file(cls, path):
         """The ruleset of a YAML file."""
-        path = os.fspath(path)
+        path = _path("path", path)
         return Library().load(path if os.sep in path else os.path.join(".", path))
 
     @classmethod
@@ -84,7 +105,7 @@ class Ruleset:
         return self._compiled.title(lang == "it")
 
     def side_of(self, seat):
-        """The side of a seat."""
+        """The side of a seat. Raises ValueError where there is no such seat."""
         return self._compiled.side_of(seat)
 
     def settings(self):
@@ -108,10 +129,26 @@ def rules_names():
     return _cicera.names_of_numbers()
 
 
+def packed(compiled):
+    """What a ruleset is loaded from again, with the print by which that is known to be the same."""
+    folders, name, text = compiled.origin
+    return [folder for folder in folders if folder != RULESETS], name, text, compiled.fingerprint
+
+
+def _again(folders, name, text, fingerprint):
+    library = Library(*folders)
+    rules = library.load(name) if text is None else library.read(text, name)
+    if rules.fingerprint != fingerprint:
+        raise ValueError(f"{name or rules.name} has other rules here than where it was pickled")
+    return rules
+
+
 def players_of(ruleset, players):
     """A name for each seat from one for all, one for each side or one for each seat; None is a learner's seat."""
     if players is None:
         return []
     if isinstance(players, str):
         players = [each.strip() for each in players.split(",")]
+    if not isinstance(players, (list, tuple)) or not all(each is None or isinstance(each, str) for each in players):
+        raise TypeError(f"players must be names, or None for a learner, not {players!r}")
     return ruleset._compiled.entries(["" if each is None else each for each in players])

@@ -1,6 +1,6 @@
 """One hand, symbol by symbol: the methods that need no C++, in the manner of OpenSpiel."""
 from . import _cicera
-from ._rules import Ruleset, players_of
+from ._rules import Ruleset, _again, packed, players_of
 
 State = _cicera.State
 TERMINAL_PLAYER = -4
@@ -25,10 +25,15 @@ def state(spec, seed=1, *, hand=0, players=None, ask_forced=False):
     return made
 
 
-def _number(name, value):
+def whole(name, value):
+    """A whole number of any type that is the argument `name`, as an int."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{name} must be a whole number, not {type(value).__name__}")
-    value = value.__index__()
+    return value.__index__()
+
+
+def _number(name, value):
+    value = whole(name, value)
     if not 0 <= value < 2**44:
         raise ValueError(f"{name} must be from 0 to 2**44 - 1, not {value}")
     return value
@@ -116,6 +121,17 @@ def _play_features(self):
     return (rows / 1000).astype(numpy.float32)
 
 
+def _reduce(self):
+    return _unpacked, (packed(self.rules), self.id, *self.made_from)
+
+
+def _unpacked(rules, number, players, ask_forced, moves):
+    seed, match, hand = number
+    made = State(_again(*rules)._compiled, seed, match, hand, players, ask_forced)
+    made.follow(moves)
+    return made
+
+
 def _html(self):
     from ._display import state_html
     return state_html(self)
@@ -144,5 +160,6 @@ State.is_simultaneous_node = lambda self: False
 State.is_player_node = lambda self: not self.is_terminal()
 State.__copy__ = lambda self: self.clone()
 State.__deepcopy__ = lambda self, memo: self.clone()
+State.__reduce__ = _reduce
 State.__repr__ = _repr
 State.__str__ = _text

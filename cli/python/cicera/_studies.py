@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Optional
 
 from . import _cicera
-from ._rules import RULESETS, Ruleset
+from ._rules import RULESETS, Ruleset, _path
+from ._state import whole
 
 #: A part is played before Ctrl-C and progress are looked at again.
 _SECONDS_A_PART = 0.1
@@ -105,13 +106,13 @@ def compare(specs, *, players=None, hands=None, matches=None, seed=1, threads=No
     """Plays the same deals under several rulesets and compares the results. A list of lists of `players` plays
     everything with each of them."""
     keys.update(players=players, hands=hands, matches=matches, seed=seed)
-    return _study("compare", list(specs), keys, threads, progress)
+    return _study("compare", _listed(specs), keys, threads, progress)
 
 
 def worth(specs, *, players=None, hands=None, matches=None, seed=1, threads=None, progress=None, **keys):
     """Plays with and without each rule of a ruleset, or each of those in which two differ, to see what it is worth."""
     keys.update(players=players, hands=hands, matches=matches, seed=seed)
-    return _study("worth", specs if isinstance(specs, (list, tuple)) else [specs], keys, threads, progress)
+    return _study("worth", _listed(specs), keys, threads, progress)
 
 
 def arena(specs, players=("random", "greedy", "careful"), *, deals=None, matches=None, seed=1, threads=None,
@@ -123,7 +124,11 @@ def arena(specs, players=("random", "greedy", "careful"), *, deals=None, matches
     True
     """
     keys.update(players=players, deals=deals, matches=matches, seed=seed)
-    return _study("arena", specs if isinstance(specs, (list, tuple)) else [specs], keys, threads, progress)
+    return _study("arena", _listed(specs), keys, threads, progress)
+
+
+def _listed(specs):
+    return list(specs) if isinstance(specs, (list, tuple)) else [specs]
 
 
 def _named(player, callers):
@@ -149,6 +154,8 @@ def _lists(players, callers):
         return players
     if callable(players):
         return _named(players, callers)
+    if not isinstance(players, (list, tuple)):
+        raise TypeError(f"players must be a name, a function or a list of them, not {type(players).__name__}")
     if any(isinstance(each, (list, tuple)) for each in players):
         return [_lists(each, callers) for each in players]
     return ",".join(_named(each, callers) for each in players)
@@ -156,18 +163,42 @@ def _lists(players, callers):
 
 def _spec(spec):
     if not isinstance(spec, Ruleset):
-        return os.fspath(spec)
+        return _path("spec", spec)
     if not spec.spec:
         raise ValueError("a study needs a ruleset with a name or a file, not one from a text")
     return spec.spec
 
 
+def plain(name, value):
+    """A value of a request that is the argument `name`, with numbers of any type as Python's own."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [plain(name, each) for each in value]
+    if hasattr(value, "__index__"):
+        return value.__index__()
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    if hasattr(value, "__float__"):
+        return float(value)
+    raise TypeError(f"{name} must be a number, a text or a list of them, not {type(value).__name__}")
+
+
+def requested(keys):
+    """Arguments as the keys of a request."""
+    return {key.replace("_", "-"): plain(key, value) for key, value in keys.items() if value is not None}
+
+
 def _study(name, specs, keys, threads, progress):
     callers = {}
     keys["players"] = _lists(keys["players"], callers)
-    request = {key.replace("_", "-"): value for key, value in keys.items() if value is not None}
+    request = requested(keys)
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress must be a function, not {type(progress).__name__}")
+    if threads is not None and not 1 <= whole("threads", threads) <= 1024:
+        raise ValueError(f"threads must be from 1 to 1024, not {threads}")
     folders = [folder for spec in specs if isinstance(spec, Ruleset) for folder in spec._library.folders[:-1]]
-    threads = os.cpu_count() or 1 if threads is None else threads
+    threads = os.cpu_count() or 1 if threads is None else whole("threads", threads)
     run = _cicera.StudyRun(folders + [RULESETS], name, [_spec(spec) for spec in specs], json.dumps(request), callers,
                            threads)
     complete = _played(run, progress)
@@ -207,12 +238,14 @@ class Door:
     def ask(self, what, **keys):
         """The answer to a request. Raises Error."""
         self._id += 1
-        request = {key.replace("_", "-"): value for key, value in keys.items() if value is not None}
-        answer = json.loads(self._door.ask(json.dumps({"id": self._id, "ask": what, **request})))
+        answer = json.loads(self._door.ask(json.dumps({"id": self._id, "ask": what, **requested(keys)})))
         if "error" in answer:
             from ._errors import of_answer
             raise of_answer(answer["error"])
         return answer["answer"]
+
+    def __reduce__(self):
+        raise TypeError("a Door cannot be pickled or copied: its tables and jobs belong to this process")
 
     def send(self, line):
         """The answer to a request, both as texts: what a program at the other end of a pipe would say."""

@@ -27,6 +27,9 @@ class Turn:
         rows = numpy.frombuffer(self._source.features_bytes(), numpy.int32).reshape(len(self.plays), -1)
         return (rows / 1000).astype(numpy.float32)
 
+    def __reduce__(self):
+        raise TypeError("a Turn cannot be pickled or copied: it is good for one call; take its plays and observation")
+
     def __repr__(self):
         return f"<cicera.Turn seat {self.seat}, {len(self.plays)} plays>"
 
