@@ -2,10 +2,13 @@
 // Some fragments, or 10,000 of them where CICERA_WEB_ALL is 1.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { hostileFragments, linkWith } from './helpers/hostile_links.mjs';
+import { hostileFragments } from './helpers/hostile_links.mjs';
 import { missing, openSite, options } from './helpers/pages.mjs';
+import { source } from './source.mjs';
 
-const count = process.env.CICERA_WEB_ALL === '1' ? 10_000 : 400;
+const { linkOf } = await source('share/link.ts');
+
+const count = process.env.CICERA_WEB_ALL === '1' ? 10_000 : 300;
 let site;
 before(async () => (site = missing ? null : await openSite()));
 after(() => site?.close());
@@ -56,7 +59,7 @@ test(`${count} hostile fragments each get an answer, and the page goes on`, opti
   assert.equal(await page.title(), 'Cicera');
   await page.evaluate(
     (fragment) => (location.hash = fragment),
-    linkWith(Buffer.from('bench scopa\n52 mine.yaml\ncicera: 1\nname: mine\ntitle: Mine\nextends: scopa\n\n\n\n\n\n\n')),
+    await linkOf({ kind: 'bench', parent: '', files: [{ path: 'mine.yaml', text: 'cicera: 1\n' }] }),
   );
   await page.getByText('Until you open it, this is only text.').waitFor();
   assert.deepEqual(page.faults, []);

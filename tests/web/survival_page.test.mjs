@@ -97,10 +97,11 @@ const watchWorkers = (page) =>
   });
 const kill = (page) =>
   page.evaluate(() => {
+    const { length } = globalThis.workers;
     const worker = globalThis.workers.at(-1);
     worker.terminate();
     worker.dispatchEvent(new ErrorEvent('error'));
-    return globalThis.workers.length;
+    return length;
   });
 
 test('an engine that dies is replaced, again and again, and the match goes on', options, async () => {

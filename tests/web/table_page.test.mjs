@@ -63,14 +63,26 @@ test('the keyboard alone suffices', options, async () => {
   const page = await openTable(site);
   await deal(page, 'scopa');
   await playHand(page, async () => {
-    await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
+    await page.locator('.hand button:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.option').first().waitFor();
-    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.option:focus').waitFor();
+    await page.keyboard.press('Enter');
   });
   await page.keyboard.press('Enter');
   assert.equal(await atTurn(page), 'turn');
+  for (const [key, place] of [
+    ['ArrowUp', '.hand button'],
+    ['ArrowDown', '.toolbar .tool'],
+    ['ArrowRight', '.toolbar .tool + .tool'],
+    ['ArrowUp', '.hand button'],
+    ['ArrowLeft', '.hand button:last-child'],
+  ]) {
+    await page.keyboard.press(key);
+    await page.locator(`${place}:focus`).waitFor();
+  }
   await page.keyboard.press('?');
   await page.locator('dialog[open] kbd').first().waitFor();
   await page.keyboard.press('Escape');

@@ -77,6 +77,27 @@ test('a comparison runs with progress, and is stopped', options, async () => {
   await end(page);
 });
 
+test('a change is judged in sentences, and the judge can be stopped', options, async () => {
+  const page = await site.open('#/workbench');
+  await write(page, 'scoring:\n  settebello:\n    points: 2\n');
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.getByRole('radio', { name: 'Is the change good?' }).check();
+  await page.getByLabel('Players').selectOption('random');
+  await page.getByLabel('How long').selectOption('long');
+  await page.getByText('No errors.').waitFor();
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped before there was a result.').waitFor();
+  await page.getByLabel('How long').selectOption('quick');
+  await page.getByRole('button', { name: 'Play and measure' }).click();
+  const row = page.getByRole('row', { name: /^settebello/ });
+  await row.waitFor();
+  assert.match(await row.innerText(), /100/);
+  assert.match(await page.locator('.bench-sentences').innerText(), /settebello/);
+  await end(page);
+});
+
 test('a position lists its legal plays and becomes a scenario that passes', options, async () => {
   const page = await site.open('#/workbench');
   await page.getByRole('tab', { name: 'Position' }).click();

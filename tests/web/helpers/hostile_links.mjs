@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { numbers } from './numbers.mjs';
 
 /** A link with any bytes in it, made as docs/web.md says. */
-export function linkWith(bytes) {
+function linkWith(bytes) {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   hash = (hash ^ (hash >>> 24)) >>> 0;

@@ -17,18 +17,6 @@ interface Props {
   readonly drag: Drag;
 }
 
-/** Moves the focus along the cards. */
-function moveFocus(event: KeyboardEvent): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = cards.findIndex((card) => card === document.activeElement);
-  const next = cards[(at + step + cards.length) % cards.length];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
 export function Hand({ cards, deck, hidden, chosen, playable, hinted, nameOf, onChoose, drag }: Props) {
   if (hidden)
     return (
@@ -46,13 +34,7 @@ export function Hand({ cards, deck, hidden, chosen, playable, hinted, nameOf, on
       </div>
     );
   return (
-    <div
-      class="hand"
-      role="group"
-      aria-label={say('yourCards')}
-      data-count={cards.length}
-      onKeyDown={moveFocus}
-    >
+    <div class="hand" role="group" aria-label={say('yourCards')} data-count={cards.length}>
       {cards.map((card) => (
         <button
           key={card}

@@ -11,37 +11,56 @@ interface Keys {
   readonly escape: () => void;
 }
 
+const hand = '.hand button';
+/** What the arrows up and down go through, from the lowest; those to the left and right go along one of them. */
+const rows = ['.toolbar .tool:enabled', hand, '.options button', '.table-cards button'];
+
+const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) ?? false;
+
 function focusFirst(root: HTMLElement | null, selector: string): void {
   root?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Where the arrows up and down lead: plays, cards of the table, cards of the hand. */
-function moveUpOrDown(root: HTMLElement | null, up: boolean): void {
-  const order = ['.hand button', '.options button', '.table-cards button'];
-  const rooms = order.filter((selector) => root?.querySelector(selector));
-  const at = rooms.findIndex((selector) => document.activeElement?.matches(selector));
-  const next = rooms[Math.min(rooms.length - 1, Math.max(0, at + (up ? 1 : -1)))];
+/** Goes to the row above or below; to the hand from anywhere else. */
+function moveAcross(root: HTMLElement | null, step: 1 | -1): void {
+  const shown = rows.filter((selector) => root?.querySelector(selector));
+  const at = shown.findIndex(hasFocus);
+  const next = at < 0 ? hand : shown[Math.min(shown.length - 1, Math.max(0, at + step))];
   if (next) focusFirst(root, next);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea');
+/** Goes along a row and round; to the first card of the hand from anywhere else. */
+function moveAlong(root: HTMLElement | null, step: 1 | -1): void {
+  const row = [...(root?.querySelectorAll<HTMLElement>(rows.find(hasFocus) ?? hand) ?? [])];
+  const at = row.findIndex((element) => element === document.activeElement);
+  row[at < 0 ? 0 : (at + step + row.length) % row.length]?.focus();
+}
+
+/** Whether keys belong to what has the focus: a field, or a text that scrolls. */
+const hasKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, .log, pre');
 
 /** Does what a key means at the table. Keys with Control, Alt or Meta are the browser's. */
 export function tableKey(event: KeyboardEvent, root: HTMLElement | null, keys: Keys): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || hasKeys(event.target)) return;
   if (document.querySelector('dialog[open]')) return;
   const { session, panel } = keys;
   const actions: Record<string, () => void> = {
     ArrowUp: () => {
-      moveUpOrDown(root, true);
+      moveAcross(root, 1);
     },
     ArrowDown: () => {
-      moveUpOrDown(root, false);
+      moveAcross(root, -1);
+    },
+    ArrowRight: () => {
+      moveAlong(root, 1);
+    },
+    ArrowLeft: () => {
+      moveAlong(root, -1);
     },
     Escape: () => {
       keys.escape();
-      focusFirst(root, '.hand button');
+      focusFirst(root, hand);
     },
     h: () => void session.askHint(),
     u: () => void session.takeBack(),

@@ -83,10 +83,16 @@ export const tableWords = {
   otherGames: ['More games', 'Altri giochi'],
   allGames: ['All games', 'Tutti i giochi'],
   skip: ['Skip', 'Salta'],
-  keyArrows: ['Move along your cards', 'Scorri le tue carte'],
+  keyArrows: [
+    'Move along your cards, the plays or the buttons',
+    'Scorri le tue carte, le giocate o i pulsanti',
+  ],
   keyEnter: ['Choose a card, again to play it', 'Scegli una carta, di nuovo per giocarla'],
   keyDigits: ['Choose among the plays shown', 'Scegli fra le giocate mostrate'],
-  keyUpDown: ['Go between the table and your cards', 'Vai dal tavolo alle tue carte e viceversa'],
+  keyUpDown: [
+    'Go between the table, the plays, your cards and the buttons',
+    'Passa dal tavolo alle giocate, alle tue carte e ai pulsanti',
+  ],
   keyEscape: ['Give up what you have chosen', 'Annulla la scelta'],
   keyHint: ['Hint', 'Consiglio'],
   keyUndo: ['Take back', 'Ritira'],

@@ -12,7 +12,7 @@ export const workbenchWords = {
   benchOpen: ['Open', 'Apri'],
   benchDownload: ['Download', 'Scarica'],
   benchShare: ['Share', 'Condividi'],
-  benchPlay: ['Play this', 'Gioca con queste'],
+  benchPlay: ['Play this', 'Gioca con queste regole'],
   benchRemove: ['Remove {path}', 'Togli {path}'],
   benchRemoveSure: ['Remove {path}?', 'Togliere {path}?'],
   benchFaults: ['to correct: {count}', 'da correggere: {count}'],
@@ -38,6 +38,7 @@ export const workbenchWords = {
   benchAdd: ['Add a file', 'Aggiungi un file'],
   benchNewScript: ['Lua script', 'Script Lua'],
   benchNewScenarios: ['Scenarios', 'Prove'],
+  benchWriteScenarios: ['Write scenarios', 'Scrivi delle prove'],
   benchHouseRule: ['House rule', 'Regola di casa'],
   benchMineTitle: ['My {title}', '{title} di casa'],
   benchOpenMeaning: [

@@ -75,7 +75,7 @@ export function ScenariosPane() {
       </ul>
       {paths.length === 0 && (
         <button type="button" onClick={start}>
-          {say('benchNewScenarios')}
+          {say('benchWriteScenarios')}
         </button>
       )}
     </div>
