@@ -11,7 +11,7 @@ namespace {
 void run(const MovesQuestion& question, const Context& context) {
   const MovesAnswer found = answer(question, context);
   if (!found.notes.empty() && !context.quiet) print_error(found.notes);
-  if (context.json) return print(json(found));
+  if (context.json) return print(json(found, question.language));
   print(text(found, output_style(context.color), language_of(question.language, context), context.quiet));
 }
 

@@ -6,8 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "engine/answers/moves_words.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
+#include "engine/formats/json.h"
 #include "engine/formats/play_words.h"
 #include "engine/formats/table_text.h"
 #include "engine/play/legal_plays.h"
@@ -131,7 +133,7 @@ std::string summary_of(std::int64_t plays, std::int64_t scoring, Language langua
 
 Keys moves_keys(MovesQuestion& question, QuestionContext& context) {
   Option language = language_option(question.language);
-  language.excludes = {{"--json"}};
+  language.meaning = "Language of the text; with --json each play is then also in words";
   return {.arguments = {{.value = texts(question.holding, "CARDS", ValueKind::cards),
                          .meaning = "The cards held, in one argument or several",
                          .required = false,
@@ -162,13 +164,18 @@ MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context
   return {std::move(scripted), hand, std::move(moves), std::move(printed), std::move(notes)};
 }
 
-std::string json(const MovesAnswer& answer) {
+std::string json(const MovesAnswer& answer, std::optional<Language> language) {
   const Game& game = answer.hand.game();
+  std::optional<Localizer> speech;
+  if (language) speech.emplace(*language, deck_with(game.rules().deck.names));
   std::string out = "{\"plays\":[";
   for (const Move& move : answer.moves) {
     out += '{';
     append_play(game, move.play, move.points, out);
-    out += "},";
+    if (speech)
+      out += "," + json_line(words_json(answer.hand, move.play, move.points, *speech)).substr(1) + ",";
+    else
+      out += "},";
   }
   out.pop_back();  // the last comma: there is always a legal play
   out += "]";

@@ -43,7 +43,8 @@ Keys moves_keys(MovesQuestion& question, QuestionContext& context);
 /// Throws Error for a position that cannot be.
 MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context);
 
-std::string json(const MovesAnswer& answer);
+/// With a language, each play also says in words what it does and why it scores.
+std::string json(const MovesAnswer& answer, std::optional<Language> language);
 std::string text(const MovesAnswer& answer, const Style& style, Language language, bool quiet);
 
 }  // namespace cicera

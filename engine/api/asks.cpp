@@ -9,6 +9,7 @@
 #include "engine/answers/deck.h"
 #include "engine/answers/diff.h"
 #include "engine/answers/moves.h"
+#include "engine/answers/new.h"
 #include "engine/answers/players.h"
 #include "engine/answers/positions.h"
 #include "engine/answers/replay.h"
@@ -66,9 +67,8 @@ Ask players_ask(AskContext& context) {
 
 Ask moves_ask(AskContext& context) {
   const auto question = std::make_shared<MovesQuestion>();
-  return {"moves", "List the legal plays of a position and their points",
-          without_language(moves_keys(*question, context)),
-          [question, &context] { return json(answer(*question, context)); }};
+  return {"moves", "List the legal plays of a position and their points", moves_keys(*question, context),
+          [question, &context] { return json(answer(*question, context), question->language); }};
 }
 
 Ask diff_ask(AskContext& context) {
@@ -117,6 +117,12 @@ Ask test_ask(AskContext& context) {
             if (!found.unusable.empty()) throw Error(found.unusable.front());
             return json(found);
           }};
+}
+
+Ask new_ask(AskContext& context) {
+  const auto question = std::make_shared<NewQuestion>();
+  return {"new", "The files of a new ruleset and its scenarios to start from, which are not written",
+          new_keys(*question), [question, &context] { return json(answer(*question, context)); }};
 }
 
 /// A list of the lines, each of which is JSON.
@@ -178,7 +184,7 @@ std::string spec_of(const AskContext& context) { return context.ruleset.empty() 
 std::vector<Ask> asks_about_rules(AskContext& context) {
   std::vector<Ask> asks;
   for (const auto& make : {rulesets_ask, show_ask, diff_ask, cards_ask, players_ask, check_ask, test_ask, moves_ask,
-                           replay_ask, positions_ask, advise_ask, schema_ask, selftest_ask})
+                           replay_ask, positions_ask, advise_ask, new_ask, schema_ask, selftest_ask})
     asks.push_back(make(context));
   return asks;
 }

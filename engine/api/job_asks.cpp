@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "engine/answers/study_keys.h"
+#include "engine/api/judge_asks.h"
 #include "engine/api/part_asks.h"
+#include "engine/api/study_work.h"
 #include "engine/formats/json.h"
 #include "engine/studies/run_faults.h"
 
@@ -72,6 +74,8 @@ Keys keys_of(const StudyKind& study, StudyQuestion& question, AskContext& contex
                        .key = "rulesets"}};
   if (!std::holds_alternative<Arena>(study.study)) keys.options.push_back(part_option(question.simulation));
   keys.options.push_back(script_option(context));
+  if (std::holds_alternative<Compare>(study.study) || std::holds_alternative<Worth>(study.study))
+    keys.options.push_back(language_option(question.simulation.language, "that of the door"));
   return keys;
 }
 
@@ -85,11 +89,12 @@ std::string start(const StudyKind& study, StudyQuestion question, const AskConte
   SimulationOptions& options = question.simulation;
   complete_count(options, study.count, study.max_count);
   options.json = true;
+  options.language = options.language.value_or(context.language);
   check_part(options);
   SimulationRun run = load_run(context.library, study.study, options, specs, {});
   check_cheats(run);
   check_players(run.all_players(), context.budgets);
-  return fmt::format(R"({{"job":{}}})", jobs.start(std::move(run), context.budgets.max_hands));
+  return fmt::format(R"({{"job":{}}})", jobs.start(study_work(std::move(run)), context.budgets.max_hands));
 }
 
 Ask study_ask(const StudyKind& study, AskContext& context, Jobs& jobs) {
@@ -134,6 +139,8 @@ Ask step_ask(Jobs& jobs) {
 std::vector<Ask> asks_for_jobs(AskContext& context, Jobs& jobs) {
   std::vector<Ask> asks;
   for (const StudyKind& study : study_kinds()) asks.push_back(study_ask(study, context, jobs));
+  asks.push_back(judge_ask(context, jobs));
+  asks.push_back(tune_ask(context, jobs));
   asks.push_back(step_ask(jobs));
   asks.push_back(stop_ask(jobs));
   asks.push_back(result_ask(jobs));

@@ -9,8 +9,7 @@
 
 #include "engine/api/error_json.h"
 #include "engine/formats/json.h"
-#include "engine/report/run_report.h"
-#include "engine/studies/run_faults.h"
+#include "engine/support/error.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -18,42 +17,23 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The most units that a job plays before the next one does, and before its hands are counted.
-std::int64_t turn_of(const SimulationRun& run) { return run.options.unit == Unit::match ? 16 : 512; }
-
-std::int64_t contests_of(const SimulationRun& run) { return std::ssize(run.plan.contests); }
-
-std::int64_t hands_played(const SimulationRun& run) {
-  std::int64_t hands = 0;
-  for (const ContestResult& contest : run.result.contests) hands += contest.statistics.hands;
-  return hands;
-}
-
-/// What the run has found; of a part its totals, which are a text.
-Json answer_of(const SimulationRun& run) {
-  return run.options.shard.whole() ? Json::parse(json_report(run)) : Json(json_report(run));
-}
-
 [[noreturn]] void refuse(std::int64_t max_hands) {
   throw limit_error(fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands)));
 }
 
 }  // namespace
 
-int Jobs::start(SimulationRun run, std::int64_t max_hands) {
+int Jobs::start(std::unique_ptr<JobWork> work, std::int64_t max_hands) {
   if (running_.size() == max_running) throw limit_error(fmt::format("{} jobs run; stop one first", max_running));
-  if (run.plan.count > max_hands / contests_of(run)) refuse(max_hands);
-  run.plan.threads = 0;
-  running_.push_back({++last_, max_hands, std::move(run)});
+  if (work->least_hands() > max_hands) refuse(max_hands);
+  running_.push_back({++last_, max_hands, std::move(work)});
   return last_;
 }
 
 Json Jobs::progress_of(const Job& job) const {
-  return {{"job", job.number},
-          {"ask", name_of(job.run.study)},
-          {"done", job.run.result.units},
-          {"of", expected_units(job.run)},
-          {"unit", job.run.unit_name(1)}};
+  const JobWork& work = *job.work;
+  return {
+      {"job", job.number}, {"ask", work.ask()}, {"done", work.done()}, {"of", work.expected()}, {"unit", work.unit()}};
 }
 
 std::list<Jobs::Job>::iterator Jobs::find(int number) {
@@ -65,7 +45,7 @@ std::list<Jobs::Job>::iterator Jobs::find(int number) {
 Json Jobs::result(int number) {
   const auto job = find(number);
   Json found = progress_of(*job);
-  found["answer"] = job->run.result.units > 0 ? answer_of(job->run) : Json();
+  found["answer"] = job->work->answer();
   return found;
 }
 
@@ -85,33 +65,32 @@ Json Jobs::list() const {
 }
 
 std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
-  SimulationRun& run = job.run;
-  const std::int64_t before = run.result.units;
+  const auto fail = [&](Json error) {
+    ended = true;
+    tell({{"event", "error"}, {"job", job.number}, {"error", std::move(error)}});
+  };
+  JobWork& work = *job.work;
+  std::int64_t played = 0;
   try {
-    run.result += cicera::run(run.plan.part(before, std::min(units, next_stop(run) - before)));
-    ended = finished(run);
-    if (!ended && hands_played(run) > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
+    played = work.play(units);
+    ended = work.finished();
+    if (!ended && work.hands() > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
     if (ended)
-      tell({{"event", "result"}, {"job", job.number}, {"answer", answer_of(run)}});
+      tell({{"event", "result"}, {"job", job.number}, {"answer", work.answer()}});
     else
-      tell({{"event", "progress"}, {"job", job.number}, {"done", run.result.units}, {"of", expected_units(run)}});
-  } catch (const FailedHand& failed) {
-    ended = true;
-    tell({{"event", "error"}, {"job", job.number}, {"error", error_json(explained(run, failed))}});
+      tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
   } catch (const Error& error) {
-    ended = true;
-    tell({{"event", "error"}, {"job", job.number}, {"error", error_json(error)}});
+    fail(error_json(error));
   } catch (const std::bad_alloc&) {
-    ended = true;
-    tell({{"event", "error"}, {"job", job.number}, {"error", error_json("system", "there is not enough memory")}});
+    fail(error_json("system", "there is not enough memory"));
   }
-  return std::max<std::int64_t>(run.result.units - before, 1);
+  return std::max<std::int64_t>(played, 1);
 }
 
 int Jobs::step(std::int64_t units) {
   while (units > 0 && !running_.empty()) {
     bool ended = false;
-    units -= play(running_.front(), std::min(units, turn_of(running_.front().run)), ended);
+    units -= play(running_.front(), units, ended);
     if (ended)
       running_.pop_front();
     else

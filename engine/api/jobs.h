@@ -1,15 +1,16 @@
-// Simulations that an API session plays little by little, on the thread of its caller: hands are counted, not timed,
+// Studies that an API session plays little by little, on the thread of its caller: hands are counted, not timed,
 // and the slices do not change a result.
 #pragma once
 
 #include <cstdint>
 #include <deque>
 #include <list>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
-#include "engine/studies/simulation_run.h"
+#include "engine/api/job_work.h"
 
 namespace cicera {
 
@@ -18,15 +19,15 @@ class Jobs {
   /// Of one session. More are refused until one has ended.
   static constexpr std::size_t max_running = 16;
 
-  /// Begins to play a run, none of whose units has been played, but no more than `max_hands` hands in all of its
-  /// contests. Returns the number of the job, from 1. Throws Error where it would need more.
-  int start(SimulationRun run, std::int64_t max_hands);
+  /// Begins to play work of which nothing has been played, but no more than `max_hands` hands in all of its contests.
+  /// Returns the number of the job, from 1. Throws Error where it would need more.
+  int start(std::unique_ptr<JobWork> work, std::int64_t max_hands);
 
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
   nlohmann::ordered_json stop(int job);
 
-  /// What a job has found so far, as its result would be; null before it has played. Throws Error where no such job
-  /// runs.
+  /// What a job has found so far, as its result would be; null where nothing can be said yet. Throws Error where no
+  /// such job runs.
   nlohmann::ordered_json result(int job);
 
   /// The jobs that run.
@@ -42,7 +43,7 @@ class Jobs {
   struct Job {
     int number;
     std::int64_t max_hands;
-    SimulationRun run;
+    std::unique_ptr<JobWork> work;
   };
 
   std::list<Job>::iterator find(int number);

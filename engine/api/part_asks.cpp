@@ -34,6 +34,7 @@ std::string merged(const MergeQuestion& question, const AskContext& context) {
   if (run.result.units == 0) throw input_error({parts[0].file()}, "nothing has been played yet");
   run.options.all_rows = question.report.all_rows;
   run.options.margin = question.report.margin;
+  run.options.language = question.report.language.value_or(context.language);
   return json_report(run);
 }
 
@@ -73,6 +74,7 @@ Ask merge_ask(AskContext& context) {
   keys.options.push_back({.name = "--unfinished",
                           .value = flag(question->unfinished),
                           .meaning = "Add up what there is, where parts are missing or have not played all"});
+  keys.options.push_back(language_option(question->report.language, "that of the door"));
   return {"merge", "Add up the parts of a simulate, compare or worth", std::move(keys),
           [question, &context] { return merged(*question, context); }};
 }

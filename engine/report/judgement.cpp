@@ -12,6 +12,7 @@
 #include "engine/simulation/line_bounds.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
+#include "engine/studies/batches.h"
 #include "engine/support/text.h"
 
 namespace cicera {

@@ -32,6 +32,11 @@ ReportPage marked(const SimulationRun& run, ReportPage page) {
 
 }  // namespace
 
+std::vector<std::string> run_sentences(const SimulationRun& run) {
+  constexpr std::int64_t fewest = 2;  // units with an interval
+  return run.result.units < fewest ? std::vector<std::string>() : marked(run, page_of(run)).verdict;
+}
+
 void write_page(const SimulationRun& run) {
   if (!run.page) return;
   run.page->write(html_page(marked(run, page_of(run))));

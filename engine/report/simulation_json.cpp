@@ -6,6 +6,7 @@
 #include "engine/report/estimate_json.h"
 #include "engine/report/metrics_report.h"
 #include "engine/report/run_heading.h"
+#include "engine/report/run_page.h"
 #include "engine/ruleset/resolved.h"
 #include "engine/simulation/interval.h"
 #include "engine/simulation/line_bounds.h"
@@ -170,6 +171,7 @@ std::string simulation_json(const SimulationRun& run) {
     json["other_players"].push_back({{"players", run.lineups[lineup]},
                                      {"rulesets", rulesets_json(run, lineup)},
                                      {"pairs", pairs_json(run, comparisons, lineup)}});
+  if (run.asks<Compare>()) json["sentences"] = run_sentences(run);
   return json_text(json);
 }
 

@@ -3,6 +3,7 @@
 #include "engine/formats/json.h"
 #include "engine/players/seating.h"
 #include "engine/report/estimate_json.h"
+#include "engine/report/run_page.h"
 #include "engine/report/worth_results.h"
 
 namespace cicera {
@@ -77,6 +78,7 @@ std::string worth_json(const SimulationRun& run) {
   for (std::size_t study = 0; study < run.worth_studies().size(); ++study)
     for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
       if (study + lineup > 0) json["others"].push_back(study_json(run, study, lineup));
+  json["sentences"] = run_sentences(run);
   return json_text(json);
 }
 

@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include "engine/studies/run_faults.h"
-#include "engine/support/interrupt.h"
+#include "engine/studies/stretch.h"
 
 namespace cicera {
 namespace {
@@ -33,20 +32,7 @@ SimulationResult all_but(const std::vector<SimulationResult>& from_first,
 
 std::vector<SimulationResult> play_in_batches(SimulationRun& run, std::int64_t batches) {
   std::vector<SimulationResult> played;
-  const std::int64_t count = run.plan.count;
-  for (std::int64_t batch = 0; batch < batches; ++batch) {
-    const std::int64_t first = count * batch / batches;
-    SimulationPlan part = run.plan.part(first, count * (batch + 1) / batches - first);
-    if (part.count == 0) continue;
-    part.stop = &interrupted();
-    try {
-      played.push_back(cicera::run(part));
-    } catch (const FailedHand& failed) {
-      throw explained(run, failed);
-    }
-    if (played.back().stopped) throw Stop::interrupted();
-    run.result += played.back();
-  }
+  for (const Stretch& batch : batches_of(run, batches, played)) play_whole(batch, nullptr);
   return played;
 }
 

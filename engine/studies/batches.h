@@ -17,7 +17,7 @@
 namespace cicera {
 
 /// Plays the plan of the run as this many runs of units that follow one another, and adds them to its result. Throws
-/// Error when a script fails, with the hand, and Stop when the user interrupts.
+/// Error when a script fails, with the hand.
 std::vector<SimulationResult> play_in_batches(SimulationRun& run, std::int64_t batches);
 
 /// A number of the whole with the interval of Student's t over the values that the jackknife gives the batches

@@ -6,9 +6,7 @@
 #include <limits>
 
 #include "engine/players/seating.h"
-#include "engine/studies/run_faults.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -99,19 +97,6 @@ TuneTrial trial_of(const Library& library, const TuneRun& run, const std::string
   return trial;
 }
 
-void play(TuneTrial& trial) {
-  for (SimulationRun& run : trial.runs) {
-    SimulationPlan plan = run.plan;
-    plan.stop = &interrupted();
-    try {
-      run.result = cicera::run(plan);
-    } catch (const FailedHand& failed) {
-      throw explained(run, failed);
-    }
-    if (run.result.stopped) throw Stop::interrupted();
-  }
-}
-
 std::optional<double> value_before(const GoalStudy& study, std::size_t goal) {
   try {
     return study.goals.value_of(study.before, goal, 0).value;
@@ -152,9 +137,11 @@ std::vector<GoalStudy> load_goals(const Library& library, const std::vector<Tune
   return studies;
 }
 
-void play_goals(GoalStudy& study) {
-  play(study.before);
-  play(study.after);
+std::vector<Stretch> stretches_of(GoalStudy& study) {
+  std::vector<Stretch> all;
+  for (TuneTrial* trial : {&study.before, &study.after})
+    for (SimulationRun& run : trial->runs) all.push_back(stretch_of(run));
+  return all;
 }
 
 std::vector<GoalVerdict> verdicts_of(const GoalStudy& study) {

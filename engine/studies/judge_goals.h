@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/ruleset/ruleset.h"
+#include "engine/studies/stretch.h"
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_run.h"
 
@@ -38,8 +39,8 @@ struct GoalPlan {
 };
 std::vector<GoalStudy> load_goals(const Library& library, const std::vector<TuneGoal>& goals, const GoalPlan& plan);
 
-/// Plays it. Throws Error when a script fails, with the hand, and Stop when the user interrupts.
-void play_goals(GoalStudy& study);
+/// All that is played for them. The study must outlive it and not be moved.
+std::vector<Stretch> stretches_of(GoalStudy& study);
 
 /// Whether a goal is met, by how much, and what it was before.
 struct GoalVerdict {

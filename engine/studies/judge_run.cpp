@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
 #include "engine/players/seating.h"
 #include "engine/ruleset/rule_switch.h"
 #include "engine/studies/judge_specs.h"
-#include "engine/studies/run_faults.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -38,21 +35,10 @@ std::optional<int> line_of(const std::string& change, const Game& game) {
   return std::nullopt;
 }
 
-void play(SimulationRun& run, SimulationPlan plan) {
-  plan.stop = &interrupted();
-  try {
-    run.result = cicera::run(plan);
-  } catch (const FailedHand& failed) {
-    throw explained(run, failed);
-  }
-  if (run.result.stopped) throw Stop::interrupted();
-}
-
 /// The metrics that are measured of every play of both rulesets.
 constexpr const char* measured_metrics = "settled_at,open_at_half,lead_changes,suspense,drama,forced_share,matters";
 constexpr const char* metrics_of_solo = "choices,forced_share,matters";  // of a game that has not two sides
-constexpr std::int64_t parts_for_intervals = 25;
-constexpr std::int64_t min_family = 200;  // hands
+constexpr std::int64_t min_family = 200;                                 // hands
 
 /// Throws Error for players that see all cards.
 void check_players(const JudgeOptions& options) {
@@ -143,25 +129,6 @@ std::vector<GoalStudy> load_stated_goals(const Library& library, const JudgeOpti
        .make_bot = make_bot});
 }
 
-void play_turns(const JudgeOptions& options, TurnStudy& study) {
-  const SimulationRun& run = study.run;
-  try {
-    study.choices = turns_chosen_otherwise(run.games[0], run.games[1], run.plan.contests[1].players, options.seed,
-                                           run.plan.count, options.threads);
-  } catch (const FailedHand& failed) {
-    throw explained(run, failed);
-  }
-}
-
-void play_hands(JudgeRun& run) {
-  SimulationPlan hands = run.hands.plan;
-  hands.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
-    if (contest < 2) LineEvents::note(contest, hand, log);  // the others are of other players
-  };
-  hands.take_log = [&](std::string_view log) { run.events.take(log); };
-  play(run.hands, std::move(hands));
-}
-
 }  // namespace
 
 JudgeRun load_judge(const Library& library, const JudgeOptions& options, const BotMaker& make_bot) {
@@ -195,24 +162,6 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options, const B
   run.changes = std::move(changes);
   run.hands = std::move(hands);
   return run;
-}
-
-void play_judge(JudgeRun& run, const ShowProgress& show_progress) {
-  std::vector<std::function<void()>> parts = {
-      [&] { play_hands(run); },
-      [&] { play(run.matches, run.matches.plan); },
-      [&] { run.skill_batches = play_in_batches(run.skill, parts_for_intervals); },
-      [&] { run.measured_batches = play_in_batches(run.measured, parts_for_intervals); },
-  };
-  for (TurnStudy& study : run.turns) parts.emplace_back([&] { play_turns(run.options, study); });
-  if (run.family) parts.emplace_back([&] { play(*run.family, run.family->plan); });
-  for (GoalStudy& study : run.goals) parts.emplace_back([&] { play_goals(study); });
-  const auto all = static_cast<std::int64_t>(parts.size());
-  for (std::int64_t part = 0; part < all; ++part) {
-    show_progress(part, all);
-    parts[static_cast<std::size_t>(part)]();
-  }
-  show_progress(all, all);
 }
 
 }  // namespace cicera

@@ -7,12 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/studies/batches.h"
 #include "engine/studies/judge_goals.h"
 #include "engine/studies/line_events.h"
 #include "engine/studies/simulation_run.h"
 #include "engine/studies/turn_choices.h"
-#include "engine/support/show_progress.h"
 
 namespace cicera {
 
@@ -61,12 +59,8 @@ struct JudgeRun {
   std::vector<SimulationResult> measured_batches;
 };
 
-/// Loads both rulesets. Throws Error where they have the same rules.
+/// Loads both rulesets; judge_play.h plays it. Throws Error where they have the same rules.
 /// Without a maker of bots none may play.
 JudgeRun load_judge(const Library& library, const JudgeOptions& options, const BotMaker& make_bot = {});
-
-/// Plays all of it. Its progress is in the parts of the whole. Throws Error when a script fails, with the hand, and
-/// Stop when the user interrupts.
-void play_judge(JudgeRun& run, const ShowProgress& show_progress);
 
 }  // namespace cicera

@@ -3,45 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/support/error.h"
-#include "engine/support/interrupt.h"
 
 namespace cicera {
 namespace {
 
 constexpr std::size_t max_confirmed = 3;  // by loss alone
 
-/// Plays a trial until it has this many units, and returns whether it has.
-bool play_until(TuneTrial& trial, std::int64_t units) {
-  for (SimulationRun& run : trial.runs) {
-    if (run.result.units >= units) continue;
-    SimulationPlan part = run.plan.part(run.result.units, units - run.result.units);
-    part.stop = &interrupted();
-    const SimulationResult played = cicera::run(part);
-    if (played.stopped) return false;
-    run.result += played;
-  }
-  trial.units = units;
-  return true;
-}
-
 /// Leaves a trial out that cannot be played on, such as one whose matches never end.
 void leave_out(TuneRun& run, TuneTrial& trial, const Error& error) {
   trial.kept = false;
   trial.failure = error.message();
   run.unplayable.push_back(fmt::format("{}: {}", trial.spec, trial.failure));
-}
-
-/// Plays a trial on, or leaves it out; returns false where the run was stopped.
-bool play_or_leave_out(TuneRun& run, TuneTrial& trial, std::int64_t units) {
-  try {
-    return play_until(trial, units);
-  } catch (const Error& error) {
-    leave_out(run, trial, error);
-    return true;
-  }
 }
 
 void judge(const TuneRun& run, TuneTrial& trial) {
@@ -73,113 +50,167 @@ void halve(TuneRun& run) {
     left[i]->kept = left[i]->range.low <= left[0]->range.high;
 }
 
-class Search {
- public:
-  Search(const Library& library, TuneRun& run, ShowProgress show_progress)
-      : library_(&library), run_(&run), show_progress_(std::move(show_progress)) {}
-
-  /// Whether it was played to its end.
-  bool play() {
-    write_tune_checkpoint(*run_);
-    while (run_->round < run_->rounds() && !left_of(*run_).empty())
-      if (!play_round()) return false;
-    return confirm();
+/// All settings that can be played, the best of the search first.
+std::vector<TuneTrial*> in_order(TuneRun& run) {
+  std::vector<TuneTrial*> order;
+  for (TuneTrial& trial : run.trials) {
+    if (!trial.failure.empty()) continue;
+    judge(run, trial);
+    order.push_back(&trial);
   }
+  std::stable_sort(order.begin(), order.end(), [](const TuneTrial* a, const TuneTrial* b) {
+    return a->kept != b->kept ? a->kept : is_better(*a, *b);
+  });
+  if (order.empty()) throw input_error({}, fmt::format("no setting can be played: {}", run.unplayable.front()));
+  return order;
+}
 
- private:
-  bool play_round() {
-    const std::vector<TuneTrial*> left = left_of(*run_);
-    const auto shares = static_cast<std::int64_t>(left.size()) * run_->rounds();
-    std::int64_t before = 0;  // all that are left have played as much, but for a round that was broken off
-    for (const TuneTrial* trial : left) before = std::max(before, trial->round_begin);
-    const std::int64_t units = before + std::max(min_round_units, run_->options.budget / shares);
-    for (std::size_t i = 0; i < left.size(); ++i) {
-      show_progress_(done_ + static_cast<std::int64_t>(i), done_ + static_cast<std::int64_t>(left.size()));
-      if (!play_or_leave_out(*run_, *left[i], units)) return false;
-    }
-    done_ += static_cast<std::int64_t>(left.size());
-    for (TuneTrial* trial : left) trial->round_begin = units;
-    halve(*run_);
-    ++run_->round;
-    write_tune_checkpoint(*run_);
-    return true;
-  }
-
-  /// Plays the ruleset as it is, the best settings, and the best of those with fewer changes, on fresh deals twice:
-  /// those by which the best is chosen, and those whose figures are printed.
-  bool confirm() {
-    std::vector<TuneTrial*> order;
-    for (TuneTrial& trial : run_->trials) {
-      if (!trial.failure.empty()) continue;
-      judge(*run_, trial);
-      order.push_back(&trial);
-    }
-    std::stable_sort(order.begin(), order.end(), [](const TuneTrial* a, const TuneTrial* b) {
-      return a->kept != b->kept ? a->kept : is_better(*a, *b);
+/// For each smaller number of changes the setting that seems best.
+void add_fewer_changes(const std::vector<TuneTrial*>& order, std::vector<const TuneTrial*>& chosen) {
+  std::size_t fewest = chosen[0]->changes;
+  for (const TuneTrial* trial : chosen) fewest = std::min(fewest, trial->changes);
+  for (std::size_t changes = fewest; changes-- > 1;) {
+    const auto best = std::min_element(order.begin(), order.end(), [&](const TuneTrial* a, const TuneTrial* b) {
+      const bool a_fits = a->changes == changes;
+      const bool b_fits = b->changes == changes;
+      return a_fits != b_fits ? a_fits : a->loss < b->loss;
     });
-    if (order.empty()) throw input_error({}, fmt::format("no setting can be played: {}", run_->unplayable.front()));
-    std::vector<const TuneTrial*> chosen(
-        order.begin(), order.begin() + static_cast<std::ptrdiff_t>(std::min(max_confirmed, order.size())));
-    add_fewer_changes(order, chosen);
-    run_->confirmed.clear();
-    if (!add_confirmed({}, run_->options.spec, 0)) return false;
-    for (const TuneTrial* trial : chosen)
-      if (trial->changes > 0 && !add_confirmed(trial->setting, trial->spec, trial->changes)) return false;
+    if ((*best)->changes == changes) chosen.push_back(*best);
+  }
+}
+
+/// After all that the search may have dealt.
+std::int64_t first_fresh_unit(const TuneRun& run) { return run.options.budget + run.rounds() * min_round_units; }
+
+}  // namespace
+
+TuneSearch::TuneSearch(const Library& library, TuneRun& run) : library_(&library), run_(&run) {
+  write_tune_checkpoint(run);
+}
+
+std::optional<TuneSearch::Piece> TuneSearch::piece_of(TuneTrial& trial, std::int64_t until) {
+  for (SimulationRun& run : trial.runs)
+    if (run.result.units < until) return Piece{.trial = &trial, .run = &run, .until = until};
+  trial.units = until;
+  return std::nullopt;
+}
+
+bool TuneSearch::go_on() {
+  while (!piece_ && !ended_) {
+    if (!round_.empty())
+      play_round_on();
+    else if (confirms_)
+      confirm_on();
+    else if (run_->round < run_->rounds() && !left_of(*run_).empty())
+      begin_round();
+    else
+      begin_confirmation();
+  }
+  return piece_.has_value();
+}
+
+std::optional<std::int64_t> TuneSearch::play(std::int64_t units, StopFlag stop) {
+  SimulationRun& run = *piece_->run;
+  std::int64_t hands = 0;
+  try {
+    SimulationPlan part = run.plan.part(run.result.units, std::min(units, piece_->until - run.result.units));
+    part.stop = stop;
+    const SimulationResult played = cicera::run(part);
+    if (played.stopped) return std::nullopt;
+    run.result += played;
+    hands = hands_of(played);
+  } catch (const Error& error) {
+    leave_out(*run_, *piece_->trial, error);
+  }
+  if (!piece_->trial->failure.empty() || run.result.units == piece_->until) piece_.reset();
+  return hands;
+}
+
+void TuneSearch::begin_round() {
+  round_ = left_of(*run_);
+  const std::int64_t shares = std::ssize(round_) * run_->rounds();
+  std::int64_t before = 0;  // all that are left have played as much, but for a round that was broken off
+  for (const TuneTrial* trial : round_) before = std::max(before, trial->round_begin);
+  round_end_ = before + std::max(min_round_units, run_->options.budget / shares);
+}
+
+void TuneSearch::play_round_on() {
+  for (TuneTrial* trial : round_)
+    if (trial->failure.empty() && (piece_ = piece_of(*trial, round_end_))) return;
+  end_round();
+}
+
+void TuneSearch::end_round() {
+  done_ += std::ssize(round_);
+  for (TuneTrial* trial : round_) trial->round_begin = round_end_;
+  round_.clear();
+  halve(*run_);
+  ++run_->round;
+  write_tune_checkpoint(*run_);
+}
+
+/// Chooses the ruleset as it is, the best settings, and the best of those with fewer changes, for fresh deals twice:
+/// those by which the best is chosen, and those whose figures are printed.
+void TuneSearch::begin_confirmation() {
+  const std::vector<TuneTrial*> order = in_order(*run_);
+  std::vector<const TuneTrial*> chosen(
+      order.begin(), order.begin() + static_cast<std::ptrdiff_t>(std::min(max_confirmed, order.size())));
+  add_fewer_changes(order, chosen);
+  run_->confirmed.clear();
+  chosen_.push_back({.setting = {}, .spec = run_->options.spec});
+  for (const TuneTrial* trial : chosen)
+    if (trial->changes > 0)
+      chosen_.push_back({.setting = trial->setting, .spec = trial->spec, .changes = trial->changes});
+  confirms_ = true;
+}
+
+void TuneSearch::confirm_on() {
+  if (confirmed_ == chosen_.size()) {
     if (run_->confirmed.empty())
       throw input_error({}, fmt::format("no setting can be played: {}", run_->unplayable.back()));
     const auto as_it_is = run_->confirmed.begin() + (run_->confirmed.front().changes == 0 ? 1 : 0);
     std::stable_sort(as_it_is, run_->confirmed.end(), is_chosen_before);
-    return true;
+    ended_ = true;
+    return;
   }
-
-  /// For each smaller number of changes the setting that seems best.
-  static void add_fewer_changes(const std::vector<TuneTrial*>& order, std::vector<const TuneTrial*>& chosen) {
-    std::size_t fewest = chosen[0]->changes;
-    for (const TuneTrial* trial : chosen) fewest = std::min(fewest, trial->changes);
-    for (std::size_t changes = fewest; changes-- > 1;) {
-      const auto best = std::min_element(order.begin(), order.end(), [&](const TuneTrial* a, const TuneTrial* b) {
-        const bool a_fits = a->changes == changes;
-        const bool b_fits = b->changes == changes;
-        return a_fits != b_fits ? a_fits : a->loss < b->loss;
-      });
-      if ((*best)->changes == changes) chosen.push_back(*best);
+  TuneTrial& trial = chosen_[confirmed_];
+  const std::int64_t count = run_->options.confirmed;
+  const std::int64_t first = first_fresh_unit(*run_);
+  if (trial.runs.empty()) trial.runs = runs_of(*library_, *run_, trial.spec, first, count);
+  if (trial.failure.empty() && (piece_ = piece_of(trial, count))) return;
+  if (trial.failure.empty()) {
+    judge(*run_, trial);
+    if (!measures_) {
+      trial.choice_loss = trial.loss;
+      trial.runs = runs_of(*library_, *run_, trial.spec, first + count, count);
+      measures_ = true;
+      return;
     }
-  }
-
-  bool add_confirmed(const SweepSetting& setting, const std::string& spec, std::size_t changes) {
-    const TuneOptions& options = run_->options;
-    TuneTrial trial = {.setting = setting, .spec = spec, .changes = changes};
-    const std::int64_t first = first_fresh_unit();
-    trial.runs = runs_of(*library_, *run_, spec, first, options.confirmed);
-    show_progress_(done_, done_ + 1);
-    if (!play_or_leave_out(*run_, trial, options.confirmed)) return false;
-    if (!trial.failure.empty()) return true;
-    judge(*run_, trial);
-    trial.choice_loss = trial.loss;
-    trial.runs = runs_of(*library_, *run_, spec, first + options.confirmed, options.confirmed);
-    if (!play_or_leave_out(*run_, trial, options.confirmed)) return false;
-    if (!trial.failure.empty()) return true;
-    judge(*run_, trial);
     run_->confirmed.push_back(std::move(trial));
-    return true;
   }
+  measures_ = false;
+  ++confirmed_;
+}
 
-  /// After all that the search may have dealt.
-  std::int64_t first_fresh_unit() const { return run_->options.budget + run_->rounds() * min_round_units; }
+std::int64_t TuneSearch::done() const {
+  return done_ + static_cast<std::int64_t>(confirmed_) + std::ranges::count_if(round_, [&](const TuneTrial* trial) {
+           return !trial->failure.empty() || trial->units >= round_end_;
+         });
+}
 
-  const Library* library_;
-  TuneRun* run_;
-  ShowProgress show_progress_;
-  std::int64_t done_ = 0;  // settings of all rounds
-};
+std::int64_t TuneSearch::expected() const { return done_ + std::ssize(chosen_) + std::ssize(round_); }
 
-}  // namespace
-
-void play_tune(const Library& library, TuneRun& run, const ShowProgress& show_progress) {
-  if (Search(library, run, show_progress).play()) return;
-  write_tune_checkpoint(run);
-  run.interruption = fmt::format("interrupted after {} of {} rounds", run.round, run.rounds());
-  if (!run.options.checkpoint.empty()) run.interruption += "; " + resume_command("tune", run.options.checkpoint, false);
+void play_tune(const Library& library, TuneRun& run, const ShowProgress& show_progress, StopFlag stop) {
+  TuneSearch search(library, run);
+  while (search.go_on()) {
+    show_progress(search.done(), search.expected());
+    if (search.play(std::numeric_limits<std::int64_t>::max(), stop)) continue;
+    write_tune_checkpoint(run);
+    run.interruption = fmt::format("interrupted after {} of {} rounds", run.round, run.rounds());
+    if (!run.options.checkpoint.empty())
+      run.interruption += "; " + resume_command("tune", run.options.checkpoint, false);
+    return;
+  }
 }
 
 }  // namespace cicera

@@ -99,11 +99,12 @@ constexpr std::size_t contest_of_after = 1;
 /// The hands that no thread has taken yet.
 class Hands {
  public:
-  explicit Hands(std::int64_t count) : count_(count) {}
+  explicit Hands(const TurnSample& sample)
+      : next_(sample.first), end_(sample.first + sample.hands), stop_(sample.stop) {}
 
   std::optional<std::int64_t> next() {
     const Lock lock(mutex_);
-    if (failure_ || next_ >= count_ || interrupted()) return std::nullopt;
+    if (failure_ || next_ >= end_ || stopped()) return std::nullopt;
     return next_++;
   }
   void add(const TurnChoices& sums) {
@@ -119,15 +120,18 @@ class Hands {
   }
   TurnChoices sums() const {
     if (failure_) std::rethrow_exception(failure_);
-    if (interrupted()) throw Stop::interrupted();
+    if (stopped()) throw Stop::interrupted();
     return sums_;
   }
 
  private:
+  bool stopped() const { return stop_ != nullptr && *stop_; }
+
   Mutex mutex_;
   TurnChoices sums_;
-  std::int64_t count_;
-  std::int64_t next_ = 0;
+  std::int64_t next_;
+  std::int64_t end_;
+  const std::atomic<bool>* stop_;
   std::int64_t failed_ = 0;
   std::exception_ptr failure_;
 };
@@ -135,8 +139,11 @@ class Hands {
 }  // namespace
 
 TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
-                                   std::uint64_t seed, std::int64_t hands, int threads) {
-  Hands queue(hands);
+                                   const TurnSample& sample) {
+  Hands queue(sample);
+  const auto id = [&](std::int64_t hand) {
+    return HandId{.seed = sample.seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)};
+  };
   const auto work = [&] {
     std::int64_t hand = 0;
     try {
@@ -145,19 +152,17 @@ TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const 
       TurnChoices sums;
       while (const auto next = queue.next()) {
         hand = *next;
-        compare_turns(of_before, of_after, after, {.seed = seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)},
-                      sums);
+        compare_turns(of_before, of_after, after, id(hand), sums);
       }
       queue.add(sums);
     } catch (const Error& error) {
-      const HandId id{.seed = seed, .match = 0, .hand = static_cast<std::uint64_t>(hand)};
-      queue.fail(hand, std::make_exception_ptr(FailedHand(contest_of_after, id, error)));
+      queue.fail(hand, std::make_exception_ptr(FailedHand(contest_of_after, id(hand), error)));
     } catch (...) {
       queue.fail(hand, std::current_exception());
     }
   };
   {
-    const Workers others(threads - 1, work);  // their end waits for them
+    const Workers others(std::max(sample.threads, 1) - 1, work);  // their end waits for them
     work();
   }
   return queue.sums();

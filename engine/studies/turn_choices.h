@@ -4,6 +4,7 @@
 // the other.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -25,10 +26,19 @@ struct TurnChoices {
   friend bool operator==(const TurnChoices&, const TurnChoices&) = default;
 };
 
+/// Hands by number, and how they are played.
+struct TurnSample {
+  std::uint64_t seed = 1;
+  std::int64_t first = 0;
+  std::int64_t hands = 0;
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;  // set from outside to end early
+};
+
 /// Hands of `after`'s rules by these players, one for each seat, and what they would do under `before`'s; both deal the
-/// same cards. A hand counts as far as its plays are legal under both. Throws
-/// FailedHand, of contest 1, when a script fails, and Stop when the user interrupts.
+/// same cards. A hand counts as far as its plays are legal under both. Throws FailedHand, of contest 1, when a script
+/// fails, and Stop when the flag is set.
 TurnChoices turns_chosen_otherwise(const Game& before, const Game& after, const std::vector<PlayerSpec>& players,
-                                   std::uint64_t seed, std::int64_t hands, int threads);
+                                   const TurnSample& sample);
 
 }  // namespace cicera

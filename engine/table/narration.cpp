@@ -100,15 +100,19 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context) {
 }
 
 std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context) {
+  return describe_point(before, play, point, side_name(context.seats, before.game(), point.side), context.speech);
+}
+
+std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const std::string& side,
+                           const Localizer& speech) {
   const Game& game = before.game();
   const ScoringLine& line = game.line(point.line);
-  std::string text = fmt::format("{} {:+}", line_name(game.rules(), line, context.speech.language()), point.points);
-  if (point.side != game.side_of(before.turn()))
-    text += context.speech.say(" for {}", " per {}", side_name(context.seats, game, point.side));
+  std::string text = fmt::format("{} {:+}", line_name(game.rules(), line, speech.language()), point.points);
+  if (point.side != game.side_of(before.turn())) text += speech.say(" for {}", " per {}", side);
   const auto reason = info_of(line.kind).play_reason;
-  const std::string because = reason == nullptr ? std::string()
-                                                : reason({line, play.card, play.take(), before.previous(),
-                                                          context.speech.names(), context.speech.language()});
+  const std::string because =
+      reason == nullptr ? std::string()
+                        : reason({line, play.card, play.take(), before.previous(), speech.names(), speech.language()});
   return because.empty() ? text : text + ": " + because;
 }
 

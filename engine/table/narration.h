@@ -21,6 +21,9 @@ Lines describe_deal(const LiveMatch& match, const TableContext& context);
 Lines describe_play(const LiveMatch& match, const Hand& before, const TableContext& context);
 /// A point of the play made in `before`, why it was scored, and for whom where that is another side.
 std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const TableContext& context);
+/// The same, with the name of the side that has the point.
+std::string describe_point(const Hand& before, const Play& play, const ScoreEvent& point, const std::string& side,
+                           const Localizer& speech);
 /// The seat to move, by its player.
 Lines describe_turn(const LiveMatch& match, const TableContext& context);
 /// The last play of a seat has been taken back.

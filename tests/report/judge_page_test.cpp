@@ -8,6 +8,7 @@
 
 #include "engine/html/html_page.h"
 #include "engine/studies/decisive_hand.h"
+#include "engine/studies/judge_play.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 

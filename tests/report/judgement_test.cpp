@@ -8,6 +8,7 @@
 
 #include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
+#include "engine/studies/judge_play.h"
 #include "engine/support/error.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/program.h"

@@ -5,6 +5,7 @@
 #include "engine/players/seating.h"
 #include "engine/ruleset/library.h"
 #include "engine/studies/batches.h"
+#include "engine/support/interrupt.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 
@@ -16,7 +17,8 @@ class Turns : public ::testing::Test {
   TurnChoices choices(const std::string& spec, const std::string& player, int threads = 1) const {
     const Game before(library.load("cicera").rules);
     const Game after(library.load(spec).rules);
-    return turns_chosen_otherwise(before, after, seat_players({player}, after, spec), 3, 40, threads);
+    return turns_chosen_otherwise(before, after, seat_players({player}, after, spec),
+                                  {.seed = 3, .hands = 40, .threads = threads});
   }
 
   Library library{{source_folder / "rulesets"}, read_script};
@@ -44,7 +46,7 @@ TEST_F(Turns, CountAHandWhileBothRulesAllowIt) {
 
 TEST_F(Turns, LeaveChanceOut) {
   const Game game(library.load("cicera").rules);
-  const TurnChoices same = turns_chosen_otherwise(game, game, seat_players({"search:4"}, game, "cicera"), 1, 2, 1);
+  const TurnChoices same = turns_chosen_otherwise(game, game, seat_players({"search:4"}, game, "cicera"), {.hands = 2});
   EXPECT_GT(same.by_chance.top.sum, 0);
   EXPECT_EQ(same.otherwise.top.sum, 0);
 }
@@ -52,6 +54,22 @@ TEST_F(Turns, LeaveChanceOut) {
 TEST_F(Turns, AreTheSameForAnyNumberOfThreads) {
   const std::string spec = "cicera:scoring.x={kind: card, card: 7d, points: 9}";
   EXPECT_EQ(choices(spec, "careful"), choices(spec, "careful", 3));
+}
+
+TEST_F(Turns, AreTheSameInSlices) {
+  const Game before(library.load("cicera").rules);
+  const Game after(library.load("cicera:scoring.x={kind: card, card: 7d, points: 9}").rules);
+  const auto players = seat_players({"careful"}, after, "cicera");
+  TurnChoices sliced = turns_chosen_otherwise(before, after, players, {.seed = 3, .hands = 7});
+  sliced += turns_chosen_otherwise(before, after, players, {.seed = 3, .first = 7, .hands = 5});
+  EXPECT_EQ(sliced, turns_chosen_otherwise(before, after, players, {.seed = 3, .hands = 12}));
+}
+
+TEST_F(Turns, EndWhereTheFlagIsSet) {
+  const Game game(library.load("cicera").rules);
+  const std::atomic<bool> stop = true;
+  EXPECT_THROW(
+      turns_chosen_otherwise(game, game, seat_players({"random"}, game, "cicera"), {.hands = 1, .stop = &stop}), Stop);
 }
 
 /// Batches of one hand each with these means of choices.

@@ -1,0 +1,14 @@
+// The job of judge.
+#pragma once
+
+#include <memory>
+
+#include "engine/api/job_work.h"
+#include "engine/studies/judge_run.h"
+
+namespace cicera {
+
+/// A judgement, none of which has been played.
+std::unique_ptr<JobWork> judge_work(JudgeRun run, Library library);
+
+}  // namespace cicera

@@ -1,0 +1,64 @@
+#include "engine/studies/judge_play.h"
+
+#include <iterator>
+#include <utility>
+
+#include "engine/studies/run_faults.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::int64_t parts_for_intervals = 25;
+
+/// The hands, from which it is also counted when lines score together.
+Stretch hands_of(JudgeRun& run) {
+  SimulationPlan plan = run.hands.plan;
+  plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
+    if (contest < 2) LineEvents::note(contest, hand, log);  // the others are of other players
+  };
+  plan.take_log = [&run](std::string_view log) { run.events.take(log); };
+  return stretch_of(run.hands, std::move(plan));
+}
+
+Stretch turns_of(const JudgeOptions& options, TurnStudy& study) {
+  constexpr std::int64_t slice = 16;    // searching takes long
+  constexpr std::int64_t rulesets = 2;  // under which each turn is chosen
+  const SimulationRun& run = study.run;
+  return {.units = run.plan.count,
+          .slice = slice,
+          .hands = rulesets * run.plan.count,
+          .play = [&](std::int64_t first, std::int64_t count, StopFlag stop) {
+            try {
+              study.choices += turns_chosen_otherwise(
+                  run.games[0], run.games[1], run.plan.contests[1].players,
+                  {.seed = options.seed, .first = first, .hands = count, .threads = options.threads, .stop = stop});
+            } catch (const FailedHand& failed) {
+              throw explained(run, failed);
+            }
+            return rulesets * count;
+          }};
+}
+
+void append(std::vector<Stretch>& all, std::vector<Stretch> more) { std::ranges::move(more, std::back_inserter(all)); }
+
+}  // namespace
+
+std::vector<Stretch> stretches_of(JudgeRun& run) {
+  std::vector<Stretch> all = {hands_of(run), stretch_of(run.matches)};
+  append(all, batches_of(run.skill, parts_for_intervals, run.skill_batches));
+  append(all, batches_of(run.measured, parts_for_intervals, run.measured_batches));
+  for (TurnStudy& study : run.turns) all.push_back(turns_of(run.options, study));
+  if (run.family) all.push_back(stretch_of(*run.family));
+  for (GoalStudy& study : run.goals) append(all, stretches_of(study));
+  return all;
+}
+
+void play_judge(JudgeRun& run, const ShowProgress& show_progress, StopFlag stop) {
+  const std::vector<Stretch> parts = stretches_of(run);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    show_progress(static_cast<std::int64_t>(i), std::ssize(parts));
+    play_whole(parts[i], stop);
+  }
+}
+
+}  // namespace cicera

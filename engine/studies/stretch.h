@@ -1,0 +1,51 @@
+// Work in parts that follow one another, each of which may be played whole or in slices, with the same outcome: what a
+// job of the API and a command play alike.
+//
+// Example:
+//   Stretch hands = stretch_of(run);
+//   for (std::int64_t first = 0; first < hands.units; first += hands.slice)
+//     hands.play(first, std::min(hands.slice, hands.units - first), nullptr);
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engine/studies/simulation_run.h"
+
+namespace cicera {
+
+/// Set from outside to end work early; null where nobody does.
+using StopFlag = const std::atomic<bool>*;
+
+struct Stretch {
+  std::int64_t units = 0;  // hands, deals or matches
+  std::int64_t slice = 1;  // the most units to play at once for whoever wants to come back soon
+  std::int64_t hands = 0;  // that it plays at least, in all of its contests
+  /// Plays units from number `first` on, in order. Returns the hands that they had, in all contests. Throws Error when
+  /// a script fails, with the hand, and Stop when the flag is set.
+  std::function<std::int64_t(std::int64_t first, std::int64_t count, StopFlag stop)> play;
+};
+
+/// The most units of a run that are played before others have their turn.
+std::int64_t slice_of(const SimulationRun& run);
+
+/// The hands of all contests.
+std::int64_t hands_of(const SimulationResult& result);
+
+/// Plays units of this plan of the run, and does not add them to its result. Throws as Stretch::play does.
+SimulationResult play_units(const SimulationRun& run, SimulationPlan units, StopFlag stop);
+
+/// The units of a run, or of another plan of its contests, added to its result.
+Stretch stretch_of(SimulationRun& run);
+Stretch stretch_of(SimulationRun& run, SimulationPlan plan);
+
+/// The units of a run in this many stretches of equal size, at most one a unit; the results are stored in `batches` and
+/// added to that of the run. Both must outlive them.
+std::vector<Stretch> batches_of(SimulationRun& run, std::int64_t count, std::vector<SimulationResult>& batches);
+
+/// Plays all of it.
+void play_whole(const Stretch& stretch, StopFlag stop);
+
+}  // namespace cicera
