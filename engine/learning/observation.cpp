@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 namespace cicera {
 namespace {
@@ -208,11 +209,16 @@ std::span<const PlaneInfo> number_infos() { return numbers_of_table; }
 std::size_t observation_size() { return plane_rows.size() * card_count + number_rows.size(); }
 
 void write_observation(const Sight& sight, std::int8_t* out) {
-  for (const PlaneRow& row : plane_rows) {
-    row.write(sight, out);
-    out += card_count;
+  // Row by row at compile time, so that no row costs a call.
+  [&]<std::size_t... plane>(std::index_sequence<plane...> /*rows*/) {
+    (plane_rows[plane].write(sight, out + plane * card_count), ...);
   }
-  for (const NumberRow& row : number_rows) *out++ = clipped(row.value(sight));
+  (std::make_index_sequence<plane_rows.size()>());
+  out += plane_rows.size() * card_count;
+  [&]<std::size_t... number>(std::index_sequence<number...> /*rows*/) {
+    ((out[number] = clipped(number_rows[number].value(sight))), ...);
+  }
+  (std::make_index_sequence<number_rows.size()>());
 }
 
 }  // namespace cicera

@@ -13,17 +13,21 @@
 namespace cicera {
 namespace {
 
-/// How often a thread looks for work before it sleeps: a few microseconds, about as long as a step takes.
-constexpr int looks = 4000;
+/// How often a thread looks for work before it sleeps: some hundred microseconds, longer than what Python does between
+/// two steps of a batch. To wake it would take as long as a step.
+constexpr int looks = 100'000;
 
 }  // namespace
 
 struct StepPool::State {
+  explicit State(int parts) : claimed(static_cast<std::size_t>(parts)), errors(static_cast<std::size_t>(parts)) {}
+
   Mutex mutex;
   Condition changed;
-  std::atomic<int> round = 0;  // of work handed out
-  std::atomic<int> next = 0;   // the part that the next thread works on
-  std::atomic<int> left = 0;   // parts not yet done
+  std::vector<std::atomic<bool>> claimed;  // the parts that a thread works on, or has
+  std::atomic<int> round = 0;              // of work handed out
+  std::atomic<int> left = 0;               // parts not yet done
+  std::atomic<int> serving = 0;            // workers that have begun
   std::atomic<bool> end = false;
   const std::function<void(int)>* work = nullptr;
   std::vector<std::exception_ptr> errors;  // by part
@@ -37,10 +41,12 @@ struct StepPool::State {
     }
   }
 
-  /// Works on parts as long as there are any.
-  void help() {
+  /// Works on parts as long as there are any, on this one first: what it was made of is then still near its processor.
+  void help(int first) {
     const int parts = static_cast<int>(errors.size());
-    for (int part = next++; part < parts; part = next++) {
+    for (int after = 0; after < parts; ++after) {
+      const int part = (first + after) % parts;
+      if (claimed[static_cast<std::size_t>(part)].exchange(true)) continue;
       do_part(part);
       if (--left > 0) continue;
       const Lock lock(mutex);
@@ -56,11 +62,12 @@ struct StepPool::State {
   }
 
   void serve() {
+    const int own = ++serving;
     for (int seen = 0;;) {
       wait_for([&] { return end || round != seen; });
       if (end) return;
       seen = round;
-      help();
+      help(own);
     }
   }
 
@@ -92,9 +99,8 @@ void StepPool::leave_behind() {
 void StepPool::start() {
   if (state_ && process_ == getpid()) return;
   leave_behind();
-  state_ = std::make_unique<State>();
+  state_ = std::make_unique<State>(parts_);
   process_ = getpid();
-  state_->errors.resize(static_cast<std::size_t>(parts_));
   state_->workers.emplace(parts_ - 1, [state = state_.get()] { state->serve(); });
 }
 
@@ -107,11 +113,11 @@ void StepPool::run(const std::function<void(int part)>& work) {
   state.left = parts_;
   {
     const Lock lock(state.mutex);
-    state.next = 0;
+    for (std::atomic<bool>& claimed : state.claimed) claimed = false;
     ++state.round;
   }
   state.changed.notify_all();
-  state.help();
+  state.help(0);
   state.wait_for([&] { return state.left == 0; });
   for (const std::exception_ptr& error : state.errors)
     if (error) std::rethrow_exception(error);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <string>
 
 #include "engine/support/error.h"
@@ -22,6 +23,15 @@ TEST(StepPool, ThrowsWhatTheLowestPartHasThrown) {
     } catch (const Error& error) {
       EXPECT_STREQ(error.what(), "part 1");
     }
+}
+
+TEST(StepPool, DoesEveryPartOnceInEveryRound) {
+  StepPool pool(5);
+  std::array<std::atomic<int>, 5> done{};
+  for (int round = 1; round <= 3000; ++round) {
+    pool.run([&](int part) { ++done[static_cast<std::size_t>(part)]; });
+    for (const std::atomic<int>& each : done) ASSERT_EQ(each, round);
+  }
 }
 
 TEST(StepPool, StartsItsOwnThreadsInAChild) {

@@ -1,5 +1,6 @@
 """Many tables at once: shapes, determinism, errors, threads, forks and leaks."""
 import os
+import pickle
 import resource
 import subprocess
 import sys
@@ -176,6 +177,10 @@ class BatchTest(unittest.TestCase):
                 hand.deal(1, 0, number)
                 hand.clone().history()
                 hand.observe(), hand.mask(), hand.legal_actions(), hand.plays(), tables.observations
+                if number % 50 == 0:
+                    pickle.loads(pickle.dumps(hand))
+                    with self.assertRaises(TypeError):
+                        tables.step("x")
 
         work(STEPS // 4)
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
