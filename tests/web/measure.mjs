@@ -11,7 +11,7 @@ const shown = (time) => `${time.toFixed(1)} ms`;
 
 for (const [name, usable] of [
   ['table', '[data-game="scopa"]'],
-  ['workbench', '.bench-findings p'],
+  ['workbench', 'html[data-ready=workbench]'],
 ])
   console.log(`first load, ${name}: ${(await firstLoad(site, name, usable, 11)).all} bytes`);
 

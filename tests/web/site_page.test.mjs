@@ -86,7 +86,7 @@ const atBest = process.env.CICERA_WEB_ALL === '1';
 // The aim is 750 KB for the table and 950 KB for the workbench. The module is most of it: docs/web.md.
 for (const [name, usable, most] of [
   ['table', '[data-game="scopa"]', atBest ? 920 : 1080],
-  ['workbench', '.bench-findings p', atBest ? 1050 : 1220],
+  ['workbench', 'html[data-ready=workbench]', atBest ? 1050 : 1220],
 ]) {
   test(`the first load of the ${name} is small`, options, async (t) => {
     const { all, sizes } = await firstLoad(site, name, usable, atBest ? 11 : 9);

@@ -7,7 +7,7 @@ import { files, removeFile, setText, shown } from './bench';
 import { createEditor, type CodeEditor } from './editor/code_editor';
 import { completionsOf } from './editor/completions';
 import { findingRange } from './editor/finding_range';
-import { findings, type FileFinding } from './findings';
+import { findings, looks, type FileFinding } from './findings';
 import { knowledge } from './known_rulesets';
 import { withLine } from './scenario_line';
 
@@ -129,7 +129,7 @@ function Findings() {
           {first.hint && <span class="bench-hint"> {first.hint}</span>}
         </button>
       ) : (
-        <p>{say('benchNoFaults')}</p>
+        <p>{say(looks.value > 0 ? 'benchNoFaults' : 'loading')}</p>
       )}
     </div>
   );
