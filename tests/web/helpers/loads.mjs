@@ -38,6 +38,6 @@ export function tasksOf(events, thread) {
   const named = events.filter(({ name, args }) => name === 'thread_name' && thread.test(args.name));
   const threads = new Set(named.map(({ pid, tid }) => `${pid} ${tid}`));
   return events
-    .filter(({ name, tdur, pid, tid }) => /RunTask$/.test(name) && tdur && threads.has(`${pid} ${tid}`))
+    .filter(({ name, tdur, pid, tid }) => name === 'RunTask' && tdur && threads.has(`${pid} ${tid}`))
     .map(({ tdur }) => tdur / 1000);
 }
