@@ -74,6 +74,7 @@ test('a comparison runs with progress, and is stopped', options, async () => {
   const row = page.getByRole('row', { name: /^settebello/ });
   await row.waitFor();
   assert.match(await row.innerText(), /\+1\.000/);
+  assert.match(await page.locator('.bench-first').innerText(), /significant/i);
   await end(page);
 });
 

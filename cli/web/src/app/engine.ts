@@ -16,8 +16,8 @@ export function engine(): Engine {
   return opened;
 }
 
-/** An engine of its own, for what must not hold up the one that pages share; on all cores, or at most `cores`. */
-export function openSiteEngine(cores?: number): Engine {
+/** An engine of its own, for what must not hold up the one that pages share. */
+export function openSiteEngine(): Engine {
   const folder = siteFile('engine/') ?? new URL('engine/', document.baseURI).href;
   return openEngine({
     files: {
@@ -26,7 +26,6 @@ export function openSiteEngine(cores?: number): Engine {
       wasm: new URL('cicera.wasm', folder),
     },
     lang: language.peek(),
-    ...(cores !== undefined && { cores }),
   });
 }
 

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import type { CardsAnswer } from '../engine/client';
 import type { SharedFile } from '../share/parcel';
-import { ask, asks, troubleOf, type Trouble } from '../workbench/bench_engine';
+import { ask, troubleOf, type Trouble } from '../workbench/bench_engine';
 import { useFiles } from '../workbench/engine_files';
 import { recordHead, type RecordHead } from './record';
 import { advised, enact } from './enacted';
@@ -52,8 +52,7 @@ async function show(
   head: RecordHead,
 ): Promise<void> {
   await useFiles(files);
-  // An engine that gives no hints has no tables with words either: then a match is shown by its records.
-  const match = asks.value.has('hint') ? matchLines(text) : null;
+  const match = matchLines(text);
   const records = await ask<readonly HandRecord[]>({ ask: 'replay', input: text });
   const cards = await cardsOf(head.ruleset);
   const showHands = (hands: readonly ReplayedHand[]) => {

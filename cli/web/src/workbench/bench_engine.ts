@@ -2,7 +2,6 @@
 // harm to a match at the table.
 import { signal } from '@preact/signals';
 import { openSiteEngine } from '../app/engine';
-import { language, type Language } from '../app/settings';
 import { EngineError, type Engine, type Study } from '../engine/client';
 
 let opened: Engine | null = null;
@@ -12,8 +11,8 @@ export const restarts = signal(0);
 /** How many requests wait for an answer. */
 export const waiting = signal(0);
 
-function open(cores?: number): Engine {
-  const engine = openSiteEngine(cores);
+function open(): Engine {
+  const engine = openSiteEngine();
   engine.onRestart(() => (restarts.value += 1));
   return engine;
 }
@@ -24,32 +23,21 @@ export function benchEngine(): Engine {
   return opened;
 }
 
-/** What the engine can be asked, by name, with the keys of each; empty before `prepare`. */
-export const asks = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-
-/** The key for answers in the language of the page, where the engine has answers in words. */
-export function spoken(name: string): { readonly lang?: Language } {
-  return asks.value.get(name)?.has('lang') ? { lang: language.value } : {};
-}
+/** The names of what the engine can be asked; empty before `prepare`. */
+export const asks = signal<ReadonlySet<string>>(new Set());
 
 interface Help {
-  readonly asks: readonly { readonly ask: string; readonly keys: readonly { readonly key: string }[] }[];
+  readonly asks: readonly { readonly ask: string }[];
 }
 
-/** Starts the engine and asks what it can do. One that cannot add parts of studies is given one core. */
+/** Starts the engine and asks what it can do. */
 export async function prepare(): Promise<void> {
   if (asks.value.size > 0) {
     return;
   }
   await benchEngine().ready;
   const help = await ask<Help>({ ask: 'help' });
-  const keys = help.asks.find((each) => each.ask === 'compare')?.keys.map((each) => each.key) ?? [];
-  if (!keys.includes('part') && !keys.includes('shard')) {
-    opened?.close();
-    opened = open(1);
-    await opened.ready;
-  }
-  asks.value = new Map(help.asks.map((each) => [each.ask, new Set(each.keys.map(({ key }) => key))]));
+  asks.value = new Set(help.asks.map((each) => each.ask));
 }
 
 /** A request as the API has it. */

@@ -1,7 +1,6 @@
 // What the ruleset changes in the one that it is compared with, setting by setting.
 import { say } from '../words/words';
 import { mainSpec, parentSpec } from './bench';
-import { spoken } from './bench_engine';
 import { looks } from './findings';
 import { ParentChooser } from './parent_chooser';
 import { TroubleNotice } from './trouble_notice';
@@ -53,7 +52,7 @@ function Rows({ diff }: { readonly diff: Diff }) {
 export function DifferencesPane() {
   const asked = looks.value > 0 && parentSpec.value !== '' && mainSpec.value !== '';
   const rulesets = [parentSpec.value, mainSpec.value];
-  const request = asked ? { ask: 'diff', rulesets, ...spoken('diff') } : null;
+  const request = asked ? { ask: 'diff', rulesets } : null;
   const { value, trouble } = useAnswer<Diff>(request, looks.value);
   return (
     <div>

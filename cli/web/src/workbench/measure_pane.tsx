@@ -2,7 +2,6 @@
 import { language } from '../app/settings';
 import { say, type Word } from '../words/words';
 import { mainSpec, parentSpec } from './bench';
-import { asks } from './bench_engine';
 import { changeRows, shareRows, worthRows, type Comparison, type Judgement, type Worth } from './figures';
 import { findings } from './findings';
 import { IntervalChart } from './interval_chart';
@@ -32,17 +31,12 @@ const sizes: readonly (readonly [Size, Word])[] = [
 ];
 const kinds = ['careful', 'greedy', 'random'] as const;
 
-/** The questions that this engine answers. */
-function known() {
-  return questions.filter(([value]) => asks.value.has(value));
-}
-
 function Questions() {
   return (
     <fieldset class="choice">
       <legend>{say('benchQuestion')}</legend>
       <div class="choice-row">
-        {known().map(([value, word]) => (
+        {questions.map(([value, word]) => (
           <label key={value}>
             <input
               type="radio"
@@ -107,9 +101,11 @@ function Progress({ now }: { readonly now: Measurement }) {
 }
 
 function Sentences({ sentences, live }: { readonly sentences: readonly string[]; readonly live: boolean }) {
-  const [first, ...others] = sentences;
+  // Some begin with what is compared, as a heading.
+  const [heading, first, ...others] = sentences[0]?.endsWith(':') ? sentences : ['', ...sentences];
   return (
     <div class="bench-sentences" role="status" aria-busy={live}>
+      {heading && <p class="bench-hint">{heading}</p>}
       {first && <p class="bench-first">{first}</p>}
       {others.length > 0 && (
         <ul>
@@ -175,9 +171,6 @@ function Result({ now }: { readonly now: Measurement }) {
 
 export function MeasurePane() {
   const broken = findings.value.some((each) => each.severity === 'error');
-  if (!asks.value.has(question.value)) {
-    question.value = known()[0]?.[0] ?? 'compare';
-  }
   const missing = mainSpec.value === '' || (question.value !== 'worth' && parentSpec.value === '');
   return (
     <div class="bench-measure">

@@ -1,8 +1,9 @@
 // One measurement at a time: what is asked, how far it is, and what it has found so far.
 import { signal } from '@preact/signals';
+import { language } from '../app/settings';
 import type { Study } from '../engine/client';
 import { mainSpec, parentSpec } from './bench';
-import { spoken, study, troubleOf, type Request, type Trouble } from './bench_engine';
+import { study, troubleOf, type Request, type Trouble } from './bench_engine';
 
 export type Question = 'judge' | 'compare' | 'worth';
 export type Size = 'quick' | 'normal' | 'long';
@@ -32,7 +33,7 @@ const hands: Readonly<Record<Size, number>> = { quick: 2_000, normal: 20_000, lo
 
 function request(): Request {
   const count = hands[size.value];
-  const common = { players: players.value, ...spoken(question.value) };
+  const common = { players: players.value, lang: language.value };
   switch (question.value) {
     case 'judge': {
       const counts = { hands: count, matches: count / 10, deals: count / 10, measured: count / 50 };

@@ -4,7 +4,6 @@ import { language } from '../app/settings';
 import type { CardsAnswer, DeckCard } from '../engine/client';
 import { say, type Word } from '../words/words';
 import { addFile, files, freePath, isScenario, mainFile, mainSpec } from './bench';
-import { spoken } from './bench_engine';
 import { facesOf } from './deck_faces';
 import { looks } from './findings';
 import { inDeck, places, placing, position, scenarioOf, tapped, type Place } from './position';
@@ -193,7 +192,7 @@ export function PositionPane() {
     table: table.join(' '),
     last,
     ...played,
-    ...spoken('moves'),
+    lang: language.value,
   };
   const answer = useAnswer<{ plays: readonly Move[] }>(
     cards && holding.length > 0 ? request : null,
