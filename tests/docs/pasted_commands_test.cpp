@@ -47,6 +47,7 @@ constexpr NotRun not_run[] = {
     {"CICERA_UPDATE_GOLDEN=1", "rewrites the source tree"},
     {"g++", "needs an installed copy: tests/library/installed.cmake"},
     {"cc ", "needs an installed copy: tests/library/installed.cmake"},
+    {"/usr/bin/python3 ", "needs the package for Python: tests/python/test_package.py"},
     {"valgrind", "takes long and is not among the packages"},
     {"mpirun -n 64 --hostfile", "needs 64 cores and a file of hosts"},
     {"sbatch", "needs Slurm"},

@@ -1,11 +1,16 @@
 """The package as such: import, types, documentation, displays."""
 import ast
+import contextlib
 import doctest
 import importlib
+import io
+import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import cicera
@@ -70,21 +75,22 @@ class Package(unittest.TestCase):
             self.assertIn(f"| `{name}` | {meaning} |", page)
 
     def test_the_page_works_as_it_stands(self):
-        """Its blocks of Python run from top to bottom, as a reader would type them."""
+        """Its blocks of Python run from top to bottom, as a reader would type them, and then its commands."""
         page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
-        import os
-        import tempfile
-        with tempfile.TemporaryDirectory() as folder:
-            here = os.getcwd()
-            os.chdir(folder)
-            try:
-                names = {"__name__": "page"}
-                for file, block in re.findall(r"Save this as `([^`]+)`:\n\n```\w+\n(.*?)```", page, re.S):
-                    pathlib.Path(file).write_text(block, encoding="utf-8")
-                for block in re.findall(r"```python\n(.*?)```", page, re.S):
+        with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+            names = {"__name__": "page"}
+            for block in re.findall(r"```python\n(.*?)```", page, re.S):
+                with contextlib.redirect_stdout(io.StringIO()):
                     exec(compile(block, "docs/python.md", "exec"), names)
-            finally:
-                os.chdir(here)
+            pathlib.Path("docs").symlink_to(ROOT / "docs")
+            commands = re.findall(r"^/usr/bin/python3 .*$", "".join(re.findall(r"```sh\n(.*?)```", page, re.S)), re.M)
+            self.assertEqual(len(commands), 2)
+            for command in commands:
+                # Trained for as long as it takes to show that it works: with all its steps it is the test below.
+                arguments = shlex.split(command)[1:] + (["trained.txt", "250"] if "train.py" in command else [])
+                done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=True, env={
+                    **os.environ, "PYTHONPATH": str(PACKAGE.parent)})
+                self.assertTrue(done.stdout, command)
 
 
 class Training(unittest.TestCase):
