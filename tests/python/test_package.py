@@ -15,7 +15,7 @@ import unittest
 
 import cicera
 
-MODULES = ["_rules", "_state", "_batch", "_envs", "_studies", "_policy", "_display", "_turn", "_errors", "_match"]
+MODULES = ["_rules", "_state", "_batch", "_envs", "_studies", "_policy", "_display", "_turn", "_errors", "_match", "_judge"]
 PACKAGE = pathlib.Path(cicera.__file__).parent
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 

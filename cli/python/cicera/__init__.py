@@ -40,16 +40,23 @@ _LATER = {
     "compare": "_studies",
     "simulate": "_studies",
     "worth": "_studies",
+    "Candidate": "_judge",
+    "Finding": "_judge",
+    "Judgement": "_judge",
+    "Tuning": "_judge",
+    "judge": "_judge",
+    "tune": "_judge",
     "Policy": "_policy",
     "Match": "_match",
     "moves": "_match",
 }
 
 __all__ = [
-    "AECEnv", "Batch", "BotError", "Cards", "Diagnostic", "Door", "Error", "IllegalAction", "InputError", "Library",
-    "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset", "RulesetError", "ScriptError", "SingleEnv",
-    "State", "SystemFailure", "Turn", "UsageError", "aec_env", "arena", "batch", "compare", "moves", "numbers", "planes",
-    "play_feature_names", "rules_names", "simulate", "single_env", "state", "worth"
+    "AECEnv", "Batch", "BotError", "Candidate", "Cards", "Diagnostic", "Door", "Error", "Finding", "IllegalAction",
+    "InputError", "Judgement", "Library", "LimitError", "Match", "NUM_ACTIONS", "Policy", "Result", "Row", "Ruleset",
+    "RulesetError", "ScriptError", "SingleEnv", "State", "SystemFailure", "Tuning", "Turn", "UsageError", "aec_env",
+    "arena", "batch", "compare", "judge", "moves", "numbers", "planes", "play_feature_names", "rules_names", "simulate",
+    "single_env", "state", "tune", "worth"
 ]
 
 

@@ -229,6 +229,49 @@ class Result:
     def value(self, metric: str, ruleset: str | None = None, players: str | None = None, against: str | None = None) -> Row: ...
     def to_pandas(self) -> Any: ...
 
+@dataclass(frozen=True)
+class Finding:
+    measure: str
+    value: float
+    low: float | None
+    high: float | None
+    before: float | None
+    after: float | None
+
+@dataclass(frozen=True)
+class Judgement:
+    spec: str
+    against: str
+    changes: list[str]
+    sentences: list[str]
+    data: dict[str, Any]
+    def rows(self) -> list[Finding]: ...
+    def value(self, measure: str) -> Finding: ...
+    def table(self) -> list[dict[str, Any]]: ...
+    def to_pandas(self) -> Any: ...
+
+@dataclass(frozen=True)
+class Candidate:
+    spec: str
+    changes: int
+    loss: float
+    choice_loss: float
+    goal: str
+    players: str
+    value: float
+    low: float | None
+    high: float | None
+    met: bool | None
+
+@dataclass(frozen=True)
+class Tuning:
+    best: str
+    settings: int
+    data: dict[str, Any]
+    def rows(self) -> list[Candidate]: ...
+    def table(self) -> list[dict[str, Any]]: ...
+    def to_pandas(self) -> Any: ...
+
 class Policy:
     ruleset: Ruleset
     weights: dict[str, float]
@@ -285,3 +328,5 @@ def simulate(spec: _Spec, *, players: _Player | Sequence[_Player] = "random", ha
 def compare(specs: Sequence[_Spec], *, players: _Player | Sequence[_Player | Sequence[_Player]] | None = None, hands: int | None = None, matches: int | None = None, seed: int = 1, threads: int | None = None, progress: Callable[[int, int], None] | None = None, **keys: Any) -> Result: ...
 def worth(specs: _Spec | Sequence[_Spec], *, players: _Player | Sequence[_Player] | None = None, hands: int | None = None, matches: int | None = None, seed: int = 1, threads: int | None = None, progress: Callable[[int, int], None] | None = None, **keys: Any) -> Result: ...
 def arena(specs: _Spec | Sequence[_Spec], players: Sequence[_Player] = ..., *, deals: int | None = None, matches: int | None = None, seed: int = 1, threads: int | None = None, progress: Callable[[int, int], None] | None = None, **keys: Any) -> Result: ...
+def judge(spec: _Spec, against: _Spec | None = None, *, players: str | Sequence[str] | None = None, hands: int | None = None, matches: int | None = None, deals: int | None = None, seed: int = 1, progress: Callable[[int, int], None] | None = None, **keys: Any) -> Judgement: ...
+def tune(spec: _Spec, vary: str | Sequence[str] | None = None, goal: str | Sequence[str] | None = None, *, players: str | Sequence[str] | None = None, hands: int | None = None, matches: int | None = None, seed: int = 1, progress: Callable[[int, int], None] | None = None, **keys: Any) -> Tuning: ...

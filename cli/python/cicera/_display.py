@@ -78,3 +78,36 @@ def result_html(result):
     note = "" if result.complete else f"<p>Stopped after {result.done:,} {escape(result.unit)}.</p>"
     head = "".join(f"<th>{name}</th>" for name in ("ruleset", "players", "against", "metric", "value", "", "unit"))
     return f"{note}<pre>{escape(result.text)}</pre><details><summary>all numbers</summary><table><tr>{head}</tr>{cells}</table></details>"
+
+
+def _table(heads, rows):
+    head = "".join(f"<th>{name}</th>" for name in heads)
+    cells = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    return f"<table><tr>{head}</tr>{cells}</table>"
+
+
+def _short(number):
+    return "" if number is None else f"{number:.4g}"
+
+
+def judgement_html(judgement):
+    """The sentences of a judgement, and its numbers with their intervals."""
+    scale = 1e-9
+    rows = judgement.rows()
+    for row in rows:
+        scale = max([scale] + [abs(each) for each in (row.low, row.high) if each is not None and row.before is not None])
+    cells = [(escape(row.measure), _short(row.before), _short(row.after), _short(row.value), f"{_short(row.low)} to "
+              f"{_short(row.high)}" if row.low is not None else "", _bar(row, scale) if row.before is not None else "")
+             for row in rows]
+    said = "".join(f"<li>{escape(each)}</li>" for each in judgement.sentences)
+    return (f"<b>{escape(judgement.spec)}</b> against <b>{escape(judgement.against)}</b><ul>{said}</ul><details><summary>all "
+            f"numbers</summary>{_table(('measure', 'before', 'after', 'value', '95% interval', ''), cells)}</details>")
+
+
+def tuning_html(tuning):
+    """The rulesets that a search has confirmed, and how each meets the goals."""
+    signs = {True: "met", False: "missed", None: "perhaps met"}
+    cells = [(f"<b>{escape(row.spec)}</b>" if row.spec == tuning.best else escape(row.spec), row.changes, _short(row.loss),
+              escape(row.goal), escape(row.players), _short(row.value), f"{_short(row.low)} to {_short(row.high)}", signs[row.met])
+             for row in tuning.rows()]
+    return _table(("ruleset", "changes", "loss", "goal", "players", "value", "95% interval", ""), cells)
