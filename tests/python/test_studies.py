@@ -157,7 +157,7 @@ class Policies(unittest.TestCase):
     def test_bad_weights_are_named(self):
         with self.assertRaises(KeyError):
             cicera.Policy("scopa", {"pints": 1})
-        with self.assertRaisesRegex(ValueError, "vector has 3 numbers"):
+        with self.assertRaisesRegex(ValueError, r"vector has the shape \(3,\); expected \(44,\)"):
             cicera.Policy.from_vector("scopa", [1, 2, 3])
 
     def test_large_weights_are_scaled(self):
