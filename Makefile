@@ -215,7 +215,8 @@ test-slow: tests deps-nightly
 test-clock: tests
 	$(call run_tests,clock,-L '^clock$$')
 
-test-nightly: tests deps-nightly
+# With the package for Python, which is packed too.
+test-nightly: tests python deps-nightly
 	$(call run_tests,nightly,-L '^nightly$$')
 
 test-long: tests

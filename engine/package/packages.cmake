@@ -83,12 +83,16 @@ configure_file(${package}/debian/changelog.in ${PROJECT_BINARY_DIR}/packages/cha
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} name)
   set(CPACK_DEBIAN_${name}_PACKAGE_NAME ${component})
-  install(FILES ${package}/debian/copyright DESTINATION ${doc}/${component} COMPONENT ${component})
+  set(of COMPONENT ${component})
+  if(component STREQUAL "python3-cicera")  # which make install leaves out
+    list(APPEND of EXCLUDE_FROM_ALL)
+  endif()
+  install(FILES ${package}/debian/copyright DESTINATION ${doc}/${component} ${of})
   install(CODE "
     set(changelog \"${PROJECT_BINARY_DIR}/packages/changelog\")
     set(doc \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${doc}/${component}\")
     include(\"${package}/debian_texts.cmake\")
-  " COMPONENT ${component})
+  " ${of})
 endforeach()
 include(CPack)
 
