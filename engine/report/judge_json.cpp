@@ -15,6 +15,7 @@ Json json_of(const BeforeAfter& numbers) { return {{"before", numbers.before}, {
 
 Json json_of(const LineJudgement& line) {
   return {{"line", line.line},
+          {"new", line.is_new},
           {"hands", json_of(line.fires)},
           {"leading", with_interval(line.leading)},
           {"dealing", with_interval(line.dealing)}};
@@ -69,6 +70,13 @@ Json nearest_of(const Judgement& judged) {
   return json;
 }
 
+Json reach_of(const Judgement& judged) {
+  if (!judged.reach) return nullptr;
+  Json json = {{"hands", json_of(judged.reach->hands)}, {"match_lengths", json_of(judged.reach->lengths)}};
+  json["legal_plays"] = judged.reach->turns ? json_of(*judged.reach->turns) : Json();
+  return json;
+}
+
 Json duplicates_of(const Judgement& judged) {
   Json duplicates = Json::array();
   for (const LineJudgement& line : judged.lines)
@@ -92,6 +100,7 @@ std::string judge_json(const JudgeRun& run, const Judgement& judged) {
                {"changes", judged.changes},  {"same_deals", judged.same_deals}};
   json["fires"] = Json::array();
   for (const LineJudgement& line : judged.lines) json["fires"].push_back(json_of(line));
+  json["makes_a_difference"] = reach_of(judged);
   json["duplicates"] = duplicates_of(judged);
   json["decides"] = nullptr;
   if (judged.same_deals)

@@ -8,13 +8,12 @@
 #include "engine/report/measured_words.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
+#include "engine/report/short_words.h"
 #include "engine/support/text.h"
 
 namespace cicera {
 namespace {
 
-constexpr double per_cent = 100;
-constexpr double rare = 0.1;     // shares below it get a decimal
 constexpr double unknown = 1e8;  // ends of intervals that are not known are beyond it
 
 class Sentences {
@@ -23,10 +22,12 @@ class Sentences {
       : run_(run), judged_(judged), language_(language), words_(run.hands, language) {}
 
   std::vector<JudgeSentence> all() {
-    add(say("In short", "In breve"), in_short());
+    add(say("In short", "In breve"), short_text(run_, judged_, words_));
     add(say("What changes", "Che cosa cambia"), join(judged_.changes, ", ") + ".");
     if (!judged_.same_deals) add(say("Other deals", "Altre distribuzioni"), apart());
     for (const GoalVerdict& goal : judged_.goals) add(say("Your goals", "I tuoi obiettivi"), verdict(goal));
+    if (judged_.reach && !judged_.is_new_lines())
+      add(say("How often", "Quanto spesso"), reach_text(run_, judged_, words_));
     for (const LineJudgement& line : judged_.lines) {
       add(say("How often", "Quanto spesso"), fires(line));
       for (const std::string& text : overlaps(line)) add(say("With what", "Insieme a che cosa"), text);
@@ -59,48 +60,6 @@ class Sentences {
                          : number(exact_mean(estimate));
   }
 
-  static bool settled(const Estimate& change) { return change.ci95 && (change.ci95->low > 0 || change.ci95->high < 0); }
-
-  /// `12`, or `0.4` where that is few.
-  std::string hundredths(const Proportion& share) const {
-    return number(fmt::format("{:.{}f}", share.rate * per_cent, share.rate > 0 && share.rate < rare ? 1 : 0));
-  }
-
-  /// What somebody hears who asks at the table: no interval.
-  std::string in_short() const {
-    std::vector<std::string> parts;
-    if (!judged_.lines.empty()) parts.push_back(fires_about(judged_.lines.front()));
-    if (judged_.same_deals && judged_.decides_hand.rate > 0)
-      parts.push_back(say("another side wins {} of 100 hands", "cambia il vincitore di {} smazzate su 100",
-                          hundredths(judged_.decides_hand)));
-    else if (judged_.same_deals)
-      parts.push_back(say("another side wins {} of 100 matches", "cambia il vincitore di {} partite su 100",
-                          hundredths(judged_.decides_match)));
-    parts.push_back(judged_.favours().settled ? judged_.favours().favours.mean > 0
-                                                    ? say("it helps who leads", "aiuta chi è di mano")
-                                                    : say("it helps who deals", "aiuta chi dà le carte")
-                                              : say("it helps neither side", "non aiuta nessuna parte"));
-    const double more = judged_.length.mean;
-    parts.push_back(!settled(judged_.length) ? say("matches are as long as before", "le partite durano come prima")
-                                             : say("a match is {} by {} hands", "una partita è più {} di {} smazzate",
-                                                   more > 0 ? say("longer", "lunga") : say("shorter", "corta"),
-                                                   number(fmt::format("{:.1f}", std::abs(more)))));
-    return join(parts, "; ") + ".";
-  }
-
-  /// `tris scores in 1 hand of 8, always with another line`.
-  std::string fires_about(const LineJudgement& line) const {
-    const std::string name = line.name.in(language_);
-    if (line.hands_fired == 0) return say("{} never scored", "{} non ha mai dato punti", name);
-    const std::string often = line.hands_fired == run_.events.hands()
-                                  ? say("in every hand", "in ogni smazzata")
-                                  : say("in {} of 100 hands", "in {} smazzate su 100", hundredths(line.fires));
-    std::string text = say("{} scores {}", "{} dà punti {}", name, often);
-    if (!line.overlaps.empty() && line.overlaps.front().duplicate())
-      text += say(", nearly always with {}", ", quasi sempre con {}", format_name(line.overlaps.front().of));
-    return text;
-  }
-
   std::string apart() const {
     return say(
         "{} and {} do not deal the same cards to as many, so no hand of one has its like in the other: lengths, "
@@ -131,6 +90,9 @@ class Sentences {
 
   std::string fires(const LineJudgement& line) const {
     const std::string name = line.name.in(language_);
+    if (line.hands_fired == 0 && judged_.reach && judged_.reach->matches_reached > 0)
+      return say("{} itself scores no points: it acts by what else it changes.",
+                 "{} di per sé non dà punti: agisce con quel che cambia del resto.", name);
     if (line.hands_fired == 0)
       return say("{} never scored: it is rarer than one hand in {}.",
                  "{} non ha mai dato punti: è più rara di una smazzata su {}.", name,
@@ -239,6 +201,12 @@ class Sentences {
         say("In {} of hands somebody plays otherwise because of it",
             "Nel {} delle smazzate qualcuno gioca altrimenti per causa sua", rate(judged_.played_otherwise));
     for (const TurnJudgement& turns : judged_.turns) {
+      if (turns.by_chance > 0 && turns.otherwise.ci95.low <= 0) {
+        text += say("; {} players choose otherwise no more often than chance alone has them do so, {} of turns",
+                    "; i giocatori {} scelgono altrimenti non più spesso che per puro caso, il {} dei turni",
+                    turns.players, number(percent(turns.by_chance)));
+        continue;
+      }
       text += say("; {} players choose otherwise at {} of turns",
                   "; i giocatori {} scelgono altrimenti nel {} dei turni", turns.players, rate(turns.otherwise));
       if (turns.by_chance > 0)
@@ -254,7 +222,7 @@ class Sentences {
             "Un giocatore {} guadagna {} punti a smazzata su uno {}, invece di {}.", strong_player,
             number(mean_text(judged_.skill_after.mean)), weaker_player, number(mean_text(judged_.skill_before.mean)));
     const Estimate& change = judged_.skill_change;
-    text += settled(change)
+    text += is_settled(change)
                 ? change.mean > 0
                       ? say(" Skill counts for more: {}.", " La bravura conta di più: {}.", with_range(change))
                       : say(" Skill counts for less: {}.", " La bravura conta di meno: {}.", with_range(change))
@@ -276,6 +244,10 @@ class Sentences {
     const std::string effect =
         say("another side wins {} of {} hands, and {}", "cambia il vincitore nel {} di {} smazzate, e {}",
             rate(nearest.effect->other_winner), number(grouped(nearest.effect->hands)), settings);
+    if (nearest.effect->is_farther())
+      return say("No other ruleset plays more like it than {} does; then comes {}: {}.",
+                 "Nessun altro regolamento gioca più simile di {}; poi viene {}: {}.", judged_.against, nearest.ruleset,
+                 effect);
     return nearest.effect->is_reinvented()
                ? say("You have nearly invented {}: {}.", "Hai quasi inventato {}: {}.", nearest.ruleset, effect)
                : say("Among the other rulesets {} plays most alike: {}.",

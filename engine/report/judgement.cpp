@@ -4,12 +4,11 @@
 #include <cmath>
 
 #include "engine/metrics/metric_table.h"
-#include "engine/prose/line_words.h"
 #include "engine/report/arena_results.h"
 #include "engine/report/comparison_results.h"
-#include "engine/ruleset/rule_switch.h"
+#include "engine/report/judged_lines.h"
+#include "engine/report/nearest_ruleset.h"
 #include "engine/simulation/holm.h"
-#include "engine/simulation/line_bounds.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"
 #include "engine/studies/batches.h"
@@ -18,57 +17,6 @@
 namespace cicera {
 namespace {
 
-constexpr double nearly_always = 0.9;
-
-/// The share of some occasions; without any, nothing is known of it.
-Proportion share_of(std::int64_t count, std::int64_t occasions) {
-  if (occasions == 0) return {.rate = 0, .ci95 = {0, 1}};
-  return proportion(count, occasions);
-}
-
-bool is_nearly_all(const Proportion& share, double usual) {
-  return share.ci95.low > nearly_always && share.ci95.low > usual + (1 - usual) / 2;
-}
-
-Overlap overlap_of(const LineEvents& events, const Game& game, int line, int other) {
-  const LineEvents::Together together = events.together(line, other);
-  Overlap overlap{.line = game.line_name(line), .of = game.line_name(other), .by_play = events.by_play(line, other)};
-  overlap.occasions = together.first;
-  overlap.share = share_of(together.both, together.first);
-  overlap.reverse = share_of(together.both, together.second);
-  if (together.all > 0) overlap.usual = static_cast<double>(together.second) / static_cast<double>(together.all);
-  return overlap;
-}
-
-LineJudgement judge_line(const JudgeRun& run, int line) {
-  const SimulationRun& hands = run.hands;
-  const Game& game = hands.games[1];
-  const Statistics& statistics = hands.result.contests[1].statistics;
-  const auto index = static_cast<std::size_t>(line);
-  const Rules& rules = hands.rulesets[1].rules;
-  const Bounds bounds = bounds_of(game.line(line));
-  LineJudgement judged{.line = game.line_name(line)};
-  for (const ScoringLine& each : rules.scoring)
-    if (each.name == judged.line)
-      judged.name = {line_name(rules, each, Language::english), line_name(rules, each, Language::italian)};
-  judged.hands_fired = run.events.hands_with(line);
-  judged.fires = proportion(judged.hands_fired, run.events.hands());
-  judged.leading = estimate(statistics.sides[0].lines[index], statistics.hands, 1, bounds);
-  Tally others = statistics.sides[1].lines[index];
-  for (std::size_t side = 2; side < statistics.sides.size(); ++side) others += statistics.sides[side].lines[index];
-  judged.dealing =
-      estimate(others, statistics.hands * static_cast<std::int64_t>(statistics.sides.size() - 1), 1, bounds);
-  for (int other = 0; other < game.lines(); ++other)
-    if (other != line) judged.overlaps.push_back(overlap_of(run.events, game, line, other));
-  std::ranges::stable_sort(judged.overlaps, [](const Overlap& a, const Overlap& b) {
-    const auto key = [](const Overlap& each) {
-      return std::tuple(each.duplicate(), each.reverse.rate * each.share.rate);
-    };
-    return key(a) > key(b);
-  });
-  return judged;
-}
-
 /// The same share of both rulesets' statistics.
 BeforeAfter both(const SimulationRun& run, auto&& number) {
   return {number(run.result.contests[0].statistics), number(run.result.contests[1].statistics)};
@@ -76,46 +24,6 @@ BeforeAfter both(const SimulationRun& run, auto&& number) {
 
 double share(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-/// Of the rulesets beside which it was played, the one with the smallest effect; of equals, with the fewest
-/// differences.
-std::optional<Neighbour> nearest_by_effect(const JudgeRun& run) {
-  if (!run.family) return std::nullopt;
-  const SimulationRun& family = *run.family;
-  const auto& pairs = family.result.pairs;  // the ruleset, then the other, then each relative
-  const auto points = [](const PairStatistics& pair) {
-    return std::sqrt(static_cast<double>(pair.difference.moments().squares) / static_cast<double>(pair.units));
-  };
-  std::optional<Neighbour> nearest;
-  for (std::size_t i = 1; i < pairs.size(); ++i) {
-    if (!pairs[i]) continue;
-    const PairStatistics& pair = *pairs[i];
-    const Ruleset& other = family.rulesets[i + 1];
-    Neighbour each{.ruleset = other.name, .switches = rule_switches(other.rules, family.rulesets[0].rules).size()};
-    each.effect = {.hands = pair.units,
-                   .other_winner = proportion(pair.winner_differs, pair.units),
-                   .points = points(pair),
-                   .points_of_other = pairs[0] ? points(*pairs[0]) : 0};
-    const auto key = [](const Neighbour& neighbour) { return std::pair(neighbour.effect->points, neighbour.switches); };
-    if (!nearest || key(each) < key(*nearest)) nearest = std::move(each);
-  }
-  return nearest;
-}
-
-/// Where no other ruleset deals the same cards, the one with the fewest differences.
-std::optional<Neighbour> nearest_by_settings(const JudgeRun& run, const Library& library) {
-  const Ruleset& judged = run.hands.rulesets[1];
-  const Ruleset& against = run.hands.rulesets[0];
-  std::optional<Neighbour> nearest;
-  for (const Library::Entry& entry : library.list()) {
-    if (!entry.error.empty() || entry.name == judged.name || entry.name == against.name) continue;
-    const Ruleset other = library.load_file(entry.path);
-    if (other.rules.players.count != judged.rules.players.count) continue;
-    const std::size_t switches = rule_switches(other.rules, judged.rules).size();
-    if (!nearest || switches < nearest->switches) nearest = {entry.name, switches};
-  }
-  return nearest;
 }
 
 /// Points a hand of the strong player over the weaker one, of a ruleset's pairing.
@@ -206,16 +114,17 @@ Estimate length_of(const JudgeRun& run) {
   return {.mean = hands(1).mean - hands(0).mean, .sd = std::nullopt, .ci95 = std::nullopt};
 }
 
-/// The share with an interval over hands.
+/// A ratio as the metric that is such a one has it, with an interval over hands; at most one value.
+std::vector<MetricValue> ratio(const RatioSums& sums, const char* metric) {
+  const Intervals intervals;
+  MetricCollector collector(intervals);
+  collector.begin(*find_metric(metric));
+  collector.add_ratio(sums);
+  return collector.take();
+}
+
 TurnJudgement turns_of(const TurnStudy& study) {
   TurnJudgement judged{.players = study.run.options.players};
-  const auto ratio = [](const RatioSums& sums, const char* metric) {
-    const Intervals intervals;
-    MetricCollector collector(intervals);
-    collector.begin(*find_metric(metric));  // one that is such a ratio
-    collector.add_ratio(sums);
-    return collector.take();
-  };
   const bool by_chance = study.choices.by_chance.top.sum > 0;
   judged.turns = static_cast<std::int64_t>(study.choices.otherwise.bottom.sum);
   for (const MetricValue& value : ratio(study.choices.otherwise, by_chance ? "lead_changes" : "forced_share"))
@@ -224,11 +133,32 @@ TurnJudgement turns_of(const TurnStudy& study) {
   return judged;
 }
 
+/// How many numbers of a tally are not 0; all of them where they are too many to be known.
+std::int64_t not_zero(const Tally& tally, std::int64_t all) {
+  const Histogram* values = tally.values();
+  return values == nullptr ? all : values->total();
+}
+
+Reach reach_of(const JudgeRun& run) {
+  const PairStatistics& matches = *comparisons_of(run.matches).front().pair;
+  const std::int64_t lengths = not_zero(matches.hands, matches.units);
+  Reach reach{
+      .hands_reached = run.events.differing(),
+      .matches_reached = std::max({lengths, matches.winner_differs, not_zero(matches.difference, matches.units)}),
+      .hands = share_of(run.events.differing(), run.events.hands()),
+      .lengths = share_of(lengths, matches.units)};
+  if (!run.turns.empty())
+    for (const MetricValue& value : ratio(run.turns.front().choices.legal, "forced_share"))
+      reach.turns = {value.value, value.interval.value_or(Interval{0, 1})};
+  return reach;
+}
+
 }  // namespace
 
-bool Overlap::duplicate() const { return is_nearly_all(share, usual); }
-
-bool Overlap::same() const { return duplicate() && reverse.ci95.low > nearly_always; }
+bool Judgement::is_new_lines() const {
+  const auto scores = [](const LineJudgement& line) { return line.is_new && line.hands_fired > 0; };
+  return changes.size() == lines.size() && std::ranges::all_of(lines, scores);
+}
 
 const MeasuredChange* Judgement::change_of(std::string_view metric) const {
   const auto found =
@@ -249,6 +179,7 @@ Judgement judgement_of(const JudgeRun& run, const Library& library) {
   if (run.same_deals) {
     judged.decides_hand = comparisons_of(run.hands).front().winner_differs;
     judged.decides_match = comparisons_of(run.matches).front().winner_differs;
+    judged.reach = reach_of(run);
     judged.played_otherwise = proportion(run.events.played_otherwise(), run.events.hands());
   }
   for (const int line : run.judged) judged.lines.push_back(judge_line(run, line));
@@ -272,8 +203,7 @@ Judgement judgement_of(const JudgeRun& run, const Library& library) {
   for (const TurnStudy& study : run.turns) judged.turns.push_back(turns_of(study));
   for (const GoalStudy& study : run.goals)
     for (GoalVerdict& verdict : verdicts_of(study)) judged.goals.push_back(std::move(verdict));
-  judged.nearest = nearest_by_effect(run);
-  if (!judged.nearest) judged.nearest = nearest_by_settings(run, library);
+  judged.nearest = nearest_ruleset(run, library);
   return judged;
 }
 

@@ -22,8 +22,11 @@ struct Overlap {
   Proportion share = {};       // of those on which `of` scores too
   Proportion reverse = {};     // of the occasions of `of`, those on which `line` scores too
   double usual = 0;            // the share of all occasions on which `of` scores
+  bool as_before = false;      // whether the other rules have both lines and the same is true of them there
   /// Whether `line` scores nearly always where `of` does anyway, and not because `of` nearly always scores: the
-  /// interval of the share lies above nine tenths, and above half of what was left to the usual share.
+  /// interval of the share lies above nine tenths, and above half of what was left to the usual share. Of a side's
+  /// hands, `of` scores in less than half, unless each repeats the other: who takes much has most of the lines. What
+  /// was so before the change is no news of it.
   bool duplicate() const;
   /// Whether each is a second name of the other.
   bool same() const;
@@ -33,6 +36,7 @@ struct Overlap {
 struct LineJudgement {
   std::string line = {};
   Bilingual name = {};
+  bool is_new = true;     // otherwise the other rules have a line of this name too
   Proportion fires = {};  // hands in which somebody scores on it
   std::int64_t hands_fired = 0;
   Estimate leading = {};               // points a hand of the side that leads
@@ -58,6 +62,8 @@ struct Neighbour {
     double points_of_other = 0;  // the same of the ruleset that it is judged against
     /// Whether it plays like this ruleset rather than like the one that it changes.
     bool is_reinvented() const { return points * 2 < points_of_other; }
+    /// Whether none plays more like it than the one that it changes.
+    bool is_farther() const { return points >= points_of_other; }
   };
   std::optional<Effect> effect = {};
 };
@@ -84,6 +90,15 @@ struct TurnJudgement {
   double by_chance = 0;  // the share at which it does with other random numbers alone
 };
 
+/// How often the change makes a difference, whether or not it is a line that scores.
+struct Reach {
+  std::int64_t hands_reached = 0;        // played otherwise, or with other points or another instant win
+  std::int64_t matches_reached = 0;      // of the matches at least so many end otherwise
+  Proportion hands = {};                 // of all
+  Proportion lengths = {};               // matches of another number of hands
+  std::optional<Proportion> turns = {};  // at which other plays are legal; nothing where nobody was asked
+};
+
 struct Judgement {
   std::string spec = {};
   std::string against = {};
@@ -92,6 +107,7 @@ struct Judgement {
   std::vector<std::string> changes = {};
   bool same_deals = true;  // otherwise differences are those of separate deals, and nothing is known of what it decides
   std::vector<LineJudgement> lines = {};
+  std::optional<Reach> reach = {};             // nothing where the deals differ
   std::vector<PlayersJudgement> players = {};  // the players of the run first
   Proportion decides_hand = {};                // hands with another winner
   Proportion decides_match = {};               // matches with another winner
@@ -112,6 +128,8 @@ struct Judgement {
   std::optional<Neighbour> nearest = {};  // besides the ruleset itself and the one that it is judged against
 
   const PlayersJudgement& favours() const { return players.front(); }
+  /// Whether the lines that the change brings are all of it, so that how often they score says how often it matters.
+  bool is_new_lines() const;
   /// The change of a metric, or nullptr.
   const MeasuredChange* change_of(std::string_view metric) const;
 };

@@ -156,7 +156,7 @@ JudgeRun load_judge(const Library& library, const JudgeOptions& options, const B
       .family = load_family(library, options, specs, hands),
       .turns = same_deals && options.measured > 0 ? load_turns(library, options, specs) : std::vector<TurnStudy>(),
       .goals = load_stated_goals(library, options, specs, hands.rulesets[1], make_bot),
-      .events = LineEvents(judged),
+      .events = LineEvents(hands.games[0], judged),
       .skill_batches = {},
       .measured_batches = {}};
   run.changes = std::move(changes);

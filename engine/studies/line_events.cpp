@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "engine/cards/card_set.h"
 #include "engine/simulation/statistics.h"
@@ -33,33 +34,33 @@ void put_play(const Play& play, std::string& log) {
   put(play.cards.bits(), log);
 }
 
+/// The winner and the difference, then the points of the sides and the instant win, after their size.
 void put_outcome(const HandRunner& hand, std::string& log) {
   const ScoreSheet& sheet = hand.scored().sheet();
   std::vector<std::int64_t> points;
   for (int side = 0; side < sheet.sides(); ++side) points.push_back(sheet.total(side));
   put(static_cast<std::int8_t>(hand_winner(hand).value_or(-1)), log);
   put(side_difference(points), log);
+  put(static_cast<std::uint16_t>(points.size() * sizeof(std::int64_t) + 2), log);
+  for (const std::int64_t each : points) put(each, log);
+  const auto& instant_win = hand.scored().end().instant_win;
+  put(static_cast<std::int8_t>(instant_win ? instant_win->condition : -1), log);
+  put(static_cast<std::int8_t>(instant_win ? instant_win->side : -1), log);
 }
 
 constexpr std::size_t play_size = 3 + sizeof(std::declval<CardSet>().bits());
 
 }  // namespace
 
-LineEvents::LineEvents(const Game& game)
+LineCounts::LineCounts(const Game& game)
     : lines_(index(game.lines())), sides_(index(game.sides())), hands_with_(lines_), plays_(lines_), sheets_(lines_) {}
 
-void LineEvents::Pairs::add(const std::vector<std::uint8_t>& lines) {
+void LineCounts::Pairs::add(const std::vector<std::uint8_t>& lines) {
   for (const std::uint8_t line : lines)
     for (const std::uint8_t other : lines) ++counts_[line * lines_ + other];
 }
 
-void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& log) {
-  const std::vector<Play>& plays = hand.record().plays;
-  put(static_cast<std::uint8_t>(contest), log);
-  put(static_cast<std::uint16_t>(plays.size()), log);
-  for (const Play& play : plays) put_play(play, log);
-  put_outcome(hand, log);
-  if (contest == 0) return;
+void LineCounts::note(const HandRunner& hand, std::string& log) {
   const std::vector<ScoreEvent>& points = hand.scored().points();
   put(static_cast<std::uint32_t>(points.size()), log);
   for (const ScoreEvent& event : points) {
@@ -72,43 +73,14 @@ void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& 
       put(static_cast<std::uint8_t>(sheet.points(side, line) != 0 ? 1 : 0), log);
 }
 
-void LineEvents::take(std::string_view log) {
-  while (!log.empty()) {
-    const auto contest = take_number<std::uint8_t>(log);
-    const auto turns = take_number<std::uint16_t>(log);
-    const std::string_view plays = log.substr(0, turns * play_size);
-    log.remove_prefix(plays.size());
-    const Outcome outcome = take_outcome(log);
-    if (contest == 0) {
-      other_ = plays;
-      other_outcome_ = outcome;
-      waiting_ = true;
-      continue;
-    }
-    ++hands_;
-    turns_ += turns;
-    if (waiting_ && plays != other_) ++played_otherwise_;
-    if (waiting_) compare(outcome);
-    waiting_ = false;
-    count_plays(log);
-    count_sheet(log);
-  }
+void LineCounts::take(std::int64_t turns, std::string_view& log) {
+  ++hands_;
+  turns_ += turns;
+  count_plays(log);
+  count_sheet(log);
 }
 
-LineEvents::Outcome LineEvents::take_outcome(std::string_view& text) {
-  const auto winner = take_number<std::int8_t>(text);
-  return {winner, take_number<std::int64_t>(text)};
-}
-
-void LineEvents::compare(const Outcome& outcome) {
-  const std::pair<bool, std::int64_t> change = {outcome.winner != other_outcome_.winner,
-                                                std::abs(outcome.difference - other_outcome_.difference)};
-  if (change <= most_) return;
-  most_ = change;
-  decided_most_ = hands_ - 1;
-}
-
-void LineEvents::count_plays(std::string_view& text) {
+void LineCounts::count_plays(std::string_view& text) {
   const auto count = take_number<std::uint32_t>(text);
   std::vector<std::uint8_t> lines;  // of one play
   std::uint16_t ply = 0;
@@ -127,7 +99,7 @@ void LineEvents::count_plays(std::string_view& text) {
   end_play();
 }
 
-void LineEvents::count_sheet(std::string_view& text) {
+void LineCounts::count_sheet(std::string_view& text) {
   std::vector<bool> seen(lines_);
   for (std::size_t side = 0; side < sides_; ++side) {
     std::vector<std::uint8_t> lines;
@@ -141,13 +113,57 @@ void LineEvents::count_sheet(std::string_view& text) {
   for (std::size_t line = 0; line < lines_; ++line) hands_with_[line] += seen[line] ? 1 : 0;
 }
 
-LineEvents::Together LineEvents::together(int line, int other) const {
+LineCounts::Together LineCounts::together(int line, int other) const {
   const bool plays = by_play(line, other);
   const Pairs& pairs = plays ? plays_ : sheets_;
   return {.first = pairs.at(line, line),
           .second = pairs.at(other, other),
           .both = pairs.at(line, other),
           .all = plays ? turns_ : hands_ * static_cast<std::int64_t>(sides_)};
+}
+
+void LineEvents::note(std::size_t contest, const HandRunner& hand, std::string& log) {
+  const std::vector<Play>& plays = hand.record().plays;
+  put(static_cast<std::uint8_t>(contest), log);
+  put(static_cast<std::uint16_t>(plays.size()), log);
+  for (const Play& play : plays) put_play(play, log);
+  put_outcome(hand, log);
+  LineCounts::note(hand, log);
+}
+
+void LineEvents::take(std::string_view log) {
+  while (!log.empty()) {
+    const auto contest = take_number<std::uint8_t>(log);
+    const auto turns = take_number<std::uint16_t>(log);
+    Noted noted;
+    noted.plays = log.substr(0, turns * play_size);
+    log.remove_prefix(noted.plays.size());
+    take_outcome(noted, log);
+    (contest == 0 ? before_ : after_).take(turns, log);
+    if (contest == 0)
+      other_ = std::move(noted);
+    else if (other_)
+      compare(*std::exchange(other_, std::nullopt), noted);
+  }
+}
+
+void LineEvents::take_outcome(Noted& noted, std::string_view& log) {
+  noted.winner = take_number<std::int8_t>(log);
+  noted.difference = take_number<std::int64_t>(log);
+  const auto size = take_number<std::uint16_t>(log);
+  noted.end = log.substr(0, size);
+  log.remove_prefix(size);
+}
+
+void LineEvents::compare(const Noted& before, const Noted& after) {
+  const bool otherwise = before.plays != after.plays;
+  played_otherwise_ += otherwise ? 1 : 0;
+  differing_ += otherwise || before.end != after.end ? 1 : 0;
+  const std::pair<bool, std::int64_t> change = {after.winner != before.winner,
+                                                std::abs(after.difference - before.difference)};
+  if (change <= most_) return;
+  most_ = change;
+  decided_most_ = hands() - 1;
 }
 
 }  // namespace cicera

@@ -1,9 +1,9 @@
-// When the scoring lines of a ruleset score together, and where its hands are played otherwise than under another: what
-// totals by line do not show. Counted from the hands of a simulation of both, in order, so the counts are the same for
-// any number of threads.
+// When the scoring lines of a ruleset score together, and where its hands are played or end otherwise than under
+// another: what totals by line do not show. Counted from the hands of a simulation of both, in order, so the counts are
+// the same for any number of threads.
 //
 // Example:
-//   LineEvents events(games);  // the ruleset's own second
+//   LineEvents events(before, after);
 //   plan.write_record = [](std::size_t contest, const HandRunner& hand, std::string& log) {
 //     LineEvents::note(contest, hand, log);
 //   };
@@ -23,10 +23,10 @@
 
 namespace cicera {
 
-class LineEvents {
+/// How often lines of one ruleset score, and how often together.
+class LineCounts {
  public:
-  /// Of a ruleset's lines.
-  explicit LineEvents(const Game& game);
+  explicit LineCounts(const Game& game);
 
   /// How often something happened, and how often two things did at once.
   struct Together {
@@ -36,12 +36,6 @@ class LineEvents {
     std::int64_t all = 0;  // with or without
   };
 
-  /// Appends what a hand of contest 0, under other rules, or of contest 1, under the ruleset, holds. Called by any
-  /// thread.
-  static void note(std::size_t contest, const HandRunner& hand, std::string& log);
-  /// Counts hands that were noted, each with its namesake of the other contest.
-  void take(std::string_view log);
-
   std::int64_t hands() const { return hands_; }
   /// Hands in which somebody has points on a line.
   std::int64_t hands_with(int line) const { return hands_with_[index(line)]; }
@@ -49,11 +43,11 @@ class LineEvents {
   Together together(int line, int other) const;
   /// Whether together() counts plays.
   bool by_play(int line, int other) const { return plays_.at(line, line) > 0 && plays_.at(other, other) > 0; }
-  /// Hands in which the same deal was played otherwise under the other rules.
-  std::int64_t played_otherwise() const { return played_otherwise_; }
-  /// The hand, by its number from the first, in which the winner and the points of the sides differ most from those
-  /// under the other rules; nullopt where none differs.
-  std::optional<std::int64_t> decided_most() const { return decided_most_; }
+
+  /// Appends the lines on which a hand scored.
+  static void note(const HandRunner& hand, std::string& log);
+  /// Counts a hand that was noted and takes it off the front.
+  void take(std::int64_t turns, std::string_view& log);
 
  private:
   /// A count for every two lines; of a line with itself the count of the line.
@@ -70,13 +64,6 @@ class LineEvents {
   };
 
   static std::size_t index(int line) { return static_cast<std::size_t>(line); }
-  /// How a hand ended: the side that won, or -1, and side 0's points less those of the others.
-  struct Outcome {
-    std::int8_t winner = -1;
-    std::int64_t difference = 0;
-  };
-  static Outcome take_outcome(std::string_view& text);
-  void compare(const Outcome& outcome);
   void count_plays(std::string_view& text);
   void count_sheet(std::string_view& text);
 
@@ -84,13 +71,50 @@ class LineEvents {
   std::size_t sides_;
   std::int64_t hands_ = 0;
   std::int64_t turns_ = 0;
-  std::int64_t played_otherwise_ = 0;
   std::vector<std::int64_t> hands_with_;
-  Pairs plays_;           // plays with points on both
-  Pairs sheets_;          // sides and hands with points on both
-  std::string other_;     // the plays under the other rules of the hand that comes next
-  bool waiting_ = false;  // whether there is one
-  Outcome other_outcome_ = {};
+  Pairs plays_;   // plays with points on both
+  Pairs sheets_;  // sides and hands with points on both
+};
+
+class LineEvents {
+ public:
+  /// Of other rules and of the ruleset.
+  LineEvents(const Game& before, const Game& after) : before_(before), after_(after) {}
+
+  /// Appends what a hand of contest 0, under the other rules, or of contest 1, under the ruleset, holds. Called by any
+  /// thread.
+  static void note(std::size_t contest, const HandRunner& hand, std::string& log);
+  /// Counts hands that were noted, each with its namesake of the other contest.
+  void take(std::string_view log);
+
+  std::int64_t hands() const { return after_.hands(); }
+  /// The lines of the ruleset, and those of the other rules.
+  const LineCounts& after() const { return after_; }
+  const LineCounts& before() const { return before_; }
+  /// Hands in which the same deal was played otherwise under the other rules.
+  std::int64_t played_otherwise() const { return played_otherwise_; }
+  /// Hands that were played otherwise, or ended with other points or another instant win.
+  std::int64_t differing() const { return differing_; }
+  /// The hand, by its number from the first, in which the winner and the points of the sides differ most from those
+  /// under the other rules; nullopt where none differs.
+  std::optional<std::int64_t> decided_most() const { return decided_most_; }
+
+ private:
+  /// What was noted of a hand, but for its lines.
+  struct Noted {
+    std::string plays = {};
+    std::int8_t winner = -1;      // side, or -1
+    std::int64_t difference = 0;  // side 0's points less those of the others
+    std::string end = {};         // the points of each side and the instant win
+  };
+  static void take_outcome(Noted& noted, std::string_view& log);
+  void compare(const Noted& before, const Noted& after);
+
+  LineCounts before_;
+  LineCounts after_;
+  std::int64_t played_otherwise_ = 0;
+  std::int64_t differing_ = 0;
+  std::optional<Noted> other_ = {};  // the hand that comes next, under the other rules
   std::optional<std::int64_t> decided_most_ = {};
   std::pair<bool, std::int64_t> most_ = {false, 0};  // of that hand: whether another side wins, and by how many points
 };

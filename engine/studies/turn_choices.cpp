@@ -4,6 +4,7 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "engine/play/legal_plays.h"
 #include "engine/scoring/redeal.h"
@@ -47,7 +48,8 @@ class Seated {
     return player.choose(View(hand, hand.turn(), made), finder_.plays(hand), random);
   }
 
-  bool allows(const Play& play) { return std::ranges::count(finder_.plays(scored_->hand()), play) > 0; }
+  std::span<const Play> legal_plays() { return finder_.plays(scored_->hand()); }
+  bool allows(const Play& play) { return std::ranges::count(legal_plays(), play) > 0; }
   void play(const Play& play) { scored_->play(play); }
 
  private:
@@ -57,6 +59,13 @@ class Seated {
   std::vector<std::unique_ptr<Player>> players_;
   std::optional<ScoredHand> scored_;
 };
+
+/// Whether both allow the same plays, in any order.
+bool allow_the_same(Seated& before, Seated& after) {
+  const std::span<const Play> plays = before.legal_plays();
+  const std::span<const Play> others = after.legal_plays();
+  return std::ranges::equal(plays, others) || std::ranges::is_permutation(plays, others);
+}
 
 /// Adds a hand.
 void compare_turns(Seated& before, Seated& after, const Game& game, const HandId& id, TurnChoices& sums) {
@@ -74,6 +83,7 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
   std::int64_t turns = 0;
   std::int64_t otherwise = 0;
   std::int64_t by_chance = 0;
+  std::int64_t legal = 0;
   while (!after.scored().over() && !before.scored().over()) {
     const int seat = after.scored().hand().turn();
     if (before.scored().hand().turn() != seat) break;
@@ -83,6 +93,7 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
     const Play again = after.choose(made, stream);
     const Play played = after.choose(made, streams[static_cast<std::size_t>(seat)]);
     ++turns;
+    legal += allow_the_same(before, after) ? 0 : 1;
     otherwise += played == other ? 0 : 1;
     by_chance += played == again ? 0 : 1;
     if (!before.allows(played)) break;
@@ -92,6 +103,7 @@ void compare_turns(Seated& before, Seated& after, const Game& game, const HandId
   }
   sums.otherwise.add(otherwise - by_chance, turns);
   sums.by_chance.add(by_chance, turns);
+  sums.legal.add(legal, turns);
 }
 
 constexpr std::size_t contest_of_after = 1;

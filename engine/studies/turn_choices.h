@@ -17,10 +17,12 @@ namespace cicera {
 struct TurnChoices {
   RatioSums otherwise;  // turns at which it chooses otherwise, beyond those of chance, to all turns, hand by hand
   RatioSums by_chance;  // turns at which it chooses otherwise with other random numbers alone
+  RatioSums legal;      // turns at which other plays are legal
 
   TurnChoices& operator+=(const TurnChoices& other) {
     otherwise += other.otherwise;
     by_chance += other.by_chance;
+    legal += other.legal;
     return *this;
   }
   friend bool operator==(const TurnChoices&, const TurnChoices&) = default;

@@ -1,0 +1,95 @@
+#include "engine/report/judged_lines.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/prose/line_words.h"
+#include "engine/simulation/line_bounds.h"
+
+namespace cicera {
+namespace {
+
+constexpr double nearly_always = 0.9;
+
+bool is_nearly_all(const Proportion& share, double usual) {
+  return share.ci95.low > nearly_always && share.ci95.low > usual + (1 - usual) / 2;
+}
+
+Overlap overlap_of(const LineCounts& counts, const Game& game, int line, int other) {
+  const LineCounts::Together together = counts.together(line, other);
+  Overlap overlap{.line = game.line_name(line), .of = game.line_name(other), .by_play = counts.by_play(line, other)};
+  overlap.occasions = together.first;
+  overlap.share = share_of(together.both, together.first);
+  overlap.reverse = share_of(together.both, together.second);
+  if (together.all > 0) overlap.usual = static_cast<double>(together.second) / static_cast<double>(together.all);
+  return overlap;
+}
+
+std::optional<int> line_named(const Game& game, const std::string& name) {
+  for (int line = 0; line < game.lines(); ++line)
+    if (game.line_name(line) == name) return line;
+  return std::nullopt;
+}
+
+/// The overlaps of a line, those that are duplicates first.
+std::vector<Overlap> overlaps_of(const JudgeRun& run, int line) {
+  const Game& game = run.hands.games[1];
+  const Game& before = run.hands.games[0];
+  const std::optional<int> line_before = line_named(before, game.line_name(line));
+  std::vector<Overlap> overlaps;
+  for (int other = 0; other < game.lines(); ++other) {
+    if (other == line) continue;
+    Overlap overlap = overlap_of(run.events.after(), game, line, other);
+    const std::optional<int> other_before = line_named(before, overlap.of);
+    overlap.as_before =
+        line_before && other_before && overlap_of(run.events.before(), before, *line_before, *other_before).duplicate();
+    overlaps.push_back(std::move(overlap));
+  }
+  std::ranges::stable_sort(overlaps, [](const Overlap& a, const Overlap& b) {
+    const auto key = [](const Overlap& each) {
+      return std::tuple(each.duplicate(), each.reverse.rate * each.share.rate);
+    };
+    return key(a) > key(b);
+  });
+  return overlaps;
+}
+
+}  // namespace
+
+bool Overlap::duplicate() const {
+  constexpr double often = 0.5;
+  if (as_before || !is_nearly_all(share, usual)) return false;
+  return by_play || usual < often || reverse.ci95.low > nearly_always;
+}
+
+bool Overlap::same() const { return duplicate() && reverse.ci95.low > nearly_always; }
+
+Proportion share_of(std::int64_t count, std::int64_t occasions) {
+  if (occasions == 0) return {.rate = 0, .ci95 = {0, 1}};
+  return proportion(count, occasions);
+}
+
+LineJudgement judge_line(const JudgeRun& run, int line) {
+  const SimulationRun& hands = run.hands;
+  const Game& game = hands.games[1];
+  const Statistics& statistics = hands.result.contests[1].statistics;
+  const auto index = static_cast<std::size_t>(line);
+  const Rules& rules = hands.rulesets[1].rules;
+  const Bounds bounds = bounds_of(game.line(line));
+  LineJudgement judged{.line = game.line_name(line)};
+  for (const ScoringLine& each : rules.scoring)
+    if (each.name == judged.line)
+      judged.name = {line_name(rules, each, Language::english), line_name(rules, each, Language::italian)};
+  judged.hands_fired = run.events.after().hands_with(line);
+  judged.fires = proportion(judged.hands_fired, run.events.hands());
+  judged.leading = estimate(statistics.sides[0].lines[index], statistics.hands, 1, bounds);
+  Tally others = statistics.sides[1].lines[index];
+  for (std::size_t side = 2; side < statistics.sides.size(); ++side) others += statistics.sides[side].lines[index];
+  judged.dealing =
+      estimate(others, statistics.hands * static_cast<std::int64_t>(statistics.sides.size() - 1), 1, bounds);
+  judged.is_new = !line_named(hands.games[0], judged.line);
+  judged.overlaps = overlaps_of(run, line);
+  return judged;
+}
+
+}  // namespace cicera
