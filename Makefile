@@ -57,7 +57,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 sudo_for = $(shell d='$(1)'; while [ ! -e "$$d" ]; do d=$$(dirname "$$d"); done; [ -w "$$d" ] || echo '$(SUDO)')
 
 .PHONY: help deps-web web npm web-module test-module test-module-all deps-valgrind test-no-threads bench-instructions gate gate-stages nightly deps deps-test deps-nightly deps-gate deps-bench deps-mpi deps-packing deps-lint deps-python python test-python test-python-long benchmark deps-fuzz deps-coverage deps-mutation deps-cross build tests demo test test-slow test-clock test-nightly test-long test-kills test-reproducible test-aarch64 sbom test-cluster \
-  sanitize sanitize-slow sanitize-threads sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents install uninstall deb archive clean
+  sanitize sanitize-slow sanitize-threads sanitize-integers fuzz fuzz-replay coverage mutate bench lint check-format tidy format docs docs-picture ladder five-documents house-rules install uninstall deb archive clean
 
 help:
 	@echo 'make demo       build the program and compare the five rulesets'
@@ -100,6 +100,7 @@ help:
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
 	@echo 'make docs-picture  draw the picture of a report page'
 	@echo 'make ladder     play docs/ladder.md again, in about ten minutes'
+	@echo 'make house-rules  judge the house rules of the tests, and write $(BUILD)/house-rules.md'
 	@echo 'make five-documents  play docs/five-documents.md again, in about five minutes'
 	@echo 'make clean      remove build/'
 	@echo
@@ -336,6 +337,9 @@ ladder: build
 benchmark: python
 	PYTHONPATH=build/python $(PYTHON) docs/benchmark.py > docs/benchmark.md.new
 	mv docs/benchmark.md.new docs/benchmark.md
+
+house-rules: build
+	tests/report/house_rules.py $(BUILD)/cicera > $(BUILD)/house-rules.md
 
 five-documents: build
 	docs/five_documents.py $(BUILD)/cicera > docs/five-documents.md.new
