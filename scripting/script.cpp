@@ -1,6 +1,8 @@
 #include "scripting/script.h"
 
+#include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/missing_file.h"
 
 namespace cicera {
 
@@ -9,7 +11,8 @@ Script Script::load(const std::filesystem::path& file, const Parameters& overrid
   const Files& files = files_in_use();
   if (!files.exists(file) && files.is_link(file))
     throw script_error({file.string(), 0}, "", "is a link that leads to no file");
-  if (!files.exists(file)) throw script_error({file.string(), 0}, "", "no such file");
+  if (!files.exists(file))
+    throw Error(ErrorKind::script, {file.string(), 0}, "no such file", hint_for_missing_file(file));
   if (!files.is_file(file)) throw script_error({file.string(), 0}, "", "not a regular file");
   auto text = files.read_script(file, max_script_size + 1);
   if (!text) throw script_error({file.string(), 0}, "", "the file cannot be read");

@@ -11,6 +11,7 @@
 #include "engine/formats/json.h"
 #include "engine/schema/codec.h"
 #include "engine/support/files.h"
+#include "engine/support/missing_file.h"
 #include "engine/support/text.h"
 #include "scripting/script_scorer.h"
 
@@ -24,7 +25,8 @@ std::vector<fs::path> files_of(const std::vector<std::string>& paths) {
   std::vector<fs::path> files;
   for (const std::string& path : paths) {
     std::error_code error;  // such as a path that is too long
-    if (!read.exists(path, error)) throw usage_error("cannot read " + path + ": no such file or folder");
+    if (!read.exists(path, error))
+      throw usage_error("cannot read " + path + ": no such file or folder", error ? "" : hint_for_missing_file(path));
     if (!read.is_folder(path)) {
       files.emplace_back(path);
       continue;

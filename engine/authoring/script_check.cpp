@@ -31,7 +31,7 @@ constexpr const char* players[] = {"greedy", "random"};
 Diagnostic diagnostic_of(const Error& error, const std::string& hint) {
   Diagnostic diagnostic = error.diagnostic();
   if (diagnostic.location.line > 0) diagnostic.location.column = 1;
-  diagnostic.hint = hint;
+  if (!hint.empty()) diagnostic.hint = hint;
   return diagnostic;
 }
 

@@ -13,6 +13,7 @@
 #include "engine/schema/line_maps.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/missing_file.h"
 #include "engine/support/nearest.h"
 #include "engine/support/text.h"
 
@@ -266,10 +267,11 @@ Ruleset Library::load(std::string_view spec) const {
     file = *found;
   } else if (std::error_code error; !files_in_use().exists(file, error) && !files_in_use().is_link(file)) {
     const bool is_known = find(file.stem().string()).has_value();
-    throw ruleset_error({{{parsed.base},
-                          error ? "cannot be read: " + error.message() : "no such file",
-                          is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
-                                   : hint_for_form(parsed.base, files_in_use())}});
+    std::string hint = is_known ? "the ruleset of this name is written without .yaml: " + file.stem().string()
+                                : hint_for_form(parsed.base, files_in_use());
+    if (hint.empty() && !error) hint = hint_for_missing_file(file);
+    throw ruleset_error(
+        {{{parsed.base}, error ? "cannot be read: " + error.message() : "no such file", std::move(hint)}});
   }
   Ruleset ruleset = load_ruleset(ruleset_names(), read_source(file), file);
   ruleset.spec = spec;

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <map>
 
+#include "engine/cards/notation.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/ruleset/yaml_reader.h"
 #include "engine/schema/codec.h"
@@ -55,6 +56,30 @@ std::vector<TypedPart> parts_of(std::string_view text, std::size_t begin) {
   return parts;
 }
 
+/// Whether a word can stand in a list without brackets that somebody means by `deal.rounds=3,3`.
+bool is_short_item(std::string_view text) {
+  const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+  return !text.empty() && (std::ranges::all_of(text, is_digit) || parse_rank(text) || parse_card(text));
+}
+
+/// The parts of which each is an override. The items of a list without brackets stay together, so that the cure for it
+/// has all of them.
+std::vector<TypedPart> overrides_of(std::string_view text, std::size_t begin) {
+  std::vector<TypedPart> overrides;
+  bool is_list = false;  // whether the last override so far may be one
+  for (const TypedPart& part : parts_of(text, begin)) {
+    const std::size_t equals = part.text.find('=');
+    if (is_list && is_short_item(part.text)) {
+      TypedPart& list = overrides.back();
+      list.text = text.substr(list.begin, part.begin + part.text.size() - list.begin);
+      continue;
+    }
+    is_list = equals != std::string_view::npos && is_short_item(part.text.substr(equals + 1));
+    overrides.push_back(part);
+  }
+  return overrides;
+}
+
 /// `6+6` as the list `[6,6]`, which a shell might expand; any other text as it is.
 std::string list_of_sum(std::string_view text) {
   const auto is_part_of_sum = [](char c) { return c == '+' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
@@ -78,7 +103,7 @@ class SpecParser {
     if (text.find('\n') != std::string_view::npos)
       fault(0, 1, "a ruleset's name has several lines", "write it on one line");
     else if (length < text.size())
-      for (const TypedPart& part : parts_of(text, length + 1)) add_override(part);
+      for (const TypedPart& part : overrides_of(text, length + 1)) add_override(part);
     return std::move(spec_);
   }
 

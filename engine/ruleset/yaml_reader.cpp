@@ -14,6 +14,7 @@
 #include "engine/schema/codec.h"
 #include "engine/support/error.h"
 #include "engine/support/files.h"
+#include "engine/support/missing_file.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -236,7 +237,8 @@ Source read_source(const std::filesystem::path& path) {
   const char* const cure = is_link ? "link it to a .yaml file, or remove it" : "";
   const bool is_there = files.exists(path, error);
   if (error) refuse("cannot be read: " + error.message(), cure);
-  if (!is_there) refuse(is_link ? "is a link that leads to no file" : "no such file", cure);
+  if (!is_there && is_link) refuse("is a link that leads to no file", cure);
+  if (!is_there) refuse("no such file", hint_for_missing_file(path));
   if (!files.is_file(path)) {
     if (files.is_folder(path)) refuse("is a directory", "name a .yaml file in it");
     refuse("is not a regular file", "");

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <regex>
+#include <tuple>
 
 #include "tests/prose/texts.h"
 
@@ -46,6 +47,21 @@ constexpr Mistake mistakes[] = {{"scopa", "scoring: {settebello: ", "no", "}"},
 std::string cure_in(const std::string& errors) {
   std::smatch found;
   return std::regex_search(errors, found, std::regex("= write ([^;\n]*)")) ? found[1].str() : "";
+}
+
+TEST(Cures, OfAnOverrideHaveAllItemsOfItsList) {
+  for (const auto& [spec, before, after] :
+       {std::tuple("cicera:deal.rounds=6,6", "cicera:deal.rounds=", ""),
+        std::tuple("cicera:deal.rounds=6,6,match.target=31", "cicera:deal.rounds=", ",match.target=31"),
+        std::tuple("cicera:scoring.x={kind: set, points: 1},scoring.x.cards=7d,7c",
+                   "cicera:scoring.x={kind: set, points: 1},scoring.x.cards=", "")}) {
+    const std::string errors = errors_of([&] { shipped().load(spec); });
+    const std::string cure = cure_in(errors);
+    ASSERT_NE(cure, "") << errors;
+    EXPECT_EQ(errors.find("an override is key=value"), std::string::npos) << errors;
+    EXPECT_EQ(errors_of([&] { shipped().load(before + cure + after); }), "") << cure;
+  }
+  EXPECT_THAT(errors_of([] { shipped().load("cicera:match.target=31,tie"); }), HasSubstr("an override is key=value"));
 }
 
 TEST(Cures, AreAcceptedAsTheyArePrinted) {

@@ -515,7 +515,8 @@ TEST(TestCommand, EndsWith2WhenAFileCannotBeRead) {
   const TemporaryFolder folder;
   const ProgramResult missing = run_cicera_in(folder.path(), {"test", "none.test.yaml"});
   EXPECT_EQ(missing.exit_code, 2);
-  EXPECT_EQ(missing.err, "cicera: error: cannot read none.test.yaml: no such file or folder\n");
+  EXPECT_EQ(missing.err,
+            "cicera: error: cannot read none.test.yaml: no such file or folder\nlooked for in the current folder\n");
   EXPECT_EQ(run_cicera_in(folder.path(), {"test", std::string(300, 'a')}).exit_code, 2);
   const ProgramResult empty = run_cicera_in(folder.path(), {"test", "."});
   EXPECT_EQ(empty.exit_code, 2);
