@@ -17,6 +17,12 @@ struct Measured {
   bool settled = true;  // a hollow mark otherwise
 };
 
+/// The values that a goal wants; an end that is missing is open.
+struct GoalBand {
+  std::optional<double> low = std::nullopt;
+  std::optional<double> high = std::nullopt;
+};
+
 /// Effects with their intervals: a row each, and in the row a mark for each series.
 struct ForestChart {
   struct Series {
@@ -27,6 +33,8 @@ struct ForestChart {
   std::vector<std::string> rows;
   std::vector<Series> series;
   std::optional<double> margin = std::nullopt;  // shaded from -margin to margin
+  std::optional<GoalBand> goal = std::nullopt;  // shaded
+  bool shares = false;                          // what is measured is shown in percent
 };
 
 /// Shares of units at or below a value, which rise in steps.
@@ -86,6 +94,7 @@ struct CurveChart {
   std::string value_axis;
   std::vector<Series> series;
   bool logarithmic = false;  // the axis of the setting
+  bool shares = false;       // what is measured is shown in percent
 };
 
 using Chart = std::variant<ForestChart, StepChart, BarChart, BandChart, CurveChart>;

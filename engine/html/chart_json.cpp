@@ -28,6 +28,8 @@ struct Maker {
             {"axis", chart.axis},
             {"rows", chart.rows},
             {"margin", number(chart.margin)},
+            {"goal", chart.goal ? Json{{"low", number(chart.goal->low)}, {"high", number(chart.goal->high)}} : Json()},
+            {"shares", chart.shares},
             {"series", list(chart.series, [](const auto& series) {
                return Json{{"name", series.name},
                            {"marks", list(series.marks, [](const auto& mark) { return measured(mark); })}};
@@ -73,6 +75,7 @@ struct Maker {
             {"axis", chart.axis},
             {"value_axis", chart.value_axis},
             {"logarithmic", chart.logarithmic},
+            {"shares", chart.shares},
             {"series", list(chart.series, [&](const auto& series) {
                return Json{{"name", series.name}, {"points", list(series.points, point)}};
              })}};

@@ -6,6 +6,7 @@
 
 #include "engine/bots/bot_command.h"
 #include "engine/report/arena_results.h"
+#include "engine/report/comparison_names.h"
 #include "engine/report/metrics_section.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
@@ -67,7 +68,7 @@ class ArenaPage {
     for (std::size_t i = 0; i < run_.games.size(); ++i)
       if (run_.options.unit == Unit::hand && run_.games[i].rules().match.objective == Objective::least)
         paragraphs.push_back(
-            words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.", run_.rulesets[i].spec));
+            words_.say("Under {} the fewest points win.", "Con {} vince chi fa meno punti.", ruleset_label(run_, i)));
     if (run_.intervals.least_p_value(run_.result.units) >= significance)
       paragraphs.push_back(words_.say("No verdict can rest on {}: play more.",
                                       "Nessun giudizio può reggersi su {}: si giochi di più.",
@@ -153,8 +154,8 @@ class ArenaPage {
     table.heads = {words_.say("player", "giocatore")};
     for (const std::string& player : run_.players) table.rows.push_back({player, {}});
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
-      table.heads.push_back(run_.rulesets[ruleset].spec);
-      ForestChart::Series& series = chart.series.emplace_back(ForestChart::Series{run_.rulesets[ruleset].spec, {}});
+      table.heads.push_back(ruleset_label(run_, ruleset));
+      ForestChart::Series& series = chart.series.emplace_back(ForestChart::Series{ruleset_label(run_, ruleset), {}});
       const std::vector<Rating> ratings = ratings_of(run_, ruleset);
       for (std::size_t player = 0; player < ratings.size(); ++player) {
         const auto [low, high] = ci95_of(run_, ratings[player]);
@@ -201,6 +202,7 @@ class ArenaPage {
     chart.axis = words_.say("worlds", "mondi");
     chart.value_axis = words_.say("share won against the fewest", "quota vinta contro il minimo");
     chart.logarithmic = true;
+    chart.shares = true;
     PageTable table;
     table.caption = words_.say("Share won against {} worlds, ties counted half, with 95% margin of error; {}",
                                "Quota vinta contro {} mondi, pari contati mezzi, con margine d'errore al 95%; {}",
@@ -209,8 +211,8 @@ class ArenaPage {
     for (auto each = std::next(players.begin()); each != players.end(); ++each)
       table.rows.push_back({std::to_string(each->first), {}});
     for (std::size_t ruleset = 0; ruleset < run_.rulesets.size(); ++ruleset) {
-      table.heads.push_back(run_.rulesets[ruleset].spec);
-      CurveChart::Series& series = chart.series.emplace_back(CurveChart::Series{run_.rulesets[ruleset].spec, {}});
+      table.heads.push_back(ruleset_label(run_, ruleset));
+      CurveChart::Series& series = chart.series.emplace_back(CurveChart::Series{ruleset_label(run_, ruleset), {}});
       auto row = table.rows.begin();
       for (auto each = std::next(players.begin()); each != players.end(); ++each, ++row) {
         const auto [estimate, reversed] = *meeting_of(ruleset, each->second, players.begin()->second);
@@ -238,12 +240,12 @@ class ArenaPage {
     section.heading = words_.say("Pairings: {}", "Incontri: {}", run_.rulesets[ruleset].title.in(words_.language()));
     ForestChart chart;
     chart.axis = unit();
-    chart.series = {{run_.rulesets[ruleset].spec, {}}};
+    chart.series = {{ruleset_label(run_, ruleset), {}}};
     PageTable table;
     table.caption =
         words_.say("{}: {} of the first player less the second, and shares of all played; * significant; {}",
                    "{}: {} del primo giocatore meno il secondo, e quote di tutte le giocate; * significativo; {}",
-                   run_.rulesets[ruleset].spec, unit(), words_.sample());
+                   ruleset_label(run_, ruleset), unit(), words_.sample());
     table.heads = {words_.say("players", "giocatori"), words_.say("points", "punti"),
                    words_.say("won", "vinte"),         words_.say("tied", "pari"),
                    words_.say("lost", "perse"),        words_.say("correlation", "correlazione")};

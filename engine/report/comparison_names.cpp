@@ -1,5 +1,6 @@
 #include "engine/report/comparison_names.h"
 
+#include "engine/ruleset/overrides.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -12,8 +13,30 @@ std::string ruleset_letter(std::size_t ruleset) {
 
 std::string lineup_name(const SimulationRun& run, std::size_t lineup) { return join(run.lineups[lineup], ","); }
 
+std::string spec_label(const std::string& spec, const std::string& title) {
+  const SpecText parts = split_spec(spec);
+  if (spec.find('/') == std::string::npos && !is_ruleset_path(parts.base)) return spec;
+  std::vector<std::string> overrides;
+  for (const std::string& each : parts.overrides) {
+    const bool names_script = each.find("{script:") != std::string::npos;
+    overrides.push_back(names_script ? each.substr(0, each.find('=')) : each);
+  }
+  const std::string base = is_ruleset_path(parts.base) ? title : parts.base;
+  return overrides.empty() ? base : base + ": " + join(overrides, ", ");
+}
+
+std::string ruleset_label(const SimulationRun& run, std::size_t ruleset) {
+  const Ruleset& of = run.rulesets[ruleset];
+  return spec_label(of.spec, of.title.in(run.options.language.value_or(Language::english)));
+}
+
+std::string spec_title(const SimulationRun& run, std::size_t spec) {
+  const std::string& title = run.rulesets[spec].title.in(run.options.language.value_or(Language::english));
+  return split_spec(run.specs[spec]).overrides.empty() ? title : spec_label(run.specs[spec], title);
+}
+
 std::string ruleset_name(const SimulationRun& run, std::size_t ruleset) {
-  return ruleset_letter(ruleset) + ": " + run.rulesets[ruleset].spec;
+  return ruleset_letter(ruleset) + ": " + ruleset_label(run, ruleset);
 }
 
 std::string comparison_name(const SimulationRun& run, const ComparisonEstimate& comparison) {

@@ -13,10 +13,19 @@ std::string ruleset_letter(std::size_t ruleset);
 /// `careful`, or `greedy,random` where the sides differ.
 std::string lineup_name(const SimulationRun& run, std::size_t lineup);
 
-/// `B: ./my-house.yaml`
+/// A spec as a page calls it: as it is, but a file by its title and a script by the line that it scores.
+std::string spec_label(const std::string& spec, const std::string& title);
+
+/// A ruleset of a run as a page calls it.
+std::string ruleset_label(const SimulationRun& run, std::size_t ruleset);
+
+/// A spec of the command for a heading: by its title unless something is overridden.
+std::string spec_title(const SimulationRun& run, std::size_t spec);
+
+/// `B: cicera:match.target=31`
 std::string ruleset_name(const SimulationRun& run, std::size_t ruleset);
 
-/// The ruleset of a comparison, and the lineup where there are several: `B: ./my-house.yaml, careful`.
+/// The ruleset of a comparison, and the lineup where there are several: `B: My house, careful`.
 std::string comparison_name(const SimulationRun& run, const ComparisonEstimate& comparison);
 
 }  // namespace cicera

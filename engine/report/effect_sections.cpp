@@ -136,13 +136,15 @@ class Effects {
   }
 
   PageSection win_shares() const {
-    return differences(
+    PageSection section = differences(
         words_.say("Wins", "Vittorie"),
         words_.say("share of wins, ties counted half", "quota di vittorie, pari contati mezzi"),
         words_.say("Differences from A in the share of wins, ties counted half, with 95% margin of error; {}",
                    "Differenze da A nella quota di vittorie, pari contati mezzi, con margine d'errore al 95%; {}",
                    words_.sample()),
         [](const PairedRow& row) { return row.number == PairedRow::Number::win_share; });
+    if (section.chart) std::get<ForestChart>(*section.chart).shares = true;
+    return section;
   }
 
   PageTable winners() const {

@@ -2,12 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <tuple>
+#include <utility>
+
 #include "engine/cards/notation.h"
 #include "engine/formats/play_words.h"
 #include "engine/language/phrases.h"
 #include "engine/report/distribution_section.h"
 #include "engine/report/judge_sentences.h"
 #include "engine/report/judge_words.h"
+#include "engine/report/measured_words.h"
 #include "engine/report/numbers.h"
 #include "engine/report/page_words.h"
 #include "engine/ruleset/resolved.h"
@@ -35,6 +40,7 @@ class JudgePage {
       place.push_back(sentence.heading + ": " + sentence.text);
     }
     page.sections.push_back(std::move(sentences));
+    for (const GoalVerdict& goal : judged_.goals) page.sections.push_back(goal_section(goal));
     page.sections.push_back(winners());
     page.sections.push_back(margins());
     page.sections.push_back(lengths());
@@ -60,6 +66,37 @@ class JudgePage {
 
   static std::string share(std::int64_t count, std::int64_t all) {
     return rate_with_margin(proportion(count, all), count);
+  }
+
+  /// A goal's number under both rulesets, with the values that it wants shaded.
+  PageSection goal_section(const GoalVerdict& goal) const {
+    constexpr double unknown = 1e8;  // ends of intervals that are not known are beyond it
+    const bool has_ends = std::abs(goal.interval.low) < unknown && std::abs(goal.interval.high) < unknown;
+    const auto text = [&](double value) { return metric_number(words_, value, goal.is_share); };
+    PageSection section;
+    section.heading = words_.say("Your goal: {}", "Il tuo obiettivo: {}", goal.goal);
+    ForestChart chart{.axis = goal.metric, .rows = {name(1)}, .series = {{goal.metric, {}}}, .shares = goal.is_share};
+    chart.goal = GoalBand{goal.wanted.low, goal.wanted.high};
+    Measured after{.value = goal.value, .settled = goal.met.has_value()};
+    if (has_ends) std::tie(after.low, after.high) = std::pair(goal.interval.low, goal.interval.high);
+    chart.series[0].marks.emplace_back(after);
+    PageTable table;
+    table.caption = words_.say("{}, with its 95% interval; shaded is what the goal wants",
+                               "{}, con l'intervallo al 95%; in grigio quel che vuole l'obiettivo", goal.metric);
+    table.heads = {words_.say("ruleset", "regolamento"), words_.say("value", "valore"), words_.say("from", "da"),
+                   words_.say("to", "a")};
+    table.rows.push_back({name(1),
+                          {{text(goal.value), goal.met.has_value()},
+                           {has_ends ? text(goal.interval.low) : "–"},
+                           {has_ends ? text(goal.interval.high) : "–"}}});
+    if (goal.before) {
+      chart.rows.push_back(name(0));
+      chart.series[0].marks.emplace_back(Measured{.value = *goal.before, .settled = false});
+      table.rows.push_back({name(0), {{text(*goal.before)}, {"–"}, {"–"}}});
+    }
+    section.chart = std::move(chart);
+    section.tables = {std::move(table)};
+    return section;
   }
 
   PageSection winners() const {

@@ -19,14 +19,14 @@ std::vector<Column> columns_of(const SimulationRun& run, const PageWords& words)
   std::vector<Column> columns;
   for (std::size_t i = 0; i < run.pairings().size(); ++i) {
     const auto& [ruleset, players] = run.pairings()[i];
-    columns.push_back({words.say("{}: {} against {}", "{}: {} contro {}", run.rulesets[ruleset].spec,
+    columns.push_back({words.say("{}: {} against {}", "{}: {} contro {}", ruleset_label(run, ruleset),
                                  run.players[players.a], run.players[players.b]),
                        metrics_of_pairing(run, i)});
   }
   if (!columns.empty()) return columns;
   for (std::size_t lineup = 0; lineup < run.lineups.size(); ++lineup)
     for (std::size_t i = 0; i < run.games.size(); ++i) {
-      const std::string ruleset = run.games.size() == 1 ? run.rulesets[i].spec : ruleset_name(run, i);
+      const std::string ruleset = run.games.size() == 1 ? ruleset_label(run, i) : ruleset_name(run, i);
       columns.push_back({run.lineups.size() == 1 ? ruleset : ruleset + ", " + lineup_name(run, lineup),
                          metrics_of_contest(run, run.contest_of(i, lineup))});
     }

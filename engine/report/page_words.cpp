@@ -167,7 +167,7 @@ ReportPage begin_page(const SimulationRun& run, const std::string& title) {
   page.summary = summary_of(run, words);
   page.command = run_command(run) + " --report report.html" + (page.language == Language::italian ? " --lang it" : "");
   page.facts = {{words.say("Program", "Programma"), "cicera " CICERA_VERSION},
-                {words.say("Seed", "Seme"), std::to_string(run.options.seed)},
+                {"Seed", std::to_string(run.options.seed)},
                 {words.say("Players", "Giocatori"), players_of(run)},
                 {words.say("Played", "Giocate"), words.units(run.result.units)},
                 {words.say("Intervals", "Intervalli"), intervals_of(run, words)}};

@@ -46,8 +46,9 @@ class SweepPage {
   }
 
   ReportPage make() const {
-    ReportPage page =
-        begin_page(run_, words_.say("{} with several settings", "{} con diverse regole", join(run_.specs)));
+    std::vector<std::string> titles;
+    for (std::size_t spec = 0; spec < run_.specs.size(); ++spec) titles.push_back(spec_title(run_, spec));
+    ReportPage page = begin_page(run_, words_.say("{} with several settings", "{} con diverse regole", join(titles)));
     page.verdict = {range_words()};
     if (std::string words = pair_words(); !words.empty()) page.verdict.push_back(std::move(words));
     const auto lengths_section = [&] {
@@ -59,14 +60,14 @@ class SweepPage {
       page.sections = {section(words_.say("Points", "Punti"), points_axis(), points())};
       page.sections.push_back(section(words_.say("Wins", "Vittorie"),
                                       words_.say("share won by {}", "quota di vittorie: {}", words_.first_side()),
-                                      wins()));
+                                      wins(), /*shares=*/true));
       if (run_.asks<Simulate>() && in_matches()) page.sections.push_back(lengths_section());
     }
     if (run_.specs.size() == 1 && !comparisons_.empty()) page.sections.push_back(neighbours());
     if (run_.asks<Compare>())
       page.sections.push_back(section(words_.say("How often the winner differs", "Quante volte vince un altro"),
                                       words_.say("share whose winner differs", "quota in cui vince un altro"),
-                                      winners()));
+                                      winners(), /*shares=*/true));
     return page;
   }
 
@@ -85,8 +86,11 @@ class SweepPage {
   }
 
   std::string series_name(std::size_t ruleset, std::size_t lineup) const {
-    std::string name = run_.specs[ruleset];
-    if (ruleset > 0) name += " − " + run_.specs[0];
+    const auto label = [&](std::size_t spec) {
+      return spec_label(run_.specs[spec], run_.rulesets[spec].title.in(words_.language()));
+    };
+    std::string name = label(ruleset);
+    if (ruleset > 0) name += " − " + label(0);
     return run_.lineups.size() == 1 ? name : name + ", " + lineup_name(run_, lineup);
   }
 
@@ -180,9 +184,9 @@ class SweepPage {
                        [](const SweepSetting& setting) { return number_of(setting).has_value(); });
   }
 
-  Chart chart_of(const std::string& axis, const std::vector<Series>& all) const {
+  Chart chart_of(const std::string& axis, const std::vector<Series>& all, bool shares) const {
     if (is_curve()) {
-      CurveChart chart{.axis = run_.settings[0].overrides[0].key, .value_axis = axis, .series = {}};
+      CurveChart chart{.axis = run_.settings[0].overrides[0].key, .value_axis = axis, .series = {}, .shares = shares};
       for (const Series& each : all) {
         chart.series.push_back({each.name, {}});
         for (std::size_t s = 0; s < run_.settings.size(); ++s)
@@ -191,7 +195,7 @@ class SweepPage {
       }
       return chart;
     }
-    ForestChart chart{.axis = axis, .rows = {}, .series = {}};
+    ForestChart chart{.axis = axis, .rows = {}, .series = {}, .shares = shares};
     for (const SweepSetting& setting : run_.settings) chart.rows.push_back(setting.name);
     for (const Series& each : all) {
       chart.series.push_back({each.name, {}});
@@ -203,7 +207,8 @@ class SweepPage {
     return chart;
   }
 
-  PageSection section(const std::string& heading, const std::string& axis, const std::vector<Series>& all) const {
+  PageSection section(const std::string& heading, const std::string& axis, const std::vector<Series>& all,
+                      bool shares = false) const {
     PageSection section;
     section.heading = heading;
     PageTable table;
@@ -218,7 +223,7 @@ class SweepPage {
         row.cells.push_back({figure ? figure->text : "–"});
       }
     }
-    section.chart = chart_of(axis, all);
+    section.chart = chart_of(axis, all, shares);
     section.tables = {std::move(table)};
     return section;
   }

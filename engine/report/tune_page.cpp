@@ -31,7 +31,7 @@ class TunePage {
     page.command =
         search_command(run_) + " --report report.html" + (language_ == Language::italian ? " --lang it" : "");
     page.facts = {{words("Program", "Programma"), "cicera " CICERA_VERSION},
-                  {words("Seed", "Seme"), std::to_string(run_.options.seed)},
+                  {"Seed", std::to_string(run_.options.seed)},
                   {words("Players", "Giocatori"), join(run_.options.lineups, "; ")},
                   {words("Intervals", "Intervalli"), words("95%, of fresh deals only", "al 95%, solo di carte nuove")}};
     page.rulesets = {words("Rulesets", "Regolamenti"),
@@ -102,6 +102,8 @@ class TunePage {
                                 "Segni pieni: l'obiettivo è raggiunto da tutto l'intervallo, o da nessuna sua parte.")};
     ForestChart chart;
     chart.axis = goal.value_name;
+    chart.shares = goal.metric->is_share();
+    chart.goal = GoalBand{goal.ends().low, goal.ends().high};
     chart.series = {{goal.value_name, {}}};
     PageTable table;
     table.caption =

@@ -44,9 +44,18 @@ class WorthPage {
  private:
   std::string title() const {
     if (run_.specs.size() == 1)
-      return words_.say("What each rule of {} is worth", "Quanto vale ogni regola di {}", run_.specs[0]);
+      return words_.say("What each rule of {} is worth", "Quanto vale ogni regola di {}", spec_title(run_, 0));
     return words_.say("From {} to {}: what each difference is worth", "Da {} a {}: quanto vale ogni differenza",
-                      run_.specs[0], run_.specs[1]);
+                      spec_title(run_, 0), spec_title(run_, 1));
+  }
+
+  /// A rule by its setting or, on a page in Italian, a scoring line by its name.
+  std::string rule(const WorthValue& value) const {
+    if (words_.language() == Language::english) return value.rule;
+    for (const Game& game : run_.games)
+      for (int line = 0; line < game.lines(); ++line)
+        if (value.rule == "scoring." + game.line_name(line)) return words_.line(game, line);
+    return value.rule;
   }
 
   std::string name_of(std::size_t study, std::size_t lineup) const {
@@ -85,14 +94,14 @@ class WorthPage {
       const Estimate size = length.mean > 0 ? length : reversed(length);
       return length.mean > 0
                  ? words_.say("{} makes a match {} hands longer{}", "{} allunga una partita di {} smazzate{}",
-                              value.rule, words_.number(exact_mean(size)), words_.range(size))
+                              rule(value), words_.number(exact_mean(size)), words_.range(size))
                  : words_.say("{} makes a match {} hands shorter{}", "{} accorcia una partita di {} smazzate{}",
-                              value.rule, words_.number(exact_mean(size)), words_.range(size));
+                              rule(value), words_.number(exact_mean(size)), words_.range(size));
     }
     const Estimate& points = value.main().points;
     const bool first = points.mean > 0;
     const Estimate size = first ? points : reversed(points);
-    return words_.say("{0} gives {1} {2} {3}{4}", "{0} dà {2} {3} a favore di: {1}{4}", value.rule,
+    return words_.say("{0} gives {1} {2} {3}{4}", "{0} dà {2} {3} a favore di: {1}{4}", rule(value),
                       first ? words_.first_side() : words_.other_sides(), words_.number(exact_mean(size)),
                       words_.points_per_unit(), words_.range(size));
   }
@@ -138,7 +147,7 @@ class WorthPage {
       const auto& tick = shapley ? value.drop : value.add;
       Measured bar = measured(figure_of(value.main(), part));
       bar.settled = value.settled;
-      chart.bars.push_back({value.rule, bar, tick ? std::optional(measured(figure_of(*tick, part))) : std::nullopt});
+      chart.bars.push_back({rule(value), bar, tick ? std::optional(measured(figure_of(*tick, part))) : std::nullopt});
     }
     return chart;
   }
@@ -180,7 +189,7 @@ class WorthPage {
       if (!fraction) cells.push_back(winner_cell(value.drop));
       table.rows.push_back({rule, std::move(cells)});
     };
-    for (const WorthValue& value : part.result.values) add(value.rule, value);
+    for (const WorthValue& value : part.result.values) add(rule(value), value);
     if (const auto& total = part.result.total)
       add(words_.say("all together", "tutte insieme"), {.rule = "", .drop = total, .add = total, .shapley = total});
     return table;

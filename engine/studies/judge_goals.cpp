@@ -155,6 +155,7 @@ std::vector<GoalVerdict> verdicts_of(const GoalStudy& study) {
                         .opponent = goal.metric->needs.pairing ? weak_player : "",
                         .value = value.value,
                         .interval = value.interval,
+                        .wanted = goal.ends(),
                         .before = value_before(study, i),
                         .met = goal.met(value.interval)});
   }

@@ -50,6 +50,7 @@ struct GoalVerdict {
   std::string opponent = {};  // against whom it was measured; empty: against nobody
   double value = 0;
   Interval interval = {};
+  TuneGoal::Ends wanted = {};
   std::optional<double> before = {};  // nothing where the other rules do not have it
   std::optional<bool> met = {};       // nothing where some values of the interval meet it
 };

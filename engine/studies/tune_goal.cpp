@@ -112,6 +112,18 @@ Interval TuneGoal::loss(const Interval& values) const {
   return {std::min({ends[0], ends[1], nearest}), std::max(ends[0], ends[1])};
 }
 
+TuneGoal::Ends TuneGoal::ends() const {
+  switch (kind) {
+    case Kind::target:
+      return {target - tolerance, target + tolerance};
+    case Kind::at_most:
+      return {std::nullopt, target};
+    case Kind::at_least:
+      return {target, std::nullopt};
+  }
+  return {};
+}
+
 std::optional<bool> TuneGoal::met(const Interval& values) const {
   const Interval range = loss(values);
   if (range.high == 0) return true;

@@ -28,6 +28,12 @@ struct TuneGoal {
   double loss(double value) const;
   /// The least and the greatest loss of the values of an interval.
   Interval loss(const Interval& values) const;
+  /// The values that meet it; an end that is missing is open.
+  struct Ends {
+    std::optional<double> low;
+    std::optional<double> high;
+  };
+  Ends ends() const;
   /// Whether the goal is met by all values of the interval; nothing if by some only.
   std::optional<bool> met(const Interval& values) const;
 };

@@ -107,6 +107,8 @@ TEST(ChartJson, HasEveryNumberToTheLastDigit) {
       chart_json(ForestChart{"points", {"a", "b"}, {{"series", {std::nullopt, third}}}, 0.1}).dump());
   EXPECT_EQ(json["kind"], "forest");
   EXPECT_EQ(json["margin"], 0.1);
+  EXPECT_EQ(json["goal"], nullptr);
+  EXPECT_EQ(json["shares"], false);
   EXPECT_TRUE(json["series"][0]["marks"][0].is_null());
   EXPECT_EQ(json["series"][0]["marks"][1]["value"], third.value);
   EXPECT_EQ(json["series"][0]["marks"][1]["low"], *third.low);

@@ -14,7 +14,9 @@
     new Intl.NumberFormat(root.lang, {maximumSignificantDigits: 4}).format(value);
   const percent = value =>
     new Intl.NumberFormat(root.lang, {style: 'percent', maximumFractionDigits: 1}).format(value);
-  const interval = (low, high) => low === null ? '' : ` [${number(low)}; ${number(high)}]`;
+  /// How the numbers of a chart are written: shares in percent.
+  const writer = chart => chart.shares ? percent : number;
+  const interval = (low, high, write = number) => low === null ? '' : ` [${write(low)}; ${write(high)}]`;
   const shortened = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;
 
   /// The colours in force, from the style.
@@ -60,12 +62,12 @@
     },
   };
 
-  /// A line at 0, and the band within which a difference counts as none.
+  /// A line at 0, the band within which a difference counts as none, and the one that a goal wants.
   const zero = {
     id: 'zero',
     beforeDatasetsDraw(chart) {
       const {ctx, chartArea: area, scales} = chart;
-      const {margin, along, colours: paint} = chart.options.plugins.zero;
+      const {margin, goal, along, colours: paint} = chart.options.plugins.zero;
       if (!along) return;
       const scale = scales[along];
       const across = value => {
@@ -74,6 +76,17 @@
         else { ctx.moveTo(area.left, at); ctx.lineTo(area.right, at); }
       };
       ctx.save();
+      if (goal) {
+        const from = goal.low === null ? area.left : Math.max(area.left, scale.getPixelForValue(goal.low));
+        const to = goal.high === null ? area.right : Math.min(area.right, scale.getPixelForValue(goal.high));
+        ctx.fillStyle = paint.margin;
+        ctx.fillRect(from, area.top, Math.max(0, to - from), area.bottom - area.top);
+        ctx.beginPath();
+        for (const end of [goal.low, goal.high]) if (end !== null) across(end);
+        ctx.setLineDash([4, 4]);
+        ctx.strokeStyle = paint.muted;
+        ctx.stroke();
+      }
       if (margin) {
         const from = Math.max(area.left, scale.getPixelForValue(-margin));
         const to = Math.min(area.right, scale.getPixelForValue(margin));
@@ -99,9 +112,9 @@
 
   const axisTitle = (text, paint) => ({display: true, text, color: paint.ink});
 
-  /// In lines short enough to stand along the height of a chart, which cuts off what is longer.
-  function lines(text) {
-    const longest = 36;
+  /// In lines short enough to stand along the height of a chart, or below one as wide as the page, which cut off what is
+  /// longer.
+  function lines(text, longest = 36) {
     const words = text.split(' ');
     const all = [words.shift()];
     for (const word of words)
@@ -112,8 +125,9 @@
 
   function axis(text, paint, more = {}) {
     const {ticks, ...others} = more;
+    const widest = Math.max(20, Math.floor((root.clientWidth - 90) / 7));
     return {
-      title: axisTitle(text, paint),
+      title: axisTitle(Array.isArray(text) ? text : lines(text, widest), paint),
       grid: {color: paint.rule, borderColor: paint.muted},
       ticks: {color: paint.ink, includeBounds: false, ...ticks},
       ...others,
@@ -122,8 +136,10 @@
 
   /// Shown for several series; `width` is that of marks that are lines, long enough for dashes.
   function legend(datasets, paint, width) {
+    const longest = Math.max(20, Math.floor((root.clientWidth - 90) / 7));
     const generateLabels = chart => Chart.defaults.plugins.legend.labels.generateLabels(chart).map(label => ({
       ...label,
+      text: shortened(label.text, longest),
       fillStyle: label.strokeStyle,
       lineDash: datasets[label.datasetIndex].pointStyle === 'line' ? datasets[label.datasetIndex].borderDash : [],
     }));
@@ -207,8 +223,9 @@
     const longest = narrow() ? 16 : 44;
     const rowOf = value => Number.isInteger(value) && rows[value] !== undefined ? rows[value] : '';
     return config('scatter', {datasets}, {
-      x: axis(chart.axis, paint, range(series.flatMap(each => each.marks.filter(Boolean)),
-                                       [0, chart.margin, chart.margin && -chart.margin])),
+      x: axis(chart.axis, paint, {...range(series.flatMap(each => each.marks.filter(Boolean)),
+                                       [...(chart.goal ? [chart.goal.low, chart.goal.high] : [0]), chart.margin,
+                                        chart.margin && -chart.margin]), ticks: {callback: writer(chart)}}),
       y: axis('', paint, {
         reverse: true, min: -.6, max: rows.length - .4, title: {display: false},
         afterBuildTicks: scale => { scale.ticks = rows.map((_, value) => ({value})); },
@@ -216,10 +233,11 @@
       }),
     }, paint, {
       plugins: {
-        zero: {along: 'x', margin: chart.margin, colours: paint},
+        zero: {along: 'x', margin: chart.margin, goal: chart.goal, colours: paint},
         tooltip: {callbacks: {
           title: items => rowOf(Math.round(items[0].raw.y)),
-          label: ({dataset, raw}) => `${dataset.label}: ${number(raw.value)}${interval(raw.low, raw.high)}`,
+          label: ({dataset, raw}) =>
+            `${dataset.label}: ${writer(chart)(raw.value)}${interval(raw.low, raw.high, writer(chart))}`,
         }},
       },
     });
@@ -234,7 +252,7 @@
     }));
     return config('line', {datasets}, {
       x: axis(chart.axis, paint, {type: 'linear'}),
-      y: axis(chart.share_axis, paint, {min: 0, max: 1, ticks: {callback: percent}}),
+      y: axis(lines(chart.share_axis), paint, {min: 0, max: 1, ticks: {callback: percent}}),
     }, paint, {
       plugins: {tooltip: {callbacks: {
         title: items => number(items[0].raw.x),
@@ -311,11 +329,13 @@
         afterBuildTicks: scale => { scale.ticks = at.map(value => ({value})); },
         ticks: {callback: number},
       }),
-      y: axis(lines(chart.value_axis), paint, range(chart.series.flatMap(each => each.points), [])),
+      y: axis(lines(chart.value_axis), paint, {...range(chart.series.flatMap(each => each.points), []),
+                                               ticks: {callback: writer(chart)}}),
     }, paint, {
       plugins: {tooltip: {callbacks: {
         label: ({dataset, raw}) =>
-          `${dataset.label}: ${number(raw.at)}: ${number(raw.value)}${interval(raw.low, raw.high)}`,
+          `${dataset.label}: ${number(raw.at)}: ${writer(chart)(raw.value)}` +
+          interval(raw.low, raw.high, writer(chart)),
       }}},
     });
   }
@@ -342,7 +362,20 @@
     });
   }
 
+  /// Marks the tables that are wider than the page, of which a part is out of sight.
+  function markScrolled() {
+    for (const box of document.querySelectorAll('.box')) {
+      const beyond = box.scrollWidth - box.clientWidth;
+      box.classList.toggle('scrolls', beyond > 1);
+      box.classList.toggle('at-end', beyond > 1 && box.scrollLeft >= beyond - 1);
+    }
+  }
+  for (const box of document.querySelectorAll('.box')) box.addEventListener('scroll', markScrolled, {passive: true});
+  for (const details of document.querySelectorAll('details')) details.addEventListener('toggle', markScrolled);
+  addEventListener('resize', markScrolled);
+
   draw();
+  markScrolled();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
 
   // Paper is white, and nothing on it can be unfolded.
