@@ -27,20 +27,22 @@ void run(const CheckQuestion& question, Context& context) {
 Command check_command(Context& context) {
   const auto question = std::make_shared<CheckQuestion>();
   Keys keys = check_keys(*question, context);
-  return {.name = "check",
-          .group = CommandGroup::write_rules,
-          .summary = "Check rulesets and scripts and report every error",
-          .arguments = std::move(keys.arguments),
-          .options = std::move(keys.options),
-          .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r cicera ./gift.lua"}},
-          .notes =
-              {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names, or under that "
-               "of -r. Each hand is scored twice, once after all hands before it and once after few or none. Rulesets "
-               "whose deck lacks cards of the script are named, and so are lines that never score.",
-               "An error is printed as file:line:column: error: message, with the accepted values.",
-               "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
-          .paged = true,
-          .run = [question, &context] { run(*question, context); }};
+  return {
+      .name = "check",
+      .group = CommandGroup::write_rules,
+      .summary = "Check rulesets and scripts and report every error",
+      .arguments = std::move(keys.arguments),
+      .options = std::move(keys.options),
+      .examples = {{"cicera check ./my-house.yaml ./gift.lua"}, {"cicera check -r cicera ./gift.lua"}},
+      .notes =
+          {"A script plays 1,000 random hands under every ruleset whose deck has the cards it names, or under that "
+           "of -r, or fewer where its calls take long. Each hand is scored twice, once after all hands before it and "
+           "once after few or none. Rulesets "
+           "whose deck lacks cards of the script are named, and so are lines that never score.",
+           "An error is printed as file:line:column: error: message, with the accepted values.",
+           "Exit code 0: no errors; 1: errors; 2: a file cannot be read."},
+      .paged = true,
+      .run = [question, &context] { run(*question, context); }};
 }
 
 }  // namespace cicera::cli

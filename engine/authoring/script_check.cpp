@@ -57,8 +57,8 @@ bool same_score(const ScoredHand& a, const ScoredHand& b) {
 class Check {
  public:
   /// `spec` and `scripts` are what a command names these rules by.
-  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts)
-      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)) {}
+  Check(const Rules& rules, std::string name, std::string spec, std::vector<std::string> scripts, std::int64_t work)
+      : game_(rules), name_(std::move(name)), spec_(std::move(spec)), scripts_(std::move(scripts)), most_work_(work) {}
 
   ScriptCheck run() {
     check_.rulesets = 1;
@@ -82,7 +82,7 @@ class Check {
     for (int seat = 0; seat < game_.seats(); ++seat) seated.push_back(parse_player(players[seat == 0 ? 0 : 1]));
     HandRunner room(game_, seated, std::move(scorer));
     std::optional<ScriptScorer> newer;
-    for (; check_.hands < hands_of_check && check_.errors.empty(); ++check_.hands) {
+    for (; check_.hands < hands_of_check && used.work() < most_work_ && check_.errors.empty(); ++check_.hands) {
       if (check_.hands % hands_of_newer_state == 0) newer.emplace(game_);
       try {
         play(room, used, *newer);
@@ -155,6 +155,7 @@ class Check {
   std::string name_;
   std::string spec_;
   std::vector<std::string> scripts_;
+  std::int64_t most_work_;
   ScriptCheck check_;
   bool misfit_ = false;
   std::array<bool, max_lines> scored_{};
@@ -163,7 +164,8 @@ class Check {
 };
 
 /// The check of the script added to one ruleset; plays no hands if the deck has none of the cards in `involves`.
-ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const ModuleFinder& find_module) {
+ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const ModuleFinder& find_module,
+                        std::int64_t work) {
   const DeckNames letters = ruleset.rules.deck.names;
   std::optional<Script> in_letters;
   if (letters != DeckNames::italian)
@@ -172,21 +174,29 @@ ScriptCheck check_under(const Script& as_italian, const Ruleset& ruleset, const 
   const auto rules = rules_with(ruleset.rules, script);
   if (!rules || !deck_cards(rules->deck).intersects(script.interest().involves)) return {};
   const std::string& spec = ruleset.spec.empty() ? ruleset.name : ruleset.spec;
-  return Check(*rules, spec, spec, {script.file()}).run();
+  return Check(*rules, spec, spec, {script.file()}, work).run();
 }
 
-/// The check under every ruleset, each by the next free thread.
+/// The check under every ruleset, each by the next free thread; those after one with an error are not read, so they are
+/// not made.
 std::vector<ScriptCheck> check_all(const Script& script, const std::vector<Ruleset>& rulesets,
                                    const ModuleFinder& find_module, const ShowProgress& show_progress) {
   std::vector<ScriptCheck> checks(rulesets.size());
   std::vector<std::exception_ptr> failures(rulesets.size());
   std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> last = rulesets.size();  // the first with an error so far
+  const auto note_error = [&](std::size_t ruleset) {
+    std::size_t before = last;
+    while (ruleset < before && !last.compare_exchange_weak(before, ruleset)) {
+    }
+  };
   const auto work = [&, files = files_in_use()](bool shows_progress) {
     const UseFiles use(files);  // on this thread, too
-    for (std::size_t i = next++; i < rulesets.size(); i = next++) {
+    for (std::size_t i = next++; i < rulesets.size() && i <= last; i = next++) {
       if (shows_progress) show_progress(static_cast<std::int64_t>(i), std::ssize(rulesets));
       try {
-        checks[i] = check_under(script, rulesets[i], find_module);
+        checks[i] = check_under(script, rulesets[i], find_module, work_of_check(rulesets.size()));
+        if (!checks[i].errors.empty() && checks[i].misfits.empty()) note_error(i);
       } catch (...) {
         failures[i] = std::current_exception();
       }
@@ -232,17 +242,24 @@ ScriptCheck added_up(const Script& script, std::vector<ScriptCheck> checks) {
 }
 
 /// The check of a ruleset that has scripts.
-ScriptCheck play_check(const Ruleset& ruleset) {
+ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
   const std::string file = ruleset.path.has_parent_path() ? ruleset.path.string() : "./" + ruleset.path.string();
-  return Check(ruleset.rules, ruleset.name, file, {}).run();
+  return Check(ruleset.rules, ruleset.name, file, {}, most_work).run();
 }
 
 }  // namespace
 
-ScriptCheck check_scripts_of(const Ruleset& ruleset) {
+std::int64_t work_of_check(std::size_t rulesets) {
+  constexpr std::int64_t of_all = 2'800'000'000;
+  constexpr std::int64_t of_one = 600'000'000;
+  return std::min(of_one, of_all / static_cast<std::int64_t>(std::max<std::size_t>(1, rulesets)));
+}
+
+ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work) {
   const auto is_script = [](const ScoringLine& line) { return line.kind == LineKind::script; };
   ScriptCheck check;
-  if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script)) check = play_check(ruleset);
+  if (std::any_of(ruleset.rules.scoring.begin(), ruleset.rules.scoring.end(), is_script))
+    check = play_check(ruleset, most_work);
   check.notices = ruleset.notices;
   for (const ScoringLine& line : ruleset.rules.scoring)
     for (Diagnostic& notice : notices_of_script(line.script.text, line.script.file, line.script.letters))

@@ -28,10 +28,14 @@ struct ScriptCheck {
   std::string printed;  // by the script, cut where it is long
 };
 
-inline constexpr int hands_of_check = 1000;  // under each ruleset
+inline constexpr int hands_of_check = 1000;  // under each ruleset, unless their scripts work more than they may
+
+/// What scripts may work under one of several rulesets, in the unit of Scorer::work(): a hundred times what most do in
+/// all hands. The hand in which they come to that is the last.
+std::int64_t work_of_check(std::size_t rulesets);
 
 /// Checks a ruleset's scripts, with its parameters, on random hands; plays none without scripts.
-ScriptCheck check_scripts_of(const Ruleset& ruleset);
+ScriptCheck check_scripts_of(const Ruleset& ruleset, std::int64_t most_work = work_of_check(1));
 
 /// Checks a script's file under the ruleset of a SPEC or, if that is empty, under all. Hand n under a ruleset is the
 /// hand n of `cicera simulate --players greedy,random`, or a hand of its matches. A ruleset whose deck the script
