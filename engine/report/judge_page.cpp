@@ -9,6 +9,7 @@
 #include "engine/cards/notation.h"
 #include "engine/formats/play_words.h"
 #include "engine/language/phrases.h"
+#include "engine/play/hand.h"
 #include "engine/report/distribution_section.h"
 #include "engine/report/judge_sentences.h"
 #include "engine/report/judge_words.h"
@@ -173,8 +174,31 @@ class JudgePage {
                                "--log hand.jsonl",
                                shell_word(run_.hands.specs[1]), shell_word(run_.options.players), run_.options.seed,
                                hand.number)));
+    if (hand.parts_at) section.tables.push_back(position_table(hand));
     for (std::size_t ruleset = 0; ruleset < 2; ++ruleset) section.tables.push_back(score_table(hand, ruleset));
     return section;
+  }
+
+  /// The cards before the play that differs, as they lie at the table.
+  PageTable position_table(const DecisiveHand& hand) const {
+    const Game& game = run_.hands.games[0];
+    const Record& record = hand.by_ruleset[0].record;
+    const DeckNames letters = game.rules().deck.names;
+    Hand before(game, record.deal, record.dealer);
+    for (std::size_t play = 0; play < *hand.parts_at; ++play) before.apply(record.plays[play]);
+    const auto cards = [&](CardSet set) {
+      return PageTable::Cell{.text = set.empty() ? "–" : cards_text(set, letters), .sentence = true};
+    };
+    PageTable table;
+    table.caption = words_.say("The cards before that play", "Le carte prima di quella giocata");
+    table.heads = {words_.say("place", "posto"), words_.say("cards", "carte")};
+    table.rows.push_back({words_.say("on the table", "in tavola"), {cards(before.table())}});
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      std::string label = words_.say("seat {}", "posto {}", seat);
+      if (seat == before.turn()) label += words_.say(", to play", ", di turno");
+      table.rows.push_back({std::move(label), {cards(before.holding(seat))}});
+    }
+    return table;
   }
 
   PageTable score_table(const DecisiveHand& hand, std::size_t ruleset) const {

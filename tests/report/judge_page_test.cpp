@@ -6,11 +6,13 @@
 
 #include <cstdlib>
 
+#include "engine/cards/notation.h"
 #include "engine/html/html_page.h"
 #include "engine/studies/decisive_hand.h"
 #include "engine/studies/judge_play.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
+#include "tests/helpers/temporary_folder.h"
 
 namespace cicera::tests {
 namespace {
@@ -41,6 +43,30 @@ TEST(JudgePage, ShowsWinnersLengthsAndTheHandThatWasDecided) {
                            "To see it: cicera simulate -r", "In short: ", "--measured 0"})
     EXPECT_THAT(page, HasSubstr(text));
   EXPECT_LT(page.size(), 400'000U);
+}
+
+TEST(JudgePage, ShowsTheCardsBeforeThePlayThatDiffers) {
+  const JudgeRun run = small_run("cicera:capture.choice=single_first");
+  const DecisiveHand hand = decisive_hand(run).value();
+  ASSERT_TRUE(hand.parts_at.has_value());
+  const std::string page = page_of(run);
+  const std::size_t table = page.find("The cards before that play");
+  ASSERT_NE(table, std::string::npos);
+  const std::string rows = page.substr(table, page.find("</table>", table) - table);
+  for (const char* text : {"on the table", "seat 0", "seat 3", ", to play"}) EXPECT_THAT(rows, HasSubstr(text));
+  // Every card is in one place: those that are held, on the table, or taken by the plays before.
+  const Play& next = hand.by_ruleset[0].record.plays[*hand.parts_at];
+  EXPECT_THAT(rows, HasSubstr(card_text(next.card, DeckNames::italian)));
+}
+
+TEST(JudgePage, ShowsAGoalAndWhatItWants) {
+  const TemporaryFolder folder;
+  folder.write("house.yaml",
+               "cicera: 1\nname: house\ntitle: House\nextends: cicera\nscoring: {napula: off}\n"
+               "goals: ['tied_share<=50%']\n");
+  const std::string page = page_of(small_run((folder.path() / "house.yaml").string()));
+  EXPECT_THAT(page, HasSubstr("Your goal: tied_share&lt;=50%"));
+  EXPECT_THAT(page, HasSubstr("\"goal\":{\"low\":null,\"high\":0.5}"));
 }
 
 TEST(JudgePage, IsInItalian) {
