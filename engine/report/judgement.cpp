@@ -6,8 +6,6 @@
 #include "engine/metrics/metric_table.h"
 #include "engine/report/arena_results.h"
 #include "engine/report/comparison_results.h"
-#include "engine/report/judged_lines.h"
-#include "engine/report/nearest_ruleset.h"
 #include "engine/simulation/holm.h"
 #include "engine/simulation/metric_values.h"
 #include "engine/simulation/pairing_metrics.h"

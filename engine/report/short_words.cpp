@@ -24,7 +24,7 @@ std::string hundredths(const PageWords& words, const Proportion& share) {
   return words.number(fmt::format("{:.{}f}", share.rate * per_cent, few ? 1 : 0));
 }
 
-/// `tris scores in 12 of 100 hands, nearly always with quadriglia`.
+/// `the line scores in 12 of 100 hands, nearly always with another line`.
 std::string fires_about(const JudgeRun& run, const LineJudgement& line, const PageWords& words) {
   const std::string often =
       line.hands_fired == run.events.hands()

@@ -56,6 +56,18 @@ struct Planted {
   const char* repeats;
 };
 
+constexpr Planted planted_rules[] = {
+    Planted{"cicera:scoring.x={kind: card, card: 10d, points: 3}", "=ten_of_coins"},
+    Planted{"cicera:scoring.x={kind: card, card: 2s, points: 1}", "=mata"},
+    Planted{"cicera:scoring.x={kind: sweep, points: 2, last_play: counts, credit: capturers}", "=scua"},
+    Planted{"cicera:scoring.x={kind: majority, of: swords, points: 2, tie: none}", "=swords"},
+    Planted{"cicera:scoring.x={kind: majority, of: all, points: 1, tie: none}", "=cards"},
+    Planted{"cicera:scoring.x={kind: taken_count, min: 3, points: 5, credit: capturers}", "=quadriglia"},
+    Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 3, points: 1}", "=napula"},
+    Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 4, points: length}", "napula"},
+    Planted{"scopa:scoring.x={kind: card, card: 7d, points: 2}", "=settebello"},
+    Planted{"scopone:scoring.x={kind: majority, of: coins, points: 1, tie: none}", "=denari"};
+
 class PlantedRules : public ::testing::TestWithParam<Planted> {};
 
 TEST_P(PlantedRules, AreFound) {
@@ -64,19 +76,29 @@ TEST_P(PlantedRules, AreFound) {
   EXPECT_THAT(repeated_by(judgement.lines[0]), ::testing::Contains(GetParam().repeats));
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Judgement, PlantedRules,
-    ::testing::Values(
-        Planted{"cicera:scoring.x={kind: card, card: 10d, points: 3}", "=ten_of_coins"},
-        Planted{"cicera:scoring.x={kind: card, card: 2s, points: 1}", "=mata"},
-        Planted{"cicera:scoring.x={kind: sweep, points: 2, last_play: counts, credit: capturers}", "=scua"},
-        Planted{"cicera:scoring.x={kind: majority, of: swords, points: 2, tie: none}", "=swords"},
-        Planted{"cicera:scoring.x={kind: majority, of: all, points: 1, tie: none}", "=cards"},
-        Planted{"cicera:scoring.x={kind: taken_count, min: 3, points: 5, credit: capturers}", "=quadriglia"},
-        Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 3, points: 1}", "=napula"},
-        Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 4, points: length}", "napula"},
-        Planted{"scopa:scoring.x={kind: card, card: 7d, points: 2}", "=settebello"},
-        Planted{"scopone:scoring.x={kind: majority, of: coins, points: 1, tie: none}", "=denari"}));
+INSTANTIATE_TEST_SUITE_P(Judgement, PlantedRules, ::testing::ValuesIn(planted_rules));
+
+constexpr const char* independent_rules[] = {
+    "cicera:scoring.x={kind: card, card: 7d, points: 1}",
+    "cicera:scoring.x={kind: card, card: As, points: 1}",
+    "cicera:scoring.x={kind: card, card: Rb, points: 4}",
+    "cicera:scoring.x={kind: card, card: 5c, points: 1}",
+    "cicera:scoring.x={kind: card, card: 9s, points: 2}",
+    "cicera:scoring.x={kind: card, card: Cd, points: 1}",
+    "cicera:scoring.x={kind: majority, of: coins, points: 1, tie: none}",
+    "cicera:scoring.x={kind: majority, of: cups, points: 1, tie: none}",
+    "cicera:scoring.x={kind: majority, of: batons, points: 3, tie: none}",
+    "cicera:scoring.x={kind: run, suit: coins, from: A, min: 3, points: length}",
+    "cicera:scoring.x={kind: run, suit: cups, from: A, min: 3, points: length}",
+    "scopa:scoring.x={kind: card, card: 7c, points: 1}",
+    "scopa:scoring.x={kind: card, card: Rd, points: 1}",
+    "scopa:scoring.x={kind: card, card: 6s, points: 1}",
+    "scopa:scoring.x={kind: majority, of: cups, points: 1, tie: none}",
+    "scopa:scoring.x={kind: majority, of: swords, points: 1, tie: none}",
+    "scopone:scoring.x={kind: card, card: Ab, points: 1}",
+    "scopone:scoring.x={kind: card, card: Fs, points: 1}",
+    "scopone:scoring.x={kind: majority, of: batons, points: 1, tie: none}",
+    "scopone:scoring.x={kind: run, suit: coins, from: A, min: 3, points: length}"};
 
 class IndependentRules : public ::testing::TestWithParam<const char*> {};
 
@@ -87,24 +109,21 @@ TEST_P(IndependentRules, RepeatNothing) {
   EXPECT_GT(judgement.lines[0].hands_fired, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Judgement, IndependentRules,
-    ::testing::Values(
-        "cicera:scoring.x={kind: card, card: 7d, points: 1}", "cicera:scoring.x={kind: card, card: As, points: 1}",
-        "cicera:scoring.x={kind: card, card: Rb, points: 4}", "cicera:scoring.x={kind: card, card: 5c, points: 1}",
-        "cicera:scoring.x={kind: card, card: 9s, points: 2}", "cicera:scoring.x={kind: card, card: Cd, points: 1}",
-        "cicera:scoring.x={kind: majority, of: coins, points: 1, tie: none}",
-        "cicera:scoring.x={kind: majority, of: cups, points: 1, tie: none}",
-        "cicera:scoring.x={kind: majority, of: batons, points: 3, tie: none}",
-        "cicera:scoring.x={kind: run, suit: coins, from: A, min: 3, points: length}",
-        "cicera:scoring.x={kind: run, suit: cups, from: A, min: 3, points: length}",
-        "scopa:scoring.x={kind: card, card: 7c, points: 1}", "scopa:scoring.x={kind: card, card: Rd, points: 1}",
-        "scopa:scoring.x={kind: card, card: 6s, points: 1}",
-        "scopa:scoring.x={kind: majority, of: cups, points: 1, tie: none}",
-        "scopa:scoring.x={kind: majority, of: swords, points: 1, tie: none}",
-        "scopone:scoring.x={kind: card, card: Ab, points: 1}", "scopone:scoring.x={kind: card, card: Fs, points: 1}",
-        "scopone:scoring.x={kind: majority, of: batons, points: 1, tie: none}",
-        "scopone:scoring.x={kind: run, suit: coins, from: A, min: 3, points: length}"));
+INSTANTIATE_TEST_SUITE_P(Judgement, IndependentRules, ::testing::ValuesIn(independent_rules));
+
+/// Of careful players, whose lines go together more than those of players who look at one play.
+std::vector<std::string> repeated_at_length(const char* spec) {
+  JudgeOptions options = options_for(spec, "careful");
+  options.hands = 3000;
+  const JudgeRun run = judged_run(options);
+  return repeated_by(judgement_of(run, shipped()).lines.at(0));
+}
+
+TEST(LongJudgement, FindsAllPlantedDuplicatesAndNoOthers) {
+  for (const Planted& planted : planted_rules)
+    EXPECT_THAT(repeated_at_length(planted.spec), ::testing::Contains(planted.repeats)) << planted.spec;
+  for (const char* spec : independent_rules) EXPECT_THAT(repeated_at_length(spec), ::testing::IsEmpty()) << spec;
+}
 
 TEST(Judge, CountsWhatAScoreIsWorth) {
   // Whoever takes the 7 of coins has a point more, and random players do not play for it.

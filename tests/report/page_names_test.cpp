@@ -1,4 +1,4 @@
-// How pages call rulesets and lines, and what their charts are told of shares and goals.
+// How pages call rulesets and lines, and what their charts say of shares and goals.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
