@@ -120,6 +120,33 @@ void expect_few_false_verdicts(int studies, const std::vector<int>& samples) {
 TEST(JudgeCoverage, OfVerdictsWhereNothingDiffers) { expect_few_false_verdicts(300, {2, 5, 6, 20}); }
 TEST(LongJudgeCoverage, OfVerdictsWhereNothingDiffers) { expect_few_false_verdicts(2000, {2, 5, 6, 20, 60, 200}); }
 
+/// The share of studies whose interval holds the mean of a number that is `most` in this share of units and else 0, as
+/// what a rule gives to one side alone.
+double one_sided_coverage(int studies, int units, double share, int most) {
+  Random random = numbers();
+  const Intervals intervals;
+  const double truth = share * most;
+  int covered = 0;
+  for (int study = 0; study < studies; ++study) {
+    Tally tally;
+    for (int unit = 0; unit < units; ++unit) tally.add(happens(random, share) ? most : 0);
+    const Estimate estimate = second_less_first(intervals, tally, units);
+    covered += !estimate.ci95 || (estimate.ci95->low <= -truth && -truth <= estimate.ci95->high) ? 1 : 0;
+  }
+  return static_cast<double>(covered) / studies;
+}
+
+void expect_one_sided_coverage(int studies) {
+  for (const int units : {5, 60, 200, 1000})
+    for (const double share : {0.3, 0.03, 0.004})
+      for (const int most : {1, 5})
+        EXPECT_GE(one_sided_coverage(studies, units, share, most), 0.93 - by_chance(0.93, studies))
+            << units << " units, of which " << share << " have " << most;
+}
+
+TEST(JudgeCoverage, OfRareEventsOnOneSide) { expect_one_sided_coverage(200); }
+TEST(LongJudgeCoverage, OfRareEventsOnOneSide) { expect_one_sided_coverage(2000); }
+
 TEST(JudgeCoverage, OfDuplicatesThatAreNone) {
   constexpr int studies = 2000;
   Random random = numbers();

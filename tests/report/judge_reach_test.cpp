@@ -9,6 +9,7 @@
 
 #include "engine/report/judge_json.h"
 #include "engine/report/judge_words.h"
+#include "engine/studies/judge_play.h"
 #include "scripting/scripting.h"
 #include "tests/helpers/source_folder.h"
 #include "tests/helpers/temporary_folder.h"

@@ -66,7 +66,7 @@ constexpr Planted planted_rules[] = {
     Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 3, points: 1}", "=napula"},
     Planted{"cicera:scoring.x={kind: run, suit: swords, from: A, min: 4, points: length}", "napula"},
     Planted{"scopa:scoring.x={kind: card, card: 7d, points: 2}", "=settebello"},
-    Planted{"scopone:scoring.x={kind: majority, of: coins, points: 1, tie: none}", "=denari"};
+    Planted{"scopone:scoring.x={kind: majority, of: coins, points: 1, tie: none}", "=denari"}};
 
 class PlantedRules : public ::testing::TestWithParam<Planted> {};
 
