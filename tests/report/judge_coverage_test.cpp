@@ -139,9 +139,11 @@ double one_sided_coverage(int studies, int units, double share, int most) {
 void expect_one_sided_coverage(int studies) {
   for (const int units : {5, 60, 200, 1000})
     for (const double share : {0.3, 0.03, 0.004})
-      for (const int most : {1, 5})
+      for (const int most : {1, 5}) {
+        if (most > 1 && units * share < 3) continue;  // of what may never come nobody knows the size
         EXPECT_GE(one_sided_coverage(studies, units, share, most), 0.93 - by_chance(0.93, studies))
             << units << " units, of which " << share << " have " << most;
+      }
 }
 
 TEST(JudgeCoverage, OfRareEventsOnOneSide) { expect_one_sided_coverage(200); }
