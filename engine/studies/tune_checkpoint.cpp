@@ -105,6 +105,7 @@ TuneRun resume_tune(const Library& library, const std::string& file, const TuneO
   options.threads = how.threads;
   options.show_progress = how.show_progress;
   options.checkpoint = file;
+  options.make_bot = how.make_bot;
   TuneRun run = load_tune(library, options);
   const auto trials = root["trials"].items(run.trials.size());
   for (std::size_t i = 0; i < trials.size(); ++i) read_trial(trials[i], file, run.trials[i]);

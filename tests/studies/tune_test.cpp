@@ -6,6 +6,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "engine/players/player_kinds.h"
 #include "engine/studies/tune_checkpoint.h"
 #include "engine/studies/tune_goal.h"
 #include "engine/studies/tune_search.h"
@@ -239,6 +240,41 @@ TEST(Tune, ResumesARoundThatWasBrokenOff) {
     EXPECT_EQ(resumed.trials[i].runs[0].result.contests[0].statistics,
               whole.trials[i].runs[0].result.contests[0].statistics);
   EXPECT_EQ(resumed.best().spec, whole.best().spec);
+}
+
+/// A bot of which only the name is known, which plays as a greedy player.
+PlayerKind make_greedy_bot(std::string_view, const std::string&, const Ruleset&) {
+  PlayerKind kind = *find_player_kind("greedy");
+  kind.name = "bot";
+  return kind;
+}
+
+TEST(Tune, ResumesWithBots) {
+  const TemporaryFolder folder;
+  TuneOptions options;
+  options.spec = "scopa";
+  options.variations = {"match.target=5,7"};
+  options.goals = {"hands_per_match=2+-.3"};
+  options.lineups = {"bot:mara"};
+  options.unit = Unit::match;
+  options.budget = 40;
+  options.confirmed = 20;
+  options.threads = 1;
+  options.show_progress = false;
+  options.checkpoint = (folder.path() / "tune.json").string();
+  options.make_bot = make_greedy_bot;
+  const Library library({source_folder / "rulesets"});
+  write_tune_checkpoint(load_tune(library, options));
+  TuneOptions how;
+  how.threads = 1;
+  EXPECT_THROW(static_cast<void>(resume_tune(library, options.checkpoint, how)), Error) << "no programs are started";
+  how.make_bot = make_greedy_bot;
+  TuneRun resumed = resume_tune(library, options.checkpoint, how);
+  play_tune(library, resumed, [](std::int64_t, std::int64_t) {});
+  TuneRun whole = load_tune(library, options);
+  play_tune(library, whole, [](std::int64_t, std::int64_t) {});
+  EXPECT_EQ(resumed.best().spec, whole.best().spec);
+  EXPECT_EQ(resumed.best().loss, whole.best().loss);
 }
 
 TEST(Tune, RefusesWhatItCannotSearch) {
