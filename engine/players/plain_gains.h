@@ -33,9 +33,6 @@ class PlainGains {
   /// next call.
   std::span<int> of_cards();
 
-  /// The gain of a card that takes only this one, of its own rank.
-  int of_pair(Card card, Card taken) const { return gain(leads_.of(card, taken), worth_->of(taken)); }
-
  private:
   int gain(int lead, int worth) const { return good_ * (lead * WorthTable::point + worth * card_part_ / 100); }
   void add(CardSet cards, CardSet take);

@@ -92,9 +92,10 @@ Position position_of(const Hand& hand) {
 }
 
 TEST(CarefulPlayer, JudgesByTablesAsByTheLines) {
-  for (const char* spec : {"cicera", "scopone", "cicera:capture.compulsory=true,capture.choice=single_first",
-                           "scopone:match.objective=least", "cicera:scoring.scua.credit=opponents",
-                           "cicera:scoring.picada.when=capture_last,scoring.simili.min_cards=2"}) {
+  for (const char* spec :
+       {"cicera", "scopone", "cicera:capture.compulsory=true,capture.choice=single_first",
+        "scopone:capture.choice=free", "cicera:deal.table=12,deal.rounds=[10]", "scopone:match.objective=least",
+        "cicera:scoring.scua.credit=opponents", "cicera:scoring.picada.when=capture_last,scoring.simili.min_cards=2"}) {
     SCOPED_TRACE(spec);
     const Game& game = tests::game(spec);
     ASSERT_TRUE(CaptureLeads::suffice_for(game));
