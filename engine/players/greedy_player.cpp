@@ -29,6 +29,7 @@ std::span<const Play> GreedyPlayer::best_of(const View& view, std::span<const Pl
   const int good = game.rules().match.objective == Objective::most ? 1 : -1;
   const bool lays_score = scorer_ != nullptr || game.may_score(false);
   const auto captures = [](const Play& play) { return plain ? !play.cards.empty() : play.captures(); };
+  if (scorer_ == nullptr) leads_.look_at(view);
   best_.clear();
   Play* const to = best_.room(plays.size());
   std::span<Play> best = best_of(plays, to, [&](const Play& play) {
@@ -72,7 +73,7 @@ int GreedyPlayer::points_of_ending(const View& view, const Play& play) {
 }
 
 int GreedyPlayer::points_now(const View& view, const Play& play) {
-  if (scorer_ == nullptr) return play_lead(view, play);
+  if (scorer_ == nullptr) return leads_.of(view, play);
   points_.clear();
   score_play(view, play, 0, scorer_, points_);
   int sum = 0;

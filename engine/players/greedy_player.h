@@ -6,6 +6,7 @@
 #include "engine/play/captures.h"
 #include "engine/players/card_worth.h"
 #include "engine/players/player.h"
+#include "engine/scoring/play_leads.h"
 #include "engine/scoring/point_counter.h"
 #include "engine/scoring/score_sheet.h"
 
@@ -16,7 +17,7 @@ class Scorer;
 class GreedyPlayer final : public Player {
  public:
   GreedyPlayer(const Game& game, Scorer* scorer)
-      : game_(&game), scorer_(scorer), captures_(game), counter_(game, scorer), worth_(game) {}
+      : game_(&game), scorer_(scorer), captures_(game), counter_(game, scorer), worth_(game), leads_(game) {}
   Play choose(const View& view, std::span<const Play> plays, Random& random) override;
 
   /// The number of these unseen cards that could sweep the table after the play.
@@ -37,6 +38,7 @@ class GreedyPlayer final : public Player {
   CaptureFinder captures_;
   PointCounter counter_;
   CardWorth worth_;
+  PlayLeads leads_;  // where no scorer is asked
   Buffer<Play> best_;
   std::vector<ScoreEvent> points_;
 };

@@ -41,6 +41,7 @@ WaryPolicy::WaryPolicy(const Game& game)
     : game_(&game),
       greedy_(game, nullptr),
       worth_(game),
+      leads_(game),
       good_(game.rules().match.objective == Objective::most ? 1 : -1),
       lays_score_(game.may_score(false)),
       never_hopes_(good_ > 0) {
@@ -58,6 +59,7 @@ WaryPolicy::WaryPolicy(const Game& game)
 Play WaryPolicy::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
   worth_.judge(view);
+  leads_.look_at(view);
   unseen_ = view.unseen();
   held_ = std::min(view.held(game_->next_seat(view.seat())), unseen_.size());
   int best = std::numeric_limits<int>::min();
@@ -79,7 +81,7 @@ Play WaryPolicy::choose(const View& view, std::span<const Play> plays, Random& r
 
 int WaryPolicy::gain(const View& view, const Play& play) {
   if (play.chooses()) return ends_hand(*game_, play) ? -match_in_points * WorthTable::point : 0;
-  const int points = play.captures() || lays_score_ ? good_ * play_lead(view, play) * WorthTable::point : 0;
+  const int points = play.captures() || lays_score_ ? good_ * leads_.of(view, play) * WorthTable::point : 0;
   if (play.captures()) return points + good_ * worth_.of(play.take() | play.card);
   if (play.builds()) return points + good_ * worth_.of(play.with() | play.card) / 2;
   const int own = worth_.of(play.card);

@@ -9,6 +9,7 @@
 
 #include "engine/play/legal_plays.h"
 #include "engine/players/greedy_player.h"
+#include "engine/scoring/play_leads.h"
 
 namespace cicera {
 
@@ -41,6 +42,7 @@ class WaryPolicy {
   const Game* game_;
   GreedyPlayer greedy_;  // for the cards that could sweep
   CardWorth worth_;
+  PlayLeads leads_;
   int good_;  // 1, or -1 where the fewest points win
   bool lays_score_;
   std::array<int, rank_count> match_{};

@@ -4,6 +4,7 @@
 
 #include "engine/cards/notation.h"
 #include "engine/play/legal_plays.h"
+#include "engine/scoring/play_leads.h"
 #include "engine/scoring/play_lines.h"
 #include "tests/helpers/domain.h"
 #include "tests/helpers/source_folder.h"
@@ -14,6 +15,7 @@ namespace {
 /// Every capture of some hands, played at random: what is looked up and what the lines give. Returns their number.
 int captures_compared(const Game& game) {
   CaptureLeads leads(game);
+  PlayLeads of_plays(game);
   PlayFinder finder(game);
   int compared = 0;
   for (std::uint64_t number = 0; number < 6; ++number) {
@@ -29,7 +31,9 @@ int captures_compared(const Game& game) {
           {.first_play = hand.first_play(), .last_play = hand.last_play(), .last_round = hand.last_round()});
       leads.look_at(hand.table(), previous ? CardSet(*previous) : CardSet());
       Play chosen = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+      of_plays.look_at(view);
       for (const Play& play : plays) {
+        EXPECT_EQ(of_plays.of(view, play), play_lead(view, play)) << cards_text(play.cards | play.card);
         if (!play.captures()) continue;
         EXPECT_EQ(leads.of(play.card, play.cards), play_lead(view, play)) << cards_text(play.cards | play.card);
         if (play_lead(view, play) != 0) chosen = play;
