@@ -4,7 +4,8 @@
 
 namespace cicera {
 
-HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer)
+HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer,
+                     const std::vector<PlayerSpec>& players)
     : scorer_(std::move(scorer)) {
   const auto any = [&](MetricGroup group, auto&& condition) {
     return std::ranges::any_of(metrics, [&](const Metric* metric) {
@@ -15,7 +16,8 @@ HandMeter::HandMeter(const Game& game, const MetricSelection& metrics, std::uniq
   const auto of_hands = [](const Metric& metric) { return !metric.needs.matches; };
   const auto of_chances = [&](const Metric& metric) { return of_hands(metric) && metric.name != "lead_changes"; };
   const auto of_choices = [](const Metric& metric) { return metric.needs.own_view; };
-  if (any(MetricGroup::tension, of_hands)) tension_.emplace(game, scorer_.get(), any(MetricGroup::tension, of_chances));
+  if (any(MetricGroup::tension, of_hands))
+    tension_.emplace(game, scorer_.get(), any(MetricGroup::tension, of_chances), players);
   if (any(MetricGroup::agency, all)) agency_.emplace(game, scorer_.get(), any(MetricGroup::agency, of_choices));
   if (any(MetricGroup::search, all)) search_.emplace(game, scorer_.get());
 }

@@ -23,8 +23,10 @@ namespace cicera {
 
 class HandMeter {
  public:
-  /// The game must outlive it; `scorer` scores the lines that are not native, if there are any.
-  HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer = nullptr);
+  /// The game must outlive it; `scorer` scores the lines that are not native, if there are any. `players` are those of
+  /// the seats, by whose play the chances of the metrics of tension are estimated.
+  HandMeter(const Game& game, const MetricSelection& metrics, std::unique_ptr<Scorer> scorer = nullptr,
+            const std::vector<PlayerSpec>& players = {});
 
   void add(const Record& record, Measurements& totals);
 

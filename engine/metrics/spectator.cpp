@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/metrics/ratio_sums.h"
+#include "engine/players/quick_players.h"
 
 namespace cicera {
 namespace {
@@ -26,15 +27,23 @@ Chance chance_of(const SidePoints& points, const Game& game) {
   return Chance::sure(half_wins(points, game) * playouts_of_a_half);
 }
 
-Spectator::Spectator(const Game& game, Scorer* scorer)
-    : game_(&game), policy_(game, nullptr), finder_(game, scorer), counter_(game, scorer), endgame_(game, scorer) {}
+Spectator::Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players)
+    : game_(&game), reference_(game, nullptr), finder_(game, scorer), counter_(game, scorer), endgame_(game, scorer) {
+  for (const PlayerSpec& player : quick_players(players)) seated_.push_back(player.make(game, scorer));
+}
+
+Play Spectator::choose(const View& view, std::span<const Play> plays, Random& random) {
+  if (!seated_.empty()) return seated_[static_cast<std::size_t>(view.seat())]->choose(view, plays, random);
+  return with_random_plays(random_plays, reference_, random)(view, plays);
+}
 
 Spectator::Outlook Spectator::look(const Hand& hand, const SidePoints& points, Random& random) {
-  if (const auto known = exact(hand, points)) return {*known, 0};
+  if (seated_.empty())
+    if (const auto known = exact(hand, points)) return {*known, 0};
   const auto legal = finder_.plays(hand);
   plays_.assign(legal.begin(), legal.end());
   branches_.assign(plays_.size(), Branch());
-  auto policy = with_random_plays(random_plays, policy_, random);
+  const auto policy = [&](const View& view, std::span<const Play> plays) { return choose(view, plays, random); };
   Chance chance;
   for (int playout = 0; playout < 2 * playouts_of_a_half; ++playout) {
     Hand copy = without_peeking(hand, random);

@@ -1,14 +1,17 @@
 // What a spectator who sees every hand, but not the cards still to be dealt, thinks of a position: the chance of side 0
-// to end the hand with the better score, a tie counting half. It is estimated by playouts of the reference player,
-// greedy with a random play in 30 of 100, and exact in the last plays, by the best play of both sides. Two halves of
-// the playouts give two independent estimates, so that what is chance in one is not in the other.
+// to end the hand with the better score, a tie counting half. It is estimated by playouts of the players at the table,
+// in whose place quick ones play. Where nobody says who sits there, a reference player plays, greedy with a random play
+// in 30 of 100, and the last plays are exact, by the best play of both sides. Two halves of the playouts give two
+// independent estimates, so that what is chance in one is not in the other.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/players/greedy_player.h"
+#include "engine/players/player_spec.h"
 #include "engine/search/endgame.h"
 #include "engine/search/playout.h"
 
@@ -34,8 +37,9 @@ Chance chance_of(const SidePoints& points, const Game& game);
 
 class Spectator {
  public:
-  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it.
-  Spectator(const Game& game, Scorer* scorer);
+  /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it. `players` are those of
+  /// the seats, or none where they are not known.
+  Spectator(const Game& game, Scorer* scorer, const std::vector<PlayerSpec>& players = {});
 
   /// A position as the spectator sees it.
   struct Outlook {
@@ -54,13 +58,16 @@ class Spectator {
     int sum[2] = {0, 0};
   };
 
+  /// The play of whoever plays for the seat to move. Requires two or more.
+  Play choose(const View& view, std::span<const Play> plays, Random& random);
   std::optional<Chance> exact(const Hand& hand, const SidePoints& points);
   /// Deals the cards that are still to come anew.
   Hand without_peeking(const Hand& hand, Random& random);
   std::int64_t suspense_of(const Chance& chance) const;
 
   const Game* game_;
-  GreedyPlayer policy_;
+  GreedyPlayer reference_;
+  std::vector<std::unique_ptr<Player>> seated_;  // by seat; none: the reference player plays
   PlayFinder finder_;
   PointCounter counter_;
   Endgame endgame_;

@@ -60,8 +60,8 @@ int changes_of_sign(const std::vector<int>& leads) {
 
 }  // namespace
 
-TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates)
-    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer), finder_(game, scorer) {}
+TensionMeter::TensionMeter(const Game& game, Scorer* scorer, bool estimates, const std::vector<PlayerSpec>& players)
+    : game_(&game), scorer_(scorer), estimates_(estimates), spectator_(game, scorer, players), finder_(game, scorer) {}
 
 const HandStory& TensionMeter::watch(const Record& record) {
   replay(record);

@@ -23,8 +23,8 @@ struct HandStory {
 class TensionMeter {
  public:
   /// Requires a game of two sides. `scorer`, if any, is for the same game; both must outlive it. Without `estimates`
-  /// the story has no chances, which is much faster.
-  TensionMeter(const Game& game, Scorer* scorer, bool estimates = true);
+  /// the story has no chances, which is much faster. `players` are those of the seats, for the spectator.
+  TensionMeter(const Game& game, Scorer* scorer, bool estimates = true, const std::vector<PlayerSpec>& players = {});
 
   /// Replays a hand, which may have ended before its last play. Valid until the next call.
   const HandStory& watch(const Record& record);

@@ -72,11 +72,10 @@ std::optional<PageSection> tension_section(const PageWords& words, const std::st
   section.paragraphs = {words.say(
       "What a spectator who sees all hands gives side 0, as playouts estimate it: the line is the median of the "
       "hands, the dark band holds half of them and the light one 90%. The wider they are, the more is decided. The "
-      "playouts are greedy, with 30 plays in 100 at random, whoever played: better players win other shares.",
+      "playouts are by the players at the table; careful ones play for those that search.",
       "Quanto dà alla parte 0 uno spettatore che vede tutte le mani, stimato con partite simulate: la linea è "
       "la mediana delle smazzate, la fascia scura ne contiene metà, quella chiara il 90%. Più sono larghe, più "
-      "è deciso. Nelle simulazioni si gioca avidi, con 30 giocate a caso su 100, chiunque abbia giocato: giocatori "
-      "migliori vincono altre quote.")};
+      "è deciso. Nelle simulazioni giocano i giocatori al tavolo; per quelli che cercano gioca uno prudente.")};
   section.tables = {table_of(words, chart.bands, statistics.hands)};
   section.chart = std::move(chart);
   return section;

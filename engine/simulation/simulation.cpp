@@ -39,7 +39,7 @@ struct Table {
       : contests(std::move(group)),
         runner(game_of(plan), plan.contests[contests.front()].players, scorer_of(plan.contests[contests.front()])) {
     const Contest& first = plan.contests[contests.front()];
-    if (any_measured(plan.metrics)) meter.emplace(*first.game, plan.metrics, scorer_of(first));
+    if (any_measured(plan.metrics)) meter.emplace(*first.game, plan.metrics, scorer_of(first), first.players);
     if (measures(plan.metrics, Measure::match_open_at_half))
       outlook.emplace(*first.game, first.players, scorer_of(first));
   }

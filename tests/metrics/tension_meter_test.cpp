@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <iostream>
+#include <utility>
 
 #include "engine/match/match.h"
 #include "engine/simulation/hand_runner.h"
@@ -88,6 +91,73 @@ TEST(TensionMeter, CountsNoSurpriseThatOnlyOneHalfSaw) {
   const Measurements against =
       totals_of({.chances = {{16, 16}, {20, 14}, {16, 16}}, .suspense = {0, 0}, .leads = {0, 0, 0}});
   EXPECT_LT(against.of(Measure::surprise).top.sum, 0);
+}
+
+TEST(TensionMeter, ThinksOfThePlayersAtTheTable) {
+  const Game& game = tests::game("scopone");
+  const std::vector<PlayerSpec> unequal = {player("greedy"), player("random"), player("greedy"), player("random")};
+  HandRunner runner(game, unequal);
+  TensionMeter known(game, nullptr, true, unequal);
+  TensionMeter unknown(game, nullptr);
+  double as_known = 0;
+  double as_unknown = 0;
+  constexpr int hands = 6;
+  for (std::uint64_t number = 0; number < hands; ++number) {
+    runner.play({5, 0, number}, static_cast<int>(number) % game.seats());
+    as_known += known.watch(runner.record()).chances.front().value() / hands;
+    as_unknown += unknown.watch(runner.record()).chances.front().value() / hands;
+  }
+  EXPECT_GT(as_known, 0.8) << "greedy players nearly always beat random ones";
+  EXPECT_LT(as_unknown, 0.75);
+}
+
+/// The chances of a tenth, and how they turned out.
+struct Tenth {
+  int hands = 0;
+  int positions = 0;
+  double given = 0;
+  double won = 0;
+};
+using Tenths = std::array<Tenth, 10>;
+
+Tenths tenths_of(const Game& game, std::string_view name, int hands) {
+  HandRunner runner(game, everyone(game, name));
+  TensionMeter meter(game, nullptr, true, everyone(game, name));
+  Tenths tenths;
+  for (int number = 0; number < hands; ++number) {
+    runner.play({6, 0, static_cast<std::uint64_t>(number)}, number % game.seats());
+    const HandStory& story = meter.watch(runner.record());
+    std::array<bool, 10> seen{};
+    for (std::size_t ply = 0; ply + 1 < story.chances.size(); ++ply) {
+      const std::size_t at = std::min<std::size_t>(9, static_cast<std::size_t>(story.chances[ply].value() * 10));
+      Tenth& tenth = tenths[at];
+      ++tenth.positions;
+      tenth.given += story.chances[ply].value();
+      tenth.won += story.chances.back().value();
+      if (!std::exchange(seen[at], true)) ++tenth.hands;
+    }
+  }
+  return tenths;
+}
+
+/// How far the worst tenth is off, in points beyond what chance may do to as many hands.
+double worst_tenth(const Game& game, std::string_view name, int hands) {
+  double worst = 0;
+  for (const Tenth& tenth : tenths_of(game, name, hands)) {
+    if (tenth.positions == 0) continue;
+    const double given = tenth.given / tenth.positions;
+    const double won = tenth.won / tenth.positions;
+    const double error = std::sqrt(std::max(given * (1 - given), 0.01) / tenth.hands);
+    std::cout << "given " << given << ", won " << won << " in " << tenth.hands << " hands\n";
+    worst = std::max(worst, std::abs(won - given) - 3 * error);
+  }
+  return 100 * worst;
+}
+
+/// The positions of a hand go together, so hands are counted.
+TEST(TensionAtLength, HasChancesThatHoldInEveryTenth) {
+  for (const char* spec : {"cicera", "scopa", "scopone", "cassino-semplice", "cicera-due", "escoba"})
+    EXPECT_LT(worst_tenth(tests::game(spec), "careful", at_full_speed(400)), 3) << spec;
 }
 
 class TensionOf : public ::testing::TestWithParam<std::string> {};
