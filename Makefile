@@ -329,8 +329,11 @@ docs: build
 docs-picture: deps-test build
 	/usr/bin/python3 docs/images/draw_report.py $(BUILD)/cicera docs/images/report.png
 
-ladder: build
-	docs/ladder.py $(BUILD)/cicera > docs/ladder.md.new
+# Goes on where an earlier run of the same program was stopped.
+ladder: deps-test
+	@$(call configure,-DCICERA_TESTS=ON)
+	@cmake --build --preset $(PRESET) --target cicera exploiter
+	docs/ladder.py $(BUILD)/cicera --exploiter $(BUILD)/exploiter --work $(BUILD)/ladder.jsonl > docs/ladder.md.new
 	mv docs/ladder.md.new docs/ladder.md
 
 # The scores that others compare theirs with.
@@ -342,7 +345,7 @@ house-rules: build
 	tests/report/house_rules.py $(BUILD)/cicera > $(BUILD)/house-rules.md
 
 five-documents: build
-	docs/five_documents.py $(BUILD)/cicera > docs/five-documents.md.new
+	docs/five_documents.py $(BUILD)/cicera --work $(BUILD)/five-documents.jsonl > docs/five-documents.md.new
 	mv docs/five-documents.md.new docs/five-documents.md
 
 install: build

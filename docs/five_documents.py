@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
 """Prints docs/five-documents.md: what the disagreements of the five documents are worth.
 
-Usage: docs/five_documents.py PROGRAM > docs/five-documents.md
+Usage: docs/five_documents.py PROGRAM --work FILE [--share SHARE] > docs/five-documents.md
        docs/five_documents.py PROGRAM --check docs/five-documents.md
 
-With --check it plays fewer hands of another seed and compares every figure of careful players with the page: both
-intervals must leave room for one true value. Needs the standard library alone. The page takes about ten minutes on two
-cores.
+The sizes of its runs are numbers of hands and never a time; those that have ended are kept in FILE, so a page that is
+stopped goes on where it was. SHARE is a part of the hands, to try it out. With --check it plays fewer hands of another
+seed and compares every figure of careful players with the page: both intervals must leave room for one true value. Needs
+the standard library alone. The page takes about half an hour on two cores.
 """
-import json
+import argparse
 import math
 import re
 import shlex
-import subprocess
 import sys
+
+from kept_runs import Runs, knows_player
 
 RULES = [
     ("scoring.cards.tie=split", "A tie at 26 cards gives both sides a point (001, 002)"),
@@ -34,7 +36,8 @@ DOCUMENTS = ["cicera", "cicera-bigia", "cicera-boardgames", "cicera-internationa
 TARGETS = ["21", "31", "41", "51"]
 
 CAREFUL = ["compare", *SPECS, "--players", "careful", "--hands", "20000"]
-SEARCH = ["compare", *SPECS, "--players", "search:20", "--hands", "300"]
+EXPERT = ["compare", *SPECS, "--players", "expert", "--hands", "20000"]
+SEARCH = ["compare", *SPECS, "--players", "search:20", "--hands", "2000"]
 MATCHES = ["compare", *SPECS, "--players", "careful", "--matches", "2000"]
 WHOLE = ["compare", *DOCUMENTS, "--players", "careful", "--hands", "20000"]
 TARGET = ["simulate", "--vary", "match.target=" + ",".join(TARGETS), "--players", "careful", "--matches", "2000"]
@@ -42,7 +45,7 @@ TWO = ["simulate", "-r", "cicera-due", "--players", "careful", "--hands", "20000
 
 
 def answer(program, words):
-    return json.loads(subprocess.run([program, *words, "--json"], check=True, stdout=subprocess.PIPE).stdout)
+    return Runs.ask(program, *words, "--json")
 
 
 def shell(words):
@@ -76,14 +79,46 @@ def block(words):
     return "```text\n" + shell(words) + "\n```\n"
 
 
-def rules_table(careful, searching, matches):
-    rows = ["| rule | points per hand, careful | points per hand, search | other winner of the hand | of the match |",
-            "|---|--:|--:|--:|--:|"]
-    for (_, words), a, b, c in zip(RULES, careful["pairs"], searching["pairs"], matches["pairs"]):
-        cells = [words, change(a["difference"]) + settled(a), change(b["difference"]) + settled(b),
-                 share(a["winner_differs"]), share(c["winner_differs"])]
+def agreement(careful, others):
+    """Where the players of a rule's columns differ, together with all other rules: the best players' word counts."""
+    margins = 2.87 / 1.96  # of 12 rules at once, by Bonferroni
+    said = ""
+    a, wide = -careful["difference"]["mean"], half(careful["difference"]["ci95"])
+    for other in others:
+        b, margin = -other["difference"]["mean"], half(other["difference"]["ci95"])
+        if abs(a - b) > margins * math.hypot(wide, margin):
+            if a * b < 0 and careful["settled"] and other["settled"]:
+                return "no: the sign"
+            return "no: careful overstates it" if abs(a) > abs(b) else "no: careful understates it"
+        if other["settled"] and careful["settled"]:
+            said = "yes"
+    return said or "open"
+
+
+def rules_table(columns, matches):
+    """`columns`: the answers by player, careful players' first."""
+    rows = ["| rule | " + " | ".join(f"points per hand, {name}" for name in columns)
+            + " | agree? | other winner of the hand | of the match |", "|---|" + "--:|" * len(columns) + "---|--:|--:|"]
+    for number, (_, words) in enumerate(RULES):
+        pairs = [column["pairs"][number] for column in columns.values()]
+        cells = [words, *(change(pair["difference"]) + settled(pair) for pair in pairs), agreement(pairs[0], pairs[1:]),
+                 share(pairs[0]["winner_differs"]), share(matches["pairs"][number]["winner_differs"])]
         rows.append("| " + " | ".join(cells) + " |")
     return "\n".join(rows) + "\n"
+
+
+def surprises(columns):
+    """What the columns show that careful players alone would not, in words."""
+    by_verdict = {}
+    for number, (_, words) in enumerate(RULES):
+        pairs = [column["pairs"][number] for column in columns.values()]
+        by_verdict.setdefault(agreement(pairs[0], pairs[1:]), []).append(words[0].lower() + words[1:])
+    told = [("no: the sign", "Careful players have the wrong sign for"), ("no: careful overstates it", "They overstate"),
+            ("no: careful understates it", "They understate")]
+    lines = [f"- {start}: {'; '.join(by_verdict[verdict])}." for verdict, start in told if verdict in by_verdict]
+    open_rows = len(by_verdict.get("open", []))
+    lines.append(f"- {len(RULES) - open_rows} of {len(RULES)} rules are settled between careful and better players.")
+    return "\n".join(lines)
 
 
 def documents_table(whole):
@@ -104,9 +139,27 @@ def target_table(target):
     return "\n".join(rows) + "\n"
 
 
-def page(program):
-    careful, searching, matches = (answer(program, words) for words in (CAREFUL, SEARCH, MATCHES))
-    two = answer(program, TWO)["rulesets"][0]
+def fewer(words, part):
+    """The command with a part of the hands or matches."""
+    shorter = list(words)
+    for option in ("--hands", "--matches"):
+        if option in shorter:
+            at = shorter.index(option) + 1
+            shorter[at] = str(max(2, round(int(shorter[at]) * part)))
+    return shorter
+
+
+def page(program, work, part):
+    better = {"expert": EXPERT} if knows_player(program, "expert") else {}
+    commands = {"careful": CAREFUL, **better, "search": SEARCH, "matches": MATCHES, "whole": WHOLE, "target": TARGET,
+                "two": TWO}
+    commands = {name: fewer(words, part) for name, words in commands.items()}
+    runs = Runs([program], work)
+    runs.play([[program, *words, "--json"] for words in commands.values()], 1)
+    of = {name: runs.of(program, *words, "--json") for name, words in commands.items()}
+    columns = {name: of[name] for name in ("careful", *better, "search")}
+    two = of["two"]["rulesets"][0]
+    of_players = "\n".join(block(commands[name]) for name in columns)
     return f"""<!-- Made by docs/five_documents.py; do not edit. -->
 # What the five documents disagree about, and what it is worth
 
@@ -114,91 +167,96 @@ The five documents that describe Cicera [disagree](rules-by-document.md). Here e
 `cicera` is changed, and the same deals are played under both. Positive points are a gain of the side that leads over
 the side that deals. ± is the 95% margin of error; *open* marks what is not significant among all rules of a column.
 All figures are of players that know the rules they play under: `careful`, which thinks of the next player's reply, and
-`search:20`, which plays every choice on in 20 worlds. [Players](players.md) describes them, and
+better ones, down to `search:20`, which plays every choice on in 20 worlds. [Players](players.md) describes them, and
 [the rulesets](family.md) have the rest of the rules.
 
-Careful players overstate what some rules are worth, since they do not adapt their play to them as better players do:
-that a picada is any pair costs the leading side 4.2 points per hand among careful players, and 1.64 ± .79 among those
-of `search:60`. The column of `search:20` is of 300 hands, too few for most rules: what it leaves open is not shown to be
-nothing. Of the careful column, trust the signs before the sizes.
+*Agree?* says whether careful players, by whom rules are mostly judged, mislead: whether the better players' figure is
+another one, all rules taken together. What is *open* is not shown to be nothing.
+
+{surprises(columns)}
 
 ## Rule by rule
 
-{rules_table(careful, searching, matches)}
-The first and the fourth column are from the first command, the third from the second and the last, of matches to 51,
-from the third:
+{rules_table(columns, of["matches"])}
+The columns of players and of the winner of the hand are from the first commands, that of matches to 51 from the last:
 
-{block(CAREFUL)}
-{block(SEARCH)}
-{block(MATCHES)}
+{of_players}
+{block(commands["matches"])}
 ## Document by document
 
-{documents_table(answer(program, WHOLE))}
-{block(WHOLE)}
+{documents_table(of["whole"])}
+{block(commands["whole"])}
 What the differences between two of them are worth one by one, `cicera worth cicera cicera-bigia` says.
 
 ## To which target
 
-{target_table(answer(program, TARGET))}
-{block(TARGET)}
+{target_table(of["target"])}
+{block(commands["target"])}
 ## Two players
 
 The documents do not say how two play. As `cicera-due` has it, the player who leads has {points(two['difference'])} points
 per hand more than the one who deals, and wins {100 * two['hand_wins']['sides'][0]:.1f}% of the hands.
 
-{block(TWO)}"""
+{block(commands["two"])}"""
 
 
 NUMBER = re.compile(r"([+-]?\d+\.\d+)%? ± (\d+\.\d+)")
+#: Columns that --check does not play again: those of players that take long.
+NOT_PLAYED_AGAIN = re.compile("points per hand, (expert|search)")
 
 
 def figures(text):
-    """The numbers of a table's text, by row and column."""
-    return [[NUMBER.findall(cell) for cell in line.split("|")] for line in text.splitlines() if "±" in line]
-
-
-def fewer(words):
-    """The command with a tenth of the hands or matches, of another seed."""
-    shorter = list(words)
-    for option in ("--hands", "--matches"):
-        if option in shorter:
-            at = shorter.index(option) + 1
-            shorter[at] = str(int(shorter[at]) // 10)
-    return shorter + ["--seed", "2"]
+    """The numbers of the tables' rows, by the words of the row and of the column."""
+    found = {}
+    heads = []
+    for line in text.splitlines():
+        if not line.startswith("|"):
+            heads = []
+            continue
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if not heads:
+            heads = cells
+            continue
+        for head, cell in zip(heads[1:], cells[1:]):
+            if head != "agree?" and not NOT_PLAYED_AGAIN.match(head):
+                found[heads[0], cells[0], head] = NUMBER.findall(cell)
+    return found
 
 
 def check(program, file):
-    text = open(file, encoding="utf-8").read()
-    again = {name: answer(program, fewer(words)) for name, words in
+    with open(file, encoding="utf-8") as page_file:
+        text = page_file.read()
+    again = {name: answer(program, fewer(words, 0.1) + ["--seed", "2"]) for name, words in
              (("careful", CAREFUL), ("matches", MATCHES), ("whole", WHOLE), ("target", TARGET))}
-    tables = [rules_table(again["careful"], again["careful"], again["matches"]), documents_table(again["whole"]),
-              target_table(again["target"])]
-    fresh = [row for table in tables for row in figures(table)]
-    shown = figures("\n".join(line for line in text.splitlines() if line.startswith("|")))
-    if len(fresh) != len(shown):
-        sys.exit(f"{file} has {len(shown)} rows with figures, not {len(fresh)}: make it again")
-    bad = []
-    searching = 3  # the column that is not played again
-    for row, (ours, theirs) in enumerate(zip(fresh, shown)):
-        for column, (a, b) in enumerate(zip(ours, theirs)):
-            if row < len(RULES) and column == searching:
-                continue
-            for (mean_a, margin_a), (mean_b, margin_b) in zip(a, b):
-                # 95% margins are 1.96 errors; 4 errors of the difference leave one in 16,000 to chance
-                error = math.hypot(float(margin_a), float(margin_b)) / 1.96
-                if abs(float(mean_a) - float(mean_b)) > 4 * error + 0.001:
-                    bad.append(f"row {row + 1}, column {column}: {mean_b} ± {margin_b}, played again {mean_a} ± {margin_a}")
+    fresh = figures("\n".join([rules_table({"careful": again["careful"]}, again["matches"]),
+                               documents_table(again["whole"]), target_table(again["target"])]))
+    shown = figures(text)
+    bad = [f"{' / '.join(key)}: only on one side; make the page again" for key in fresh.keys() ^ shown.keys()]
+    for key in fresh.keys() & shown.keys():
+        for (mean_a, margin_a), (mean_b, margin_b) in zip(fresh[key], shown[key]):
+            # 95% margins are 1.96 errors; 4 errors of the difference leave one in 16,000 to chance
+            error = math.hypot(float(margin_a), float(margin_b)) / 1.96
+            if abs(float(mean_a) - float(mean_b)) > 4 * error + 0.001:
+                bad.append(f"{' / '.join(key)}: {mean_b} ± {margin_b}, played again {mean_a} ± {margin_a}")
+    bad += [f"{file} lacks the command {shell(words)}" for words in (CAREFUL, MATCHES, WHOLE, TARGET, TWO)
+            if shell(words) not in text]
     if bad:
         sys.exit("\n".join(bad))
-    for words in (CAREFUL, SEARCH, MATCHES, WHOLE, TARGET, TWO):
-        if shell(words) not in text:
-            sys.exit(f"{file} lacks the command {shell(words)}")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("program")
+    arguments.add_argument("--work", metavar="FILE")
+    arguments.add_argument("--share", type=float, default=1)
+    arguments.add_argument("--check", metavar="PAGE")
+    given = arguments.parse_args()
+    if given.check:
+        return check(given.program, given.check)
+    if not given.work:
+        arguments.error("name a file for --work")
+    sys.stdout.write(page(given.program, given.work, given.share))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) == 4 and sys.argv[2] == "--check":
-        check(sys.argv[1], sys.argv[3])
-    elif len(sys.argv) == 2:
-        sys.stdout.write(page(sys.argv[1]))
-    else:
-        sys.exit(__doc__)
+    main()

@@ -1,88 +1,142 @@
 #!/usr/bin/env python3
-"""Prints docs/ladder.md: under every shipped ruleset, each player of the ladder against the one below it.
+"""Prints docs/ladder.md: under every shipped ruleset, each player of the ladder against the one below it, and what an
+outsider gains on each level.
 
-Usage: docs/ladder.py PROGRAM [DEALS [SLOW_DEALS]] > docs/ladder.md
+    docs/ladder.py PROGRAM --exploiter EXPLOITER --work FILE > docs/ladder.md
 
-Needs the standard library alone. With the default numbers it takes about ten minutes on two cores.
+Every cell is a run of its own, whose size is a number of deals and never a time. Those that have ended are kept in FILE
+with the program that played them, so a ladder that is stopped goes on where it was; another program begins anew. --only
+takes some rulesets, and --share a part of the deals, to try it out. It takes under an hour on two quiet cores. Needs the
+standard library alone.
 """
+import argparse
 import json
-import subprocess
-import sys
 
-STEPS = [("random", "greedy"), ("greedy", "careful"), ("careful", "search")]
-AGAIN = 10  # times as many deals where the first are not enough
+from kept_runs import Runs, knows_player
 
-
-def answer(*words):
-    return json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE).stdout)
-
-
-def arena(program, names, players, deals, first):
-    words = ["--players", ",".join(players), "--deals", str(deals), "--first", str(first)]
-    pairings = answer(program, "arena", *names, *words, "--json")["pairings"]
-    return {pairing["ruleset"]: pairing for pairing in pairings}
+QUICK, SLOW = 1000, 100  # deals of a cell: among quick players, and with one that searches
+AGAIN = 4  # times as many deals where the first are not enough
+STEPS = [("random", "greedy"), ("greedy", "careful"), ("careful", "expert"), ("expert", "search")]
+WITHOUT_EXPERT = [("random", "greedy"), ("greedy", "careful"), ("careful", "search")]
+OUTSIDER_GAMES = ["cicera", "scopone"]
+#: The player, and the worlds of the outsider against it, which are as many where it searches itself.
+OUTSIDER_MEETS = [("easy", 60, 60), ("medium", 60, 60), ("expert", 60, 60), ("hard", 60, 40), ("search", 240, 24),
+                  ("master", 1000, 8)]
 
 
-def settled(pairing, tests):
-    return pairing["p_value"] * tests < 0.05
+def arena_words(name, players, deals, first):
+    return ["arena", name, "--players", ",".join(players), "--deals", str(deals), "--first", str(first),
+            "--threads", "1", "--json"]
 
 
-def cell(pairing):
+def representatives(program, names):
+    """For each ruleset the first one that plays a hand alike: they differ in what is asked of a match only."""
+    first = {}
+    result = {}
+    for name in names:
+        rules = Runs.ask(program, "show", "-r", name, "--json")["rules"]
+        hand = {key: rule["value"] for key, rule in rules.items() if not key.startswith("match.")}
+        objective = rules["match.objective"]["value"]
+        result[name] = (first.setdefault(json.dumps([hand, objective], sort_keys=True), name), objective == "least")
+    return result
+
+
+def holm(cells):
+    """Sets `settled` of each cell: whether it is significant together with all the others, at 5%."""
+    largest = 0.0
+    for number, cell in enumerate(sorted(cells, key=lambda cell: cell["p_value"])):
+        largest = max(largest, (len(cells) - number) * cell["p_value"])
+        cell["settled"] = largest < 0.05
+
+
+def ladder(runs, program, steps, names, share, threads):
+    """The cells by step and ruleset. Those left open are played again on fresh deals, which alone count then."""
+    deals = {step: max(2, round(share * (SLOW if "search" in step else QUICK))) for step in steps}
+    keys = [(step, name) for step in steps for name in names]
+    words = {key: arena_words(key[1], key[0], deals[key[0]], 0) for key in keys}
+    runs.play([[program] + words[key] for key in keys], threads)
+    cells = {key: dict(runs.of(program, *words[key])["pairings"][0], again=False) for key in keys}
+    holm(list(cells.values()))
+    is_open = [key for key in keys if not cells[key]["settled"]]
+    again = {key: arena_words(key[1], key[0], AGAIN * deals[key[0]], deals[key[0]]) for key in is_open}
+    runs.play([[program] + again[key] for key in is_open], threads)
+    for key in is_open:
+        cells[key] = dict(runs.of(program, *again[key])["pairings"][0], again=True)
+        cells[key]["settled"] = cells[key]["p_value"] * len(keys) < 0.05  # Bonferroni, since they were chosen
+    return cells, deals
+
+
+def outsider(runs, exploiter, players, games, share, threads):
+    words = {(game, player): [game, player, str(worlds), str(max(2, round(share * deals))), "0"]
+             for game in games for player, worlds, deals in OUTSIDER_MEETS if player in players}
+    runs.play([[exploiter] + word for word in words.values()], threads)
+    return {key: runs.of(exploiter, *word) for key, word in words.items()}
+
+
+def cell_text(pairing, fewest):
     low, high = pairing["points"]["ci95"]
     text = f"{-pairing['points']['mean']:+.2f} ± {(high - low) / 2:.2f}"
-    notes = [note for note, holds in (("fewest win", pairing["fewest"]), ("again", pairing["again"]),
+    notes = [note for note, holds in (("fewest win", fewest), ("again", pairing["again"]),
                                       ("open", not pairing["settled"]),
                                       ("falls", pairing["settled"] and pairing["better"] == "a")) if holds]
     return text + (f" ({', '.join(notes)})" if notes else "")
 
 
-def step(program, names, fewest, players, deals):
-    """The pairings of a step by ruleset. Those left open are played again on fresh deals, which alone count then."""
-    tests = len(STEPS) * len(names)
-    pairings = arena(program, names, players, deals, 0)
-    for name, pairing in pairings.items():
-        # p values are Holm's within the step; Bonferroni over the steps, and over all where a ruleset is played again
-        pairing.update(again=False, settled=settled(pairing, len(STEPS)))
-    for name in [name for name in names if not pairings[name]["settled"]]:
-        pairing = arena(program, [name], players, AGAIN * deals, deals)[name]
-        pairing.update(again=True, settled=settled(pairing, tests))
-        pairings[name] = pairing
-    for name in names:
-        pairings[name]["fewest"] = name in fewest
-    return pairings
-
-
-def main(program, deals="1000", slow_deals="120"):
-    names = [ruleset["name"] for ruleset in answer(program, "rulesets", "--json")]
-    objective = {name: answer(program, "show", "-r", name, "--json")["rules"]["match.objective"]["value"] for name in names}
-    fewest = {name for name in names if objective[name] == "least"}
-    counts = [int(slow_deals if b == "search" else deals) for _, b in STEPS]
-    columns = [step(program, names, fewest, players, count) for players, count in zip(STEPS, counts)]
-    print_page(names, columns, counts)
-
-
-def print_page(names, columns, counts):
-    cells = [column[name] for column in columns for name in names]
-    holds = sum(pairing["settled"] and pairing["better"] == "b" for pairing in cells)
+def print_page(steps, alike, cells, deals, gaps, games):
+    shown = [cells[step, name] for step in steps for name in sorted({first for first, _ in alike.values()})]
+    holds = sum(cell["settled"] and cell["better"] == "b" for cell in shown)
+    print("<!-- Made by docs/ladder.py; do not edit. -->")
     print("# The ladder of players\n")
     print("Points per hand of each [player](players.md) less those of the player below it, with 95% intervals. Every deal is")
     print("played with the sides exchanged. A step holds when the difference is significant together with all others of the")
-    print(f"table (5%, Holm's method): {holds} of {len(cells)} do.\n")
+    print(f"table (5%, Holm's method): {holds} of {len(shown)} do.\n")
     print("- *open*: not significant")
     print("- *falls*: the player below is better")
     print(f"- *again*: not significant at first, so played again on {AGAIN} times as many fresh deals, which are shown")
-    print("- *fewest win*: the better player has fewer points\n")
-    print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in STEPS) + " |")
-    print("|---|" + "---|" * len(STEPS))
-    for name in names:
-        print(f"| `{name}` | " + " | ".join(cell(column[name]) for column in columns) + " |")
-    print("\nMade by `docs/ladder.py`, with these commands for all rulesets together:\n\n```")
-    for players, count in zip(STEPS, counts):
-        print(f"cicera arena RULESET... --players {','.join(players)} --deals {count}")
-    print("```")
+    print("- *fewest win*: the better player has fewer points")
+    print("- *as ...*: a hand is played by the same rules there\n")
+    print("| ruleset | " + " | ".join(f"{b} - {a}" for a, b in steps) + " |")
+    print("|---|" + "---|" * len(steps))
+    for name, (first, fewest) in alike.items():
+        texts = [cell_text(cells[step, name], fewest) for step in steps] if first == name else [f"as `{first}`"] * len(steps)
+        print(f"| `{name}` | " + " | ".join(texts) + " |")
+    print("\n## Against an outsider\n")
+    print("What a bot of another make ([players](players.md#against-an-outsider)) gains on each player, in points per hand with")
+    print("95% intervals. It plays every option on in as many worlds as the player, or in 60 where that one does not search.")
+    print("Where it gains, the player has a weakness that nobody knows yet.\n")
+    print("| player | worlds of the outsider | " + " | ".join(f"`{game}`" for game in games) + " |")
+    print("|---|--:|" + "--:|" * len(games))
+    for player, worlds, _ in OUTSIDER_MEETS:
+        if (games[0], player) not in gaps:
+            continue
+        print(f"| `{player}` | {worlds} | "
+              + " | ".join(f"{gaps[game, player]['mean']:+.2f} ± {gaps[game, player]['half']:.2f}" for game in games) + " |")
+    print("\nMade by `make ladder`, with these commands for each ruleset and player:\n\n```")
+    for step in steps:
+        print(f"cicera arena RULESET --players {','.join(step)} --deals {deals[step]}")
+    print("build/release/exploiter RULESET PLAYER WORLDS DEALS 0\n```")
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("program")
+    arguments.add_argument("--exploiter", required=True)
+    arguments.add_argument("--work", required=True, metavar="FILE")
+    arguments.add_argument("--only", nargs="+", metavar="RULESET", help="some rulesets")
+    arguments.add_argument("--share", type=float, default=1, help="of the deals")
+    arguments.add_argument("--threads", type=int, default=2)
+    given = arguments.parse_args()
+    names = given.only or [ruleset["name"] for ruleset in Runs.ask(given.program, "rulesets", "--json")]
+    alike = representatives(given.program, names)
+    firsts = [name for name, (first, _) in alike.items() if first == name]
+    expert = knows_player(given.program, "expert")
+    steps = STEPS if expert else WITHOUT_EXPERT
+    runs = Runs([given.program, given.exploiter], given.work)
+    cells, deals = ladder(runs, given.program, steps, firsts, given.share, given.threads)
+    players = [player for player, _, _ in OUTSIDER_MEETS if expert or player != "expert"]
+    gaps = outsider(runs, given.exploiter, players, OUTSIDER_GAMES, given.share, given.threads)
+    print_page(steps, alike, cells, deals, gaps, OUTSIDER_GAMES)
 
 
 if __name__ == "__main__":
-    if not 2 <= len(sys.argv) <= 4:
-        sys.exit(__doc__)
-    main(*sys.argv[1:])
+    main()

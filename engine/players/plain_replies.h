@@ -49,7 +49,7 @@ class PlainReplies {
   /// A capture by one card of the table as it lies.
   struct Reply {
     CardSet take;
-    CardSet barred_by;  // with any of these on the table it is no capture
+    CardSet barred_by;  // with any of these on the table it is not a capture
     bool adds_up = false;
   };
   /// What a card gains by a capture, and which card or reply it is: the order of these numbers is that of gains.

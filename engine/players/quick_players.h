@@ -1,5 +1,5 @@
-// Players that play in place of others where many hands are played on: each in its own place if it is quick, and
-// careful players for those that search, ask programs or weigh plays up at length.
+// Players that play instead of others where many hands are played on: random, greedy and careful ones for themselves,
+// and careful ones for those that search, ask programs or weigh plays up at length.
 #pragma once
 
 #include <vector>

@@ -10,7 +10,7 @@ namespace {
 TEST(QuickPlayers, PlayThemselvesOrCarefully) {
   std::vector<std::string> names;
   for (const PlayerSpec& quick :
-       quick_players({player("random"), player("greedy"), player("careful:ignore=cards"), player("search:20")}))
+       cicera::quick_players({player("random"), player("greedy"), player("careful:ignore=cards"), player("search:20")}))
     names.push_back(quick.name());
   EXPECT_THAT(names, testing::ElementsAre("random", "greedy", "careful:ignore=cards", "careful"));
 }

@@ -255,7 +255,7 @@ TEST(Tune, ResumesWithBots) {
   options.spec = "scopa";
   options.variations = {"match.target=5,7"};
   options.goals = {"hands_per_match=2+-.3"};
-  options.lineups = {"bot:mara"};
+  options.lineups = {"exec:mara"};
   options.unit = Unit::match;
   options.budget = 40;
   options.confirmed = 20;
