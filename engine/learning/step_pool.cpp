@@ -20,7 +20,7 @@ constexpr int looks = 100'000;
 }  // namespace
 
 struct StepPool::State {
-  explicit State(int parts) : claimed(static_cast<std::size_t>(parts)), errors(static_cast<std::size_t>(parts)) {}
+  explicit State(int parts) : claimed(static_cast<std::size_t>(parts)) { errors.resize(claimed.size()); }
 
   Mutex mutex;
   Condition changed;
