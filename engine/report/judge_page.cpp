@@ -19,6 +19,7 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/studies/decisive_hand.h"
 #include "engine/support/shell_word.h"
+#include "engine/support/text.h"
 
 namespace cicera {
 namespace {
@@ -31,7 +32,7 @@ class JudgePage {
   ReportPage page() const {
     ReportPage page;
     page.language = words_.language();
-    page.title = words_.say("{}: is it a good rule?", "{}: è una buona regola?", judged_.title.in(words_.language()));
+    page.title = words_.say("{}: is it a good rule?", "{}: è una buona regola?", capitalize(subject()));
     page.summary = judge_summary(run_, words_.language());
     PageSection sentences;
     sentences.heading = words_.say("In detail", "In dettaglio");
@@ -52,6 +53,17 @@ class JudgePage {
   }
 
  private:
+  /// What is judged: the ruleset by its title or, where that is the title of the other side, too, by what changes.
+  std::string subject() const {
+    constexpr std::size_t most = 3;
+    std::string title = judged_.title.in(words_.language());
+    if (title != judged_.other_title.in(words_.language())) return title;
+    std::vector<std::string> names;
+    for (const LineJudgement& line : judged_.lines) names.push_back(line.name.in(words_.language()));
+    if (names.size() != judged_.changes.size()) names = judged_.changes;
+    return names.size() > most ? title : join(names, ", ");
+  }
+
   /// A ruleset as the page calls it: by its title, and by what is changed where both have the same.
   std::string name(std::size_t ruleset) const {
     const Language language = words_.language();

@@ -69,6 +69,13 @@ TEST(JudgePage, ShowsAGoalAndWhatItWants) {
   EXPECT_THAT(page, HasSubstr("\"goal\":{\"low\":null,\"high\":0.5}"));
 }
 
+TEST(JudgePage, IsCalledByWhatChanges) {
+  EXPECT_THAT(page_of(small_run("cicera:scoring.sevens={kind: set, cards: [7d, 7c, 7s, 7b], points: 4}")),
+              HasSubstr("<title>Sevens: is it a good rule?"));
+  EXPECT_THAT(page_of(small_run("cicera:capture.choice=single_first")),
+              HasSubstr("<title>Capture.choice: is it a good rule?"));
+}
+
 TEST(JudgePage, IsInItalian) {
   const std::string page = page_of(small_run("cicera:scoring.x={kind: card, card: 7d, points: 9}", Language::italian));
   for (const char* text : {"Chi vince", "Quanto dura una partita", "La smazzata in cui decide di più", "In breve: "})

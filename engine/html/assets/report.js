@@ -251,7 +251,7 @@
       backgroundColor: paint.series(i), pointRadius: 0, pointHitRadius: 8, pointStyle: 'line',
     }));
     return config('line', {datasets}, {
-      x: axis(chart.axis, paint, {type: 'linear'}),
+      x: axis(chart.axis, paint, {type: 'linear', ticks: {precision: 0}}),
       y: axis(lines(chart.share_axis), paint, {min: 0, max: 1, ticks: {callback: percent}}),
     }, paint, {
       plugins: {tooltip: {callbacks: {
