@@ -99,9 +99,9 @@ help:
 	@echo 'make format     format the sources'
 	@echo 'make docs       regenerate the generated pages and the JSON Schema'
 	@echo 'make docs-picture  draw the picture of a report page'
-	@echo 'make ladder     play docs/ladder.md again, in about ten minutes'
+	@echo 'make ladder     play docs/ladder.md again, within an hour on two cores; a run that was stopped goes on'
 	@echo 'make house-rules  judge the house rules of the tests, and write $(BUILD)/house-rules.md'
-	@echo 'make five-documents  play docs/five-documents.md again, in about five minutes'
+	@echo 'make five-documents  play docs/five-documents.md again, in about half an hour on two cores; a run that was stopped goes on'
 	@echo 'make clean      remove build/'
 	@echo
 	@echo 'Each target first installs the Debian packages that it lacks. To install them only: make deps,'
