@@ -16,7 +16,7 @@ INSTRUMENTED_TESTS := -Long*:*Clock*:*FollowedPage*:*PastedCommands*:FiveDocumen
 TEST_JOBS ?= $(JOBS)
 # The stages of .ci/run, and those of the nightly run, which has everything else; tests/gate/stages.py runs both.
 GATE := check-format test test-python test-module test-web-parts sanitize fuzz-replay sanitize-threads tidy
-NIGHTLY := test-python-long test-module-all test-web-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz \
+NIGHTLY := test-python-long test-module-all test-web-all test-slow test-clock test-nightly test-long test-kills test-reproducible sanitize-slow sanitize-integers fuzz fuzz-requests \
   coverage mutate test-aarch64 lint
 # What tidy takes for granted: a commit whose sources were clean. Without one it checks all of them.
 BASE ?=
@@ -90,6 +90,7 @@ help:
 	@echo 'make sanitize-threads  run the tests of what starts threads under the thread sanitizer'
 	@echo 'make sanitize-integers  run the tests under the integer sanitizer of clang'
 	@echo 'make fuzz-replay  read the kept inputs of the fuzzers again, under the sanitizers'
+	@echo 'make fuzz-requests  ask doors of the API REQUESTS=1000000 requests that are changed at random'
 	@echo 'make fuzz       fuzz everything that reads files for SECONDS=$(SECONDS)'
 	@echo 'make coverage   count the lines and branches of engine and scripting that the tests run'
 	@echo 'make mutate     break the engine in MUTANTS=$(MUTANTS) ways and list those that no test notices'
@@ -278,6 +279,12 @@ fuzz: deps-fuzz
 	@cmake --preset fuzz > /dev/null || cmake --preset fuzz
 	@cmake --build --preset fuzz --target cicera_fuzzers
 	tests/fuzz/run.py build/fuzz $(SECONDS)
+
+.PHONY: fuzz-requests
+# Doors of the API, asked for what nobody would ask; needs no compiler of its own. The same SEED asks the same.
+fuzz-requests: build
+	@cmake --build --preset $(PRESET) --target cicera_fuzz_requests
+	$(BUILD)/cicera_fuzz_requests tests/api $(or $(REQUESTS),1000000) $(or $(SEED),1)
 
 # Processes that end at the same time wait for each other to write their counts.
 coverage: deps-coverage

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/not_a_number.h"
 
@@ -102,7 +103,7 @@ bool State::affords(bool is_new, std::size_t kind, std::size_t size, std::size_t
 
 void State::count_hook(lua_State* lua, lua_Debug*) {
   State& state = of(lua);
-  if (interrupted()) state.stop();
+  if (stop_requested()) state.stop();
   state.charge(static_cast<std::size_t>(state.budget_.step));
 }
 
@@ -168,11 +169,13 @@ void State::begin_call() {
 
 void State::call(int arguments, int results, const char* hook, const SourceLocation& place) {
   if (broken()) fail(hook, place);
-  if (interrupted()) throw Stop::interrupted();
+  if (stop_requested()) throw Stop::interrupted();
+  if (const Task* task = task_in_use()) task->expect_within();
   begin_call();
   forget_no_number();
   const int status = lua_pcall(lua_, arguments, results, 1);
   limited_ = false;
+  if (Task* task = task_in_use()) task->count_work(spent_ + budget_.step);  // it counts whole steps, so one less
   if (std::exchange(stopped_, false)) {
     lua_settop(lua_, 1);
     error_place_ = {};

@@ -19,6 +19,7 @@
 #include "engine/ruleset/data_folder.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 #include "scripting/scripting.h"
 
 namespace cicera::cli {
@@ -117,6 +118,8 @@ int run_or_report(const std::vector<std::string>& words) {
 int run_program(int argc, char** argv) {
   occupy_closed_streams();
   catch_signals();
+  Task task({.stop = &interrupted()});
+  const UseTask use(task);
   if (launched_as_job()) disable_automatic_color();
   const int exit_code = run_or_report(std::vector<std::string>(argv + std::min(argc, 1), argv + argc));
   // A launcher ends all processes as soon as one fails; the one that prints the error needs time to do so.

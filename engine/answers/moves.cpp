@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "engine/answers/known_games.h"
 #include "engine/answers/moves_words.h"
 #include "engine/cards/notation.h"
 #include "engine/formats/hand_record_writer.h"
@@ -155,7 +156,7 @@ Keys moves_keys(MovesQuestion& question, QuestionContext& context) {
 }
 
 MovesAnswer answer(const MovesQuestion& question, const QuestionContext& context) {
-  auto scripted = std::make_unique<ScriptedGame>(load_ruleset(context).rules);
+  auto scripted = known_game(load_ruleset(context).rules);
   const Game& game = scripted->game;
   const Hand hand(game, position_of(question, game));
   std::vector<Move> moves = moves_of(hand, scripted->scorer.get());

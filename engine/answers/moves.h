@@ -31,7 +31,7 @@ struct Move {
 };
 
 struct MovesAnswer {
-  std::unique_ptr<const ScriptedGame> scripted;  // the game of the hand
+  std::shared_ptr<const ScriptedGame> scripted;  // the game of the hand
   Hand hand;
   std::vector<Move> moves;
   std::string printed;  // by scripts

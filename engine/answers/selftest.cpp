@@ -9,6 +9,7 @@
 #include "engine/formats/json.h"
 #include "engine/ruleset/library.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "engine/support/workers.h"
 #include "scripting/scripting.h"
@@ -19,6 +20,7 @@ namespace {
 CheckedSignature check_signature(const Library& library, const Signature& recorded) {
   CheckedSignature checked{recorded};
   try {
+    draw_hands(recorded.hands);
     const Game game(library.load(recorded.ruleset).rules);
     checked.hash = play_signature(recorded, game, make_scorer(game)).hash;
   } catch (const Error& error) {
@@ -36,7 +38,7 @@ std::vector<CheckedSignature> check_signatures(const Library& library, const std
   std::exception_ptr failure;
   const auto work = [&] {
     try {
-      for (std::size_t i = next++; i < recorded.size() && !interrupted(); i = next++)
+      for (std::size_t i = next++; i < recorded.size() && !stop_requested(); i = next++)
         checked[i] = check_signature(library, recorded[i]);
     } catch (...) {
       const Lock lock(mutex);
@@ -45,7 +47,7 @@ std::vector<CheckedSignature> check_signatures(const Library& library, const std
   };
   if (const Workers workers(threads, work); workers.size() == 0) work();
   if (failure) std::rethrow_exception(failure);
-  if (interrupted()) throw Stop::interrupted();
+  if (stop_requested()) throw Stop::interrupted();
   return checked;
 }
 

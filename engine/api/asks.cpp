@@ -37,13 +37,13 @@ Keys without_language(Keys keys) {
 
 Ask rulesets_ask(AskContext& context) {
   const auto question = std::make_shared<RulesetsQuestion>();
-  return {"rulesets", "List the available rulesets", without_language(rulesets_keys(*question, context)),
+  return {"List the available rulesets", without_language(rulesets_keys(*question, context)),
           [question, &context] { return json(answer(*question, context)); }};
 }
 
 Ask show_ask(AskContext& context) {
   const auto question = std::make_shared<ShowQuestion>();
-  return {"show", "Every setting of a ruleset with its value, or its rules in words, which are a text",
+  return {"Every setting of a ruleset with its value, or its rules in words, which are a text",
           show_keys(*question, context), [question, &context] {
             const Ruleset ruleset = answer(*question, context);
             return is_text(*question) ? quoted(show_text(*question, ruleset, context.language)) : show_json(ruleset);
@@ -52,34 +52,32 @@ Ask show_ask(AskContext& context) {
 
 Ask cards_ask(AskContext& context) {
   const auto question = std::make_shared<DeckQuestion>();
-  return {"cards", "The cards of a ruleset's deck with their names, to draw and to read out",
-          deck_keys(*question, context),
+  return {"The cards of a ruleset's deck with their names, to draw and to read out", deck_keys(*question, context),
           [question, &context] { return json_line(answer(*question, context, context.language)); }};
 }
 
 Ask players_ask(AskContext& context) {
   const auto language = std::make_shared<std::optional<Language>>();
-  return {"players",
-          "The levels and players that can sit at a table",
+  return {"The levels and players that can sit at a table",
           {.options = {language_option(*language, "that of the door")}},
           [language, &context] { return json_line(players_json(language->value_or(context.language))); }};
 }
 
 Ask moves_ask(AskContext& context) {
   const auto question = std::make_shared<MovesQuestion>();
-  return {"moves", "List the legal plays of a position and their points", moves_keys(*question, context),
+  return {"List the legal plays of a position and their points", moves_keys(*question, context),
           [question, &context] { return json(answer(*question, context), question->language); }};
 }
 
 Ask diff_ask(AskContext& context) {
   const auto question = std::make_shared<DiffQuestion>();
-  return {"diff", "Compare the rules of several rulesets", diff_keys(*question, context),
+  return {"Compare the rules of several rulesets", diff_keys(*question, context),
           [question, &context] { return json(answer(*question, context)); }};
 }
 
 Ask schema_ask(AskContext& context) {
   const auto question = std::make_shared<SchemaQuestion>();
-  return {"schema", "The schema of rulesets, scenarios and scripts", schema_keys(*question, context),
+  return {"The schema of rulesets, scenarios and scripts", schema_keys(*question, context),
           [question] { return is_text(*question) ? quoted(answer(*question)) : answer(*question); }};
 }
 
@@ -102,15 +100,15 @@ Keys with_input(Keys keys, AskContext& context) {
 
 Ask check_ask(AskContext& context) {
   const auto question = std::make_shared<CheckQuestion>();
-  return {"check", "Check rulesets and scripts and report every error",
-          with_input(check_keys(*question, context), context), [question, &context] {
+  return {"Check rulesets and scripts and report every error", with_input(check_keys(*question, context), context),
+          [question, &context] {
             return json(answer(*question, context, [] { return [](std::int64_t, std::int64_t) {}; }));
           }};
 }
 
 Ask test_ask(AskContext& context) {
   const auto question = std::make_shared<TestQuestion>();
-  return {"test", "Run scenario files: positions, plays and the points expected", test_keys(*question, context),
+  return {"Run scenario files: positions, plays and the points expected", test_keys(*question, context),
           [question, &context] {
             TestAnswer found;
             answer(*question, context, found);
@@ -121,8 +119,8 @@ Ask test_ask(AskContext& context) {
 
 Ask new_ask(AskContext& context) {
   const auto question = std::make_shared<NewQuestion>();
-  return {"new", "The files of a new ruleset and its scenarios to start from, which are not written",
-          new_keys(*question), [question, &context] { return json(answer(*question, context)); }};
+  return {"The files of a new ruleset and its scenarios to start from, which are not written", new_keys(*question),
+          [question, &context] { return json(answer(*question, context)); }};
 }
 
 /// A list of the lines, each of which is JSON.
@@ -141,7 +139,7 @@ Ask replay_ask(AskContext& context) {
   const auto question = std::make_shared<ReplayQuestion>();
   question->file = "-";
   Keys keys = without_language(replay_keys(*question, context));
-  return {"replay", "Replay recorded hands or a match, checking every play and point; the answer lists the hands",
+  return {"Replay recorded hands or a match, checking every play and point; the answer lists the hands",
           with_input(std::move(keys), context), [question, &context] {
             std::string lines;
             replay(*question, context, {.print = [&](std::string_view text) { lines += text; }});
@@ -151,7 +149,7 @@ Ask replay_ask(AskContext& context) {
 
 Ask positions_ask(AskContext& context) {
   const auto question = std::make_shared<PositionsQuestion>();
-  return {"positions", "The hands of a match or of a log, play by play: all cards, the points and why",
+  return {"The hands of a match or of a log, play by play: all cards, the points and why",
           with_input(positions_keys(*question, context), context),
           [question, &context] { return json_line(answer(*question, context, context.language)); }};
 }
@@ -159,7 +157,7 @@ Ask positions_ask(AskContext& context) {
 Ask advise_ask(AskContext& context) {
   const auto question = std::make_shared<AdviseQuestion>();
   question->max_worlds = context.budgets.max_worlds;
-  return {"advise", "What a strong player would have played in a recorded hand, and why",
+  return {"What a strong player would have played in a recorded hand, and why",
           with_input(advise_keys(*question, context), context),
           [question, &context] { return json_line(answer(*question, context, context.language)); }};
 }
@@ -172,7 +170,7 @@ std::filesystem::path folder_of_signatures(const Library& library) {
 }
 
 Ask selftest_ask(AskContext& context) {
-  return {"selftest", "Check this copy against recorded scores", {}, [&context] {
+  return {"Check this copy against recorded scores", {}, [&context] {
             return json(selftest(folder_of_signatures(context.library), 0));
           }};
 }
@@ -181,11 +179,14 @@ Ask selftest_ask(AskContext& context) {
 
 std::string spec_of(const AskContext& context) { return context.ruleset.empty() ? default_ruleset : context.ruleset; }
 
-std::vector<Ask> asks_about_rules(AskContext& context) {
-  std::vector<Ask> asks;
-  for (const auto& make : {rulesets_ask, show_ask, diff_ask, cards_ask, players_ask, check_ask, test_ask, moves_ask,
-                           replay_ask, positions_ask, advise_ask, new_ask, schema_ask, selftest_ask})
-    asks.push_back(make(context));
+std::vector<NamedAsk> asks_about_rules(AskContext& context) {
+  constexpr std::pair<const char*, Ask (*)(AskContext&)> questions[] = {
+      {"rulesets", rulesets_ask}, {"show", show_ask},           {"diff", diff_ask},     {"cards", cards_ask},
+      {"players", players_ask},   {"check", check_ask},         {"test", test_ask},     {"moves", moves_ask},
+      {"replay", replay_ask},     {"positions", positions_ask}, {"advise", advise_ask}, {"new", new_ask},
+      {"schema", schema_ask},     {"selftest", selftest_ask}};
+  std::vector<NamedAsk> asks;
+  for (const auto& [name, make] : questions) asks.push_back({name, [make, &context] { return make(context); }});
   return asks;
 }
 

@@ -12,10 +12,15 @@ namespace cicera {
 
 /// Made for each request: `keys` store into variables that `answer` owns.
 struct Ask {
-  std::string name;
   std::string meaning;  // one imperative sentence without a full stop
   Keys keys = {};
   std::function<std::string()> answer;  // JSON, on any number of lines. Throws Error
+};
+
+/// A question that can be asked, made where it is.
+struct NamedAsk {
+  std::string name;
+  std::function<Ask()> make;
 };
 
 /// What a question of the API may use: the rulesets, the language of texts, and what a request may cost.
@@ -29,6 +34,6 @@ struct AskContext : QuestionContext {
 std::string spec_of(const AskContext& context);
 
 /// The questions about rulesets, positions and files, which are answered at once. The context must outlive them.
-std::vector<Ask> asks_about_rules(AskContext& context);
+std::vector<NamedAsk> asks_about_rules(AskContext& context);
 
 }  // namespace cicera

@@ -29,15 +29,20 @@ std::string keys_table(const Keys& keys) {
 
 }  // namespace
 
-std::string asks_page(const std::vector<Ask>& asks, const Keys& settings) {
+std::string asks_page(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets) {
   std::string page =
       "# The requests of the API\n\n"
       "Written by `cicera api --markdown` from the tables that read requests. [The API](api.md) says how they are made "
       "and\nanswered, with an example of each.\n\n"
       "## Settings\n\n" +
-      keys_table(settings) + "\n## Requests\n";
-  for (const Ask& ask : asks)
-    page += fmt::format("\n### `{}`\n\n{}.\n\n{}", ask.name, ask.meaning, keys_table(ask.keys));
+      keys_table(settings) +
+      "\n## What a request may cost\n\nAny request may have these keys, and ask for as much as the door allows at "
+      "most. With the usual settings:\n\n" +
+      keys_table(budgets) + "\n## Requests\n";
+  for (const NamedAsk& named : asks) {
+    const Ask ask = named.make();
+    page += fmt::format("\n### `{}`\n\n{}.\n\n{}", named.name, ask.meaning, keys_table(ask.keys));
+  }
   return page;
 }
 

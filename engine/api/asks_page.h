@@ -8,7 +8,7 @@
 
 namespace cicera {
 
-/// docs/api-reference.md: every request with its keys, and the settings of a door.
-std::string asks_page(const std::vector<Ask>& asks, const Keys& settings);
+/// docs/api-reference.md: every request with its keys, those that any request may have, and the settings of a door.
+std::string asks_page(const std::vector<NamedAsk>& asks, const Keys& settings, const Keys& budgets);
 
 }  // namespace cicera

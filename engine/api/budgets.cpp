@@ -8,6 +8,24 @@
 
 namespace cicera {
 
+Keys budget_keys(Budgets& budgets, const Budgets& most) {
+  const auto number_of = [](auto& budget, auto largest) {
+    return whole_number(budget, 1, static_cast<std::uint64_t>(largest));
+  };
+  return {.options = {{.name = "--max-hands",
+                       .value = number_of(budgets.max_hands, most.max_hands),
+                       .meaning = "Refuse what takes more than N hands, all rulesets and players together",
+                       .fallback = std::to_string(budgets.max_hands)},
+                      {.name = "--max-worlds",
+                       .value = number_of(budgets.max_worlds, most.max_worlds),
+                       .meaning = "Refuse players that try their choices in more than N worlds",
+                       .fallback = std::to_string(budgets.max_worlds)},
+                      {.name = "--max-work",
+                       .value = number_of(budgets.max_work, most.max_work),
+                       .meaning = "Refuse what takes more than N steps of scripts, files and listings of plays",
+                       .fallback = std::to_string(budgets.max_work)}}};
+}
+
 void check_player(const PlayerSpec& player, const Budgets& budgets) {
   const PlayerKind& kind = player.kind();
   if (!kind.searches) return;

@@ -5,14 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "engine/options/option.h"
 #include "engine/players/player_spec.h"
 
 namespace cicera {
 
 struct Budgets {
-  std::int64_t max_hands = 10'000'000;  // that a job may play, in all of its contests
-  int max_worlds = 10'000;              // that a player may try a choice in
+  std::int64_t max_hands = 10'000'000;        // that a job may play, in all of its contests
+  int max_worlds = 10'000;                    // that a player may try a choice in
+  std::int64_t max_work = 1'000'000'000'000;  // steps of scripts, files and listings of plays
 };
+
+/// The keys of what a request may cost, which store into `budgets`; none may ask for more than `most`.
+Keys budget_keys(Budgets& budgets, const Budgets& most);
 
 /// Throws Error (limit) for a player that tries its choices in more worlds, or looks further ahead than it does by
 /// default.

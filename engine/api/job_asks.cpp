@@ -94,58 +94,56 @@ std::string start(const StudyKind& study, StudyQuestion question, const AskConte
   SimulationRun run = load_run(context.library, study.study, options, specs, {});
   check_cheats(run);
   check_players(run.all_players(), context.budgets);
-  return fmt::format(R"({{"job":{}}})", jobs.start(study_work(std::move(run)), context.budgets.max_hands));
+  return fmt::format(R"({{"job":{}}})", jobs.start(study_work(std::move(run)), context.budgets));
 }
 
 Ask study_ask(const StudyKind& study, AskContext& context, Jobs& jobs) {
   const auto question = std::make_shared<StudyQuestion>();
   question->simulation.players = study.players;
   question->simulation.other_players = study.other_players;
-  return {study.name(), study.meaning, keys_of(study, *question, context),
+  return {study.meaning, keys_of(study, *question, context),
           [=, &context, &jobs] { return start(study, std::move(*question), context, jobs); }};
 }
 
 Ask result_ask(Jobs& jobs) {
   const auto job = std::make_shared<int>(0);
-  return {"result",
-          "What a job that runs has found so far, as its result will be",
+  return {"What a job that runs has found so far, as its result will be",
           {.arguments = {{.value = whole_number(*job, 1, INT32_MAX), .meaning = "Its number", .key = "job"}}},
           [job, &jobs] { return json_line(jobs.result(*job)); }};
 }
 
 Ask stop_ask(Jobs& jobs) {
   const auto job = std::make_shared<int>(0);
-  return {"stop",
-          "End a job without a result",
+  return {"End a job without a result",
           {.arguments = {{.value = whole_number(*job, 1, INT32_MAX), .meaning = "Its number", .key = "job"}}},
           [job, &jobs] { return json_line(jobs.stop(*job)); }};
 }
 
 Ask jobs_ask(Jobs& jobs) {
-  return {"jobs", "List the jobs that run", {}, [&jobs] { return json_line(jobs.list()); }};
+  return {"List the jobs that run", {}, [&jobs] { return json_line(jobs.list()); }};
 }
 
 Ask step_ask(Jobs& jobs) {
   constexpr std::uint64_t most = 1'000'000'000;
   const auto units = std::make_shared<std::int64_t>(0);
-  return {"step",
-          "Play at most N hands, deals or matches of the jobs that run; events report the results",
+  return {"Play at most N hands, deals or matches of the jobs that run; events report the results",
           {.arguments = {{.value = whole_number(*units, 1, most), .meaning = "How many", .key = "units"}}},
           [units, &jobs] { return fmt::format(R"({{"running":{}}})", jobs.step(*units)); }};
 }
 
 }  // namespace
 
-std::vector<Ask> asks_for_jobs(AskContext& context, Jobs& jobs) {
-  std::vector<Ask> asks;
-  for (const StudyKind& study : study_kinds()) asks.push_back(study_ask(study, context, jobs));
-  asks.push_back(judge_ask(context, jobs));
-  asks.push_back(tune_ask(context, jobs));
-  asks.push_back(step_ask(jobs));
-  asks.push_back(stop_ask(jobs));
-  asks.push_back(result_ask(jobs));
-  asks.push_back(merge_ask(context));
-  asks.push_back(jobs_ask(jobs));
+std::vector<NamedAsk> asks_for_jobs(AskContext& context, Jobs& jobs) {
+  std::vector<NamedAsk> asks;
+  for (const StudyKind& study : study_kinds())
+    asks.push_back({study.name(), [study, &context, &jobs] { return study_ask(study, context, jobs); }});
+  asks.push_back({"judge", [&] { return judge_ask(context, jobs); }});
+  asks.push_back({"tune", [&] { return tune_ask(context, jobs); }});
+  asks.push_back({"step", [&] { return step_ask(jobs); }});
+  asks.push_back({"stop", [&] { return stop_ask(jobs); }});
+  asks.push_back({"result", [&] { return result_ask(jobs); }});
+  asks.push_back({"merge", [&] { return merge_ask(context); }});
+  asks.push_back({"jobs", [&] { return jobs_ask(jobs); }});
   return asks;
 }
 

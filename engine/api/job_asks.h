@@ -9,6 +9,6 @@
 namespace cicera {
 
 /// All must outlive them.
-std::vector<Ask> asks_for_jobs(AskContext& context, Jobs& jobs);
+std::vector<NamedAsk> asks_for_jobs(AskContext& context, Jobs& jobs);
 
 }  // namespace cicera

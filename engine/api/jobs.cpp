@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <map>
 #include <new>
 #include <utility>
+#include <vector>
 
 #include "engine/api/error_json.h"
 #include "engine/formats/json.h"
@@ -18,22 +20,37 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 [[noreturn]] void refuse(std::int64_t max_hands) {
-  throw limit_error(fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands)));
+  Diagnostic fault;
+  fault.message = fmt::format("the job plays more than {} hands (max-hands)", grouped(max_hands));
+  fault.hint = "ask for fewer hands or matches, rulesets or kinds of player";
+  throw Error(ErrorKind::limit, std::vector<Diagnostic>(1, std::move(fault)));
+}
+
+/// Why a job ends: that it may not have more, where that is so, whatever somebody has made of it.
+Json error_of(const std::exception& failure, const Task& task) {
+  try {
+    task.expect_within();
+  } catch (const Error& spent) {
+    return error_json(spent);
+  }
+  const auto* error = dynamic_cast<const Error*>(&failure);
+  return error != nullptr ? error_json(*error) : error_json("bug", failure.what());
 }
 
 }  // namespace
 
-int Jobs::start(std::unique_ptr<JobWork> work, std::int64_t max_hands) {
+int Jobs::start(std::unique_ptr<JobWork> work, const Budgets& budgets) {
   if (running_.size() == max_running) throw limit_error(fmt::format("{} jobs run; stop one first", max_running));
-  if (work->least_hands() > max_hands) refuse(max_hands);
-  running_.push_back({++last_, max_hands, std::move(work)});
+  if (work->least_hands() > budgets.max_hands) refuse(budgets.max_hands);
+  auto task = std::make_unique<Task>(TaskLimits{.max_work = budgets.max_work});
+  running_.push_back({++last_, budgets.max_hands, std::move(work), std::move(task)});
   return last_;
 }
 
 Json Jobs::progress_of(const Job& job) const {
   const JobWork& work = *job.work;
-  return {
-      {"job", job.number}, {"ask", work.ask()}, {"done", work.done()}, {"of", work.expected()}, {"unit", work.unit()}};
+  return {{"job", job.number},   {"ask", work.ask()},     {"done", work.done()},     {"of", work.expected()},
+          {"unit", work.unit()}, {"hands", work.hands()}, {"work", job.task->work()}};
 }
 
 std::list<Jobs::Job>::iterator Jobs::find(int number) {
@@ -71,18 +88,20 @@ std::int64_t Jobs::play(Job& job, std::int64_t units, bool& ended) {
   };
   JobWork& work = *job.work;
   std::int64_t played = 0;
+  const UseTask use(*job.task);
   try {
     played = work.play(units);
+    job.task->expect_within();  // whatever became of the error that says so
     ended = work.finished();
     if (!ended && work.hands() > job.max_hands) refuse(job.max_hands);  // matches have as many as they need
     if (ended)
       tell({{"event", "result"}, {"job", job.number}, {"answer", work.answer()}});
     else
       tell({{"event", "progress"}, {"job", job.number}, {"done", work.done()}, {"of", work.expected()}});
-  } catch (const Error& error) {
-    fail(error_json(error));
   } catch (const std::bad_alloc&) {
     fail(error_json("system", "there is not enough memory"));
+  } catch (const std::exception& failure) {
+    fail(error_of(failure, *job.task));
   }
   return std::max<std::int64_t>(played, 1);
 }

@@ -10,7 +10,9 @@
 #include <optional>
 #include <string>
 
+#include "engine/api/budgets.h"
 #include "engine/api/job_work.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -19,9 +21,9 @@ class Jobs {
   /// Of one session. More are refused until one has ended.
   static constexpr std::size_t max_running = 16;
 
-  /// Begins to play work of which nothing has been played, but no more than `max_hands` hands in all of its contests.
-  /// Returns the number of the job, from 1. Throws Error where it would need more.
-  int start(std::unique_ptr<JobWork> work, std::int64_t max_hands);
+  /// Begins to play work of which nothing has been played, but no more than the budgets say. Returns the number of the
+  /// job, from 1. Throws Error where it would need more.
+  int start(std::unique_ptr<JobWork> work, const Budgets& budgets);
 
   /// Ends a job without a result. Returns what had been played of it. Throws Error where no such job runs.
   nlohmann::ordered_json stop(int job);
@@ -44,6 +46,7 @@ class Jobs {
     int number;
     std::int64_t max_hands;
     std::unique_ptr<JobWork> work;
+    std::unique_ptr<Task> task;  // what it takes besides hands
   };
 
   std::list<Job>::iterator find(int number);

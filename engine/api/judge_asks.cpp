@@ -26,7 +26,7 @@ std::string start_judge(const JudgeQuestion& question, const AskContext& context
   for (const std::string& list : lists) check_players(split_list(list), context.budgets);
   if (options.measured > 0) check_players({searching_player}, context.budgets);
   JudgeRun run = load_judge(context.library, options);
-  return job_json(jobs.start(judge_work(std::move(run), context.library), context.budgets.max_hands));
+  return job_json(jobs.start(judge_work(std::move(run), context.library), context.budgets));
 }
 
 std::string start_tune(TuneQuestion question, const AskContext& context, Jobs& jobs) {
@@ -35,7 +35,7 @@ std::string start_tune(TuneQuestion question, const AskContext& context, Jobs& j
   for (const std::string& lineup : question.tune.lineups) check_players(split_list(lineup), context.budgets);
   TuneRun run = load_tune(context.library, question.tune);
   for (const SimulationRun& each : run.trials.front().runs) check_cheats(each);
-  return job_json(jobs.start(tune_work(std::move(run), context.library, files_in_use()), context.budgets.max_hands));
+  return job_json(jobs.start(tune_work(std::move(run), context.library, files_in_use()), context.budgets));
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ Ask judge_ask(AskContext& context, Jobs& jobs) {
   const auto question = std::make_shared<JudgeQuestion>();
   Keys keys = judge_keys(*question);
   keys.options.push_back(language_option(question->judge.language, "that of the door"));
-  return {"judge", "Say whether a change of the rules is good, in numbers and in sentences", std::move(keys),
+  return {"Say whether a change of the rules is good, in numbers and in sentences", std::move(keys),
           [question, &context, &jobs] { return start_judge(*question, context, jobs); }};
 }
 
@@ -52,7 +52,7 @@ Ask tune_ask(AskContext& context, Jobs& jobs) {
   const auto question = std::make_shared<TuneQuestion>();
   Keys keys = {.options = {ruleset_option(context), script_option(context)}};
   for (Option& option : tune_keys(*question)) keys.options.push_back(std::move(option));
-  return {"tune", "Search settings of a ruleset for those that reach goals", std::move(keys),
+  return {"Search settings of a ruleset for those that reach goals", std::move(keys),
           [question, &context, &jobs] { return start_tune(*question, context, jobs); }};
 }
 

@@ -75,7 +75,7 @@ Ask merge_ask(AskContext& context) {
                           .value = flag(question->unfinished),
                           .meaning = "Add up what there is, where parts are missing or have not played all"});
   keys.options.push_back(language_option(question->report.language, "that of the door"));
-  return {"merge", "Add up the parts of a simulate, compare or worth", std::move(keys),
+  return {"Add up the parts of a simulate, compare or worth", std::move(keys),
           [question, &context] { return merged(*question, context); }};
 }
 

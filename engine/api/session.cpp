@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -17,6 +18,7 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/nearest.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
 
@@ -58,12 +60,43 @@ Json keys_json(const Keys& keys) {
   return list;
 }
 
-std::string help_answer(const std::vector<Ask>& asks) {
+std::string help_answer(const std::vector<NamedAsk>& asks, const Budgets& most) {
   Json list = Json::array();
-  for (const Ask& ask : asks)
-    list.push_back({{"ask", ask.name}, {"meaning", ask.meaning}, {"keys", keys_json(ask.keys)}});
+  for (const NamedAsk& named : asks) {
+    const Ask ask = named.make();
+    list.push_back({{"ask", named.name}, {"meaning", ask.meaning}, {"keys", keys_json(ask.keys)}});
+  }
   SessionSettings settings;
-  return json_line(Json{{"asks", std::move(list)}, {"settings", keys_json(settings_keys(settings))}});
+  Budgets budgets = most;
+  return json_line(Json{{"asks", std::move(list)},
+                        {"settings", keys_json(settings_keys(settings))},
+                        {"budgets", keys_json(budget_keys(budgets, most))}});
+}
+
+/// What a request may cost: what it says itself, but no more than the door allows. Takes these keys out of it.
+Budgets take_budgets(nlohmann::json& keys, const Budgets& most) {
+  Budgets budgets = most;
+  const Keys known = budget_keys(budgets, most);
+  nlohmann::json given = nlohmann::json::object();
+  for (const RequestKey& key : request_keys(known))
+    if (const auto found = keys.find(key.name); found != keys.end()) {
+      given[key.name] = *found;
+      keys.erase(found);
+    }
+  store(given, known);
+  return budgets;
+}
+
+/// The answer, unless it takes more than the request may cost, whatever becomes of the error that says so.
+std::string answer_within(const Ask& ask, const Task& task) {
+  try {
+    std::string json = ask.answer();
+    task.expect_within();
+    return json;
+  } catch (...) {
+    task.expect_within();
+    throw;
+  }
 }
 
 /// Where rulesets and scripts are found by name.
@@ -73,9 +106,9 @@ std::vector<std::filesystem::path> folders_of(const SessionSettings& settings) {
   return ruleset_folders();
 }
 
-[[noreturn]] void refuse_ask(const std::string& name, const std::vector<Ask>& asks) {
+[[noreturn]] void refuse_ask(const std::string& name, const std::vector<NamedAsk>& asks) {
   std::vector<std::string> known;
-  for (const Ask& ask : asks) known.push_back(ask.name);
+  for (const NamedAsk& ask : asks) known.push_back(ask.name);
   const std::string near = nearest(name, known);
   throw usage_error(fmt::format("unknown ask '{}'", printable(name)),
                     near.empty() ? "one of " + join(known) : "did you mean " + near + "?");
@@ -91,12 +124,12 @@ std::string refusal(const nlohmann::json& id, const Json& error) { return reply(
 }  // namespace
 
 Keys settings_keys(SessionSettings& settings) {
-  constexpr std::uint64_t most_hands = 1'000'000'000'000;
+  constexpr Budgets most = {.max_hands = 1'000'000'000'000, .max_worlds = 1'000'000, .max_work = 1'000'000'000'000'000};
   constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // the results of many parts
   const auto language = [&settings](const std::string& code) { settings.language = *parse_language(code); };
   std::vector<AllowedWord> codes;
   for (const LanguageCode& known : language_codes) codes.push_back({std::string(known.code)});
-  return {
+  Keys keys = {
       .options = {{.name = "--rulesets",
                    .value = texts(settings.rulesets, "FOLDER", ValueKind::path),
                    .meaning = "Find rulesets in these folders only",
@@ -109,18 +142,13 @@ Keys settings_keys(SessionSettings& settings) {
                    .value = one_of(std::move(codes), language, "CODE"),
                    .meaning = "Language of texts",
                    .fallback = "en"},
-                  {.name = "--max-hands",
-                   .value = whole_number(settings.budgets.max_hands, 1, most_hands),
-                   .meaning = "Refuse jobs of more than N hands, all rulesets and players together",
-                   .fallback = std::to_string(settings.budgets.max_hands)},
-                  {.name = "--max-worlds",
-                   .value = whole_number(settings.budgets.max_worlds, 1, 1'000'000),
-                   .meaning = "Refuse players that try their choices in more than N worlds",
-                   .fallback = std::to_string(settings.budgets.max_worlds)},
                   {.name = "--max-bytes",
                    .value = whole_number(settings.max_bytes, 1, most_bytes),
                    .meaning = "Refuse requests of more than N bytes",
                    .fallback = std::to_string(settings.max_bytes)}}};
+  Keys budgets = budget_keys(settings.budgets, most);
+  keys.options.insert(std::prev(keys.options.end()), budgets.options.begin(), budgets.options.end());
+  return keys;
 }
 
 SessionSettings read_settings(std::string_view text) {
@@ -137,30 +165,39 @@ Session::Session(SessionSettings settings)
   library_.set_script_list_hint(R"({"ask":"rulesets","scripts":true} lists them)");
 }
 
-std::vector<Ask> Session::asks(AskContext& context) {
-  std::vector<Ask> all = asks_about_rules(context);
-  for (Ask& ask : asks_for_jobs(context, jobs_)) all.push_back(std::move(ask));
-  for (Ask& ask : asks_for_tables(context, tables_)) all.push_back(std::move(ask));
-  for (Ask& ask : asks_for_files(files_)) all.push_back(std::move(ask));
-  all.push_back({"version", "The version of the program and of this interface", {}, version_answer});
-  all.push_back({"help", "List what can be asked, each with its keys", {}, [this, &context] {
-                   return help_answer(asks(context));
-                 }});
+std::vector<NamedAsk> Session::asks(AskContext& context) {
+  std::vector<NamedAsk> all = asks_about_rules(context);
+  const auto add = [&all](std::vector<NamedAsk> more) { std::ranges::move(more, std::back_inserter(all)); };
+  add(asks_for_jobs(context, jobs_));
+  add(asks_for_tables(context, tables_));
+  add(asks_for_files(files_));
+  add({{"version",
+        [] {
+          return Ask{"The version of the program and of this interface", {}, version_answer};
+        }},
+       {"help", [this, &context] {
+          return Ask{"List what can be asked, each with its keys", {}, [this, &context] {
+                       return help_answer(asks(context), settings_.budgets);
+                     }};
+        }}});
   return all;
 }
 
 std::string Session::answer(std::string_view text) {
-  const Request request = read_request(text, static_cast<std::size_t>(settings_.max_bytes));
+  Request request = read_request(text, static_cast<std::size_t>(settings_.max_bytes));
   const UseFiles use(files_.files());
   AskContext context(library_);
   context.language = settings_.language;
-  context.budgets = settings_.budgets;
+  context.budgets = take_budgets(request.keys, settings_.budgets);
   context.input = "";  // standard input may be what requests come from
-  const std::vector<Ask> all = asks(context);
-  const auto ask = std::ranges::find(all, request.ask, &Ask::name);
-  if (ask == all.end()) refuse_ask(request.ask, all);
-  store(request.keys, ask->keys);
-  return reply(request.id, "answer", on_one_line(ask->answer()));
+  Task task({.max_hands = context.budgets.max_hands, .max_work = context.budgets.max_work});
+  const UseTask at(task);
+  const std::vector<NamedAsk> all = asks(context);
+  const auto named = std::ranges::find(all, request.ask, &NamedAsk::name);
+  if (named == all.end()) refuse_ask(request.ask, all);
+  const Ask ask = named->make();
+  store(request.keys, ask.keys);
+  return reply(request.id, "answer", on_one_line(answer_within(ask, task)));
 }
 
 std::string Session::ask(std::string_view request) {
@@ -186,7 +223,8 @@ std::optional<std::string> Session::event() {
 std::string Session::page() {
   AskContext context(library_);
   SessionSettings settings;
-  return asks_page(asks(context), settings_keys(settings));
+  Budgets budgets;
+  return asks_page(asks(context), settings_keys(settings), budget_keys(budgets, Budgets()));
 }
 
 }  // namespace cicera

@@ -55,7 +55,7 @@ class Session {
 
  private:
   std::string answer(std::string_view request);
-  std::vector<Ask> asks(AskContext& context);
+  std::vector<NamedAsk> asks(AskContext& context);
 
   SessionSettings settings_;
   SessionFiles files_;

@@ -70,18 +70,23 @@ Json SessionFiles::list() const {
   return list;
 }
 
-std::vector<Ask> asks_for_files(SessionFiles& files) {
-  const auto put = std::make_shared<FileQuestion>();
-  const auto drop = std::make_shared<FileQuestion>();
-  return {{"put",
-           "Keep a file in memory, where it stands before one of the disk",
-           {.arguments = {file_key(*put), text_key(*put)}},
-           [put, &files] { return json_line(files.put(put->file, std::move(put->text))); }},
-          {"drop",
-           "Forget a file in memory",
-           {.arguments = {file_key(*drop)}},
-           [drop, &files] { return json_line(files.drop(drop->file)); }},
-          {"files", "List the files in memory", {}, [&files] { return json_line(files.list()); }}};
+std::vector<NamedAsk> asks_for_files(SessionFiles& files) {
+  const auto put = [&files] {
+    const auto question = std::make_shared<FileQuestion>();
+    return Ask{"Keep a file in memory, where it stands before one of the disk",
+               {.arguments = {file_key(*question), text_key(*question)}},
+               [question, &files] { return json_line(files.put(question->file, std::move(question->text))); }};
+  };
+  const auto drop = [&files] {
+    const auto question = std::make_shared<FileQuestion>();
+    return Ask{"Forget a file in memory", {.arguments = {file_key(*question)}}, [question, &files] {
+                 return json_line(files.drop(question->file));
+               }};
+  };
+  const auto list = [&files] {
+    return Ask{"List the files in memory", {}, [&files] { return json_line(files.list()); }};
+  };
+  return {{"put", put}, {"drop", drop}, {"files", list}};
 }
 
 }  // namespace cicera

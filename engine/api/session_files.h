@@ -39,6 +39,6 @@ class SessionFiles {
 };
 
 /// The questions about them.
-std::vector<Ask> asks_for_files(SessionFiles& files);
+std::vector<NamedAsk> asks_for_files(SessionFiles& files);
 
 }  // namespace cicera

@@ -83,7 +83,7 @@ Ask open_ask(AskContext& context, Tables& tables) {
   Keys keys = {.options = {ruleset_option(context), script_option(context), seed_option(wish->seed, "1")}};
   for (Option& option : open_options(*wish)) keys.options.push_back(std::move(option));
   keys.options.push_back(input_option(*wish));
-  return {"open", "Open a table and deal the first hand of a match, or resume one; events show every seat its cards",
+  return {"Open a table and deal the first hand of a match, or resume one; events show every seat its cards",
           std::move(keys), [wish, &context, &tables] {
             if (wish->seats.empty()) wish->seats = {"human"};
             if (!wish->names.empty()) wish->names = split_list(join(wish->names, ","));
@@ -93,22 +93,22 @@ Ask open_ask(AskContext& context, Tables& tables) {
 }
 
 /// A question about a table by these of its keys.
-Ask ask_of(std::string name, std::string meaning, const std::vector<Argument (*)(TableQuestion&)>& keys,
-           std::function<nlohmann::ordered_json(const TableQuestion&)> answer) {
-  const auto question = std::make_shared<TableQuestion>();
-  Ask ask = {std::move(name), std::move(meaning), {}, [question, answer = std::move(answer)] {
-               return json_line(answer(*question));
-             }};
-  for (const auto& key : keys) ask.keys.arguments.push_back(key(*question));
-  return ask;
+NamedAsk ask_of(std::string name, std::string meaning, std::vector<Argument (*)(TableQuestion&)> keys,
+                std::function<nlohmann::ordered_json(const TableQuestion&)> answer) {
+  return {std::move(name), [meaning = std::move(meaning), keys = std::move(keys), answer = std::move(answer)] {
+            const auto question = std::make_shared<TableQuestion>();
+            Ask ask = {meaning, {}, [question, answer] { return json_line(answer(*question)); }};
+            for (const auto& key : keys) ask.keys.arguments.push_back(key(*question));
+            return ask;
+          }};
 }
 
 }  // namespace
 
-std::vector<Ask> asks_for_tables(AskContext& context, Tables& tables) {
+std::vector<NamedAsk> asks_for_tables(AskContext& context, Tables& tables) {
   using Question = TableQuestion;
   return {
-      open_ask(context, tables),
+      {"open", [&] { return open_ask(context, tables); }},
       ask_of("state", "What a seat of a table sees", {table_key, seat_key},
              [&](const Question& asked) { return tables.state(asked.table, asked.seat); }),
       ask_of("plays", "List what the seat to move may play, with the points of each", {table_key, seat_key},

@@ -9,6 +9,6 @@
 namespace cicera {
 
 /// All must outlive them.
-std::vector<Ask> asks_for_tables(AskContext& context, Tables& tables);
+std::vector<NamedAsk> asks_for_tables(AskContext& context, Tables& tables);
 
 }  // namespace cicera

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
@@ -32,7 +33,7 @@ std::optional<fs::path> FileWatch::changed() {
 
 fs::path FileWatch::wait() {
   constexpr auto pause = std::chrono::milliseconds(200);
-  while (!interrupted()) {
+  while (!stop_requested()) {
     if (auto file = changed()) return *std::move(file);
     std::this_thread::sleep_for(pause);
   }

@@ -11,6 +11,7 @@
 #include "engine/ruleset/resolved.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 #include "scripting/scripting.h"
 
@@ -111,7 +112,7 @@ void run_scenarios(Library library, const ScenarioFile& file, PackCheck& check) 
   for (const Scenario& scenario : file.scenarios) {
     const auto& rulesets = scenario.rulesets.empty() ? file.rulesets : scenario.rulesets;
     for (const NamedRuleset& named : rulesets) {
-      if (interrupted()) throw Stop::interrupted();
+      if (stop_requested()) throw Stop::interrupted();
       if (!loaded.contains(named.spec)) loaded.emplace(named.spec, load_for_scenarios(library, named).rules);
       const std::vector<Unexpected> found = judge(scenario, ScriptedGame(loaded.at(named.spec)));
       ++check.scenarios;

@@ -17,6 +17,7 @@
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/nearest.h"
+#include "engine/support/task.h"
 #include "engine/support/text.h"
 
 namespace cicera {
@@ -139,7 +140,7 @@ class Judge {
       : scenario_(scenario), game_(scripted.game), scorer_(scripted.scorer.get()) {}
 
   std::vector<Unexpected> judge() {
-    if (interrupted()) throw Stop::interrupted();
+    if (stop_requested()) throw Stop::interrupted();
     check_expected();
     if (!out_.empty()) return std::move(out_);
     try {

@@ -15,6 +15,7 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/shell_word.h"
+#include "engine/support/task.h"
 #include "engine/support/workers.h"
 #include "scripting/script.h"
 
@@ -106,6 +107,7 @@ class Check {
   }
 
   void play(HandRunner& room, ScriptScorer& used, ScriptScorer& newer) {
+    draw_hands(1);
     if (plays_matches()) return play_of_match(room, used, newer);
     id_ = {seed, 0, static_cast<std::uint64_t>(check_.hands)};
     const int dealer = game_.seats() - 1;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/ruleset/known_files.h"
 #include "engine/ruleset/layer.h"
 #include "engine/ruleset/merge.h"
 #include "engine/ruleset/notes.h"
@@ -68,11 +69,9 @@ class Loader {
   explicit Loader(const RulesetNames& names) : names_(names) {}
 
   Assembled load(Source text, const fs::path& file) {
-    const auto source = std::make_shared<const Source>(std::move(text));
     if (!file.empty() && file.extension() != ".yaml")
       throw ruleset_error({{{file.string()}, "the name of a ruleset's file must end in .yaml"}});
-    Work read;
-    const auto root = std::make_shared<const Value>(read_root(*source, read));
+    const auto [source, root, values] = read_ruleset_file(std::move(text));
     way_.push_back(file);
     std::vector<Diagnostic> faults;
     Assembled all;
@@ -82,7 +81,7 @@ class Loader {
     add_companions(*source, *root, faults, all);
     if (all.ruleset.notes.empty()) all.ruleset.notes = all.left_out;
     way_.pop_back();
-    apply({file, source, root, static_cast<std::size_t>(read.used(WorkKind::values))}, all, faults);
+    apply({file, source, root, values}, all, faults);
     auto wrong = faults.empty() ? contradictions_of(all.ruleset) : with_lines(*source, std::move(faults));
     if (wrong.empty()) return all;
     if (way_.empty() && names_.script_faults)
@@ -91,20 +90,6 @@ class Loader {
   }
 
  private:
-  static Value read_root(const Source& source, Work& work) {
-    Tree tree = read_yaml(source, work);
-    const std::string begin = "begin with cicera: " + std::to_string(format_version);
-    if (!tree.faults.empty()) throw ruleset_error(with_lines(source, std::move(tree.faults)));
-    if (!tree.root || tree.root->is_nothing())
-      throw ruleset_error({source.with_line({{}, "the file has no rules", begin})});
-    if (!tree.root->is_map())
-      throw ruleset_error({source.with_line(
-          {tree.root->location,
-           std::string("a ruleset is a map of keys, not a ") + (tree.root->is_list() ? "list" : "single value"), begin,
-           written_length(*tree.root)})});
-    return *std::move(tree.root);
-  }
-
   static const Value* entry(const Value& root, std::string_view key) {
     for (const auto& [word, value] : root.entries)
       if (word.text == key) return &value;

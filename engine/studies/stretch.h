@@ -7,17 +7,14 @@
 //     hands.play(first, std::min(hands.slice, hands.units - first), nullptr);
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
 #include "engine/studies/simulation_run.h"
+#include "engine/support/task.h"
 
 namespace cicera {
-
-/// Set from outside to end work early; null where nobody does.
-using StopFlag = const std::atomic<bool>*;
 
 struct Stretch {
   std::int64_t units = 0;  // hands, deals or matches

@@ -14,6 +14,7 @@
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 namespace fs = std::filesystem;
@@ -23,7 +24,7 @@ namespace {
 constexpr int patience_ms = 50;  // between two checks for an interrupt
 
 void stop_if_interrupted() {
-  if (interrupted()) throw Stop::interrupted();
+  if (stop_requested()) throw Stop::interrupted();
 }
 
 /// The target of a chain of links, which need not exist.

@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -13,7 +14,7 @@ void wait_for_input(int file, const std::string& message) {
   constexpr int patience_ms = 50;  // a request to stop may come just before the wait
   pollfd waiting{file, POLLIN, 0};
   do {
-    if (interrupted()) throw Stop::interrupted(message);
+    if (stop_requested()) throw Stop::interrupted(message);
   } while (poll(&waiting, 1, patience_ms) <= 0);
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 
 namespace cicera {
 
@@ -18,7 +19,8 @@ void Work::draw(WorkKind kind, std::size_t amount) {
                       std::string(limit.name) + "')");
   used += static_cast<std::int64_t>(amount);
   is_new_ = false;
-  if (interrupted()) throw Stop::interrupted();
+  if (kind != WorkKind::instructions) draw_work(static_cast<std::int64_t>(amount));  // scripts count their own
+  if (stop_requested()) throw Stop::interrupted();
 }
 
 }  // namespace cicera

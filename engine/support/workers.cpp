@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <system_error>
 
+#include "engine/support/task.h"
+
 namespace cicera {
 
 #ifndef CICERA_NO_THREADS
@@ -12,7 +14,11 @@ int machine_threads() { return std::max(1, static_cast<int>(std::thread::hardwar
 Workers::Workers(std::int64_t count, const std::function<void()>& work) {
   threads_.reserve(static_cast<std::size_t>(std::max<std::int64_t>(count, 0)));
   try {
-    for (std::int64_t i = 0; i < count; ++i) threads_.emplace_back(work);
+    for (std::int64_t i = 0; i < count; ++i)
+      threads_.emplace_back([work, task = task_in_use()] {
+        const UseTask use(task);
+        work();
+      });
   } catch (const std::system_error&) {
     // The system has no more threads.
   }

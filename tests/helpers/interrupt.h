@@ -2,14 +2,18 @@
 #pragma once
 
 #include "engine/support/interrupt.h"
+#include "engine/support/task.h"
 
 namespace cicera::tests {
 
-struct Interrupted {
-  Interrupted() { request_interrupt(); }
-  ~Interrupted() { withdraw_interrupt(); }
-  Interrupted(const Interrupted&) = delete;
-  Interrupted& operator=(const Interrupted&) = delete;
+class Interrupted {
+ public:
+  Interrupted() = default;
+
+ private:
+  std::atomic<bool> stop_ = true;
+  Task task_{{.stop = &stop_}};
+  UseTask use_{task_};
 };
 
 }  // namespace cicera::tests

@@ -146,24 +146,31 @@ TEST(ScriptStop, IsHeardBeforeAHook) {
   EXPECT_EQ(sheet.total(0), 1) << "a stop is not the script's fault";
 }
 
+/// A task that hooks of these tests stop.
+std::atomic<bool> asked_to_stop = false;
+
 int ask_to_stop(lua_State*) {
-  request_interrupt();
+  asked_to_stop = true;
   return 0;
 }
 
 TEST(ScriptStop, IsHeardInsideAHook) {
+  Task task({.stop = &asked_to_stop});
+  const UseTask use(task);
   State state;
   state.load("local stop = ... stop() for i = 1, 15000 do end", "test.lua");
   lua_pushcfunction(state.lua(), ask_to_stop);
   EXPECT_THROW(state.call(1, 0, "hook", {"test.lua", 1}), Stop);
   EXPECT_FALSE(state.broken());
-  withdraw_interrupt();
+  asked_to_stop = false;
   state.load("return 7", "test.lua");
   state.call(0, 1, "hook", {"test.lua", 1});
   EXPECT_EQ(lua_tointeger(state.lua(), -1), 7);
 }
 
 TEST(ScriptStop, IsHeardWhereSetsAreMade) {
+  Task task({.stop = &asked_to_stop});
+  const UseTask use(task);
   State state;
   state.load("local make = ... make()", "test.lua");
   static const Game game([] {
@@ -175,12 +182,12 @@ TEST(ScriptStop, IsHeardWhereSetsAreMade) {
   static TurnCaptures captures(game);
   captures.begin_call(cards(low_cards), CardSet());
   lua_pushcfunction(state.lua(), [](lua_State* lua) {
-    request_interrupt();
+    asked_to_stop = true;
     captures.takes(State::of(lua), card("10d"));
     return 0;
   });
   EXPECT_THROW(state.call(1, 0, "hook", {"test.lua", 1}), Stop);
-  withdraw_interrupt();
+  asked_to_stop = false;
 }
 
 // States as they were

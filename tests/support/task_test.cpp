@@ -1,0 +1,79 @@
+#include "engine/support/task.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "engine/support/error.h"
+#include "engine/support/interrupt.h"
+#include "engine/support/work.h"
+#include "engine/support/workers.h"
+
+namespace cicera::tests {
+namespace {
+
+TEST(Tasks, AddUpWhatEachPieceOfWorkTakes) {
+  Task task({.max_work = 10'000});
+  const UseTask use(task);
+  for (int i = 0; i < 10; ++i) Work().draw(WorkKind::plays, 1000);
+  EXPECT_EQ(task.work(), 10'000);
+  EXPECT_FALSE(task.is_spent());
+  try {
+    Work().draw(WorkKind::sets, 1);
+    FAIL() << "more than the task may have";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::limit);
+    EXPECT_EQ(error.message(), "it takes more than 10,000 steps of scripts, files and plays (max-work)");
+    EXPECT_NE(error.diagnostic().hint, "");
+  }
+  EXPECT_TRUE(task.is_spent()) << "whoever catches the error cannot hide it";
+  EXPECT_THROW(task.expect_within(), Error);
+}
+
+TEST(Tasks, CountHandsOfTheirOwn) {
+  Task task({.max_hands = 3});
+  const UseTask use(task);
+  draw_hands(3);
+  EXPECT_THROW(draw_hands(1), Error);
+  EXPECT_EQ(task.hands(), 4);
+}
+
+TEST(Tasks, OfOthersAreNotCounted) {
+  Task outer;
+  const UseTask use(outer);
+  {
+    Task inner({.max_work = 5});
+    const UseTask other(inner);
+    draw_work(5);
+    EXPECT_EQ(inner.work(), 5);
+  }
+  draw_work(2);
+  EXPECT_EQ(outer.work(), 2);
+}
+
+TEST(Tasks, StopOnlyTheirOwnThread) {
+  std::atomic<bool> stop = true;
+  EXPECT_FALSE(stop_requested());
+  {
+    Task task({.stop = &stop});
+    const UseTask use(task);
+    EXPECT_TRUE(stop_requested());
+    EXPECT_THROW(Work().draw(WorkKind::values, 1), Stop);
+  }
+  EXPECT_FALSE(stop_requested());
+  Work().draw(WorkKind::values, 1);
+}
+
+TEST(TaskOfThreads, IsThatOfWhoeverStartedThem) {
+  Task task;
+  const UseTask use(task);
+  std::int64_t started = 0;
+  {
+    const Workers workers(3, [] { draw_work(7); });
+    started = workers.size();
+  }
+  EXPECT_EQ(task.work(), 7 * started);
+}
+
+}  // namespace
+}  // namespace cicera::tests
