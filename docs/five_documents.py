@@ -15,7 +15,8 @@ import re
 import shlex
 import sys
 
-from kept_runs import Runs, knows_player
+sys.dont_write_bytecode = True  # the pages' folder holds pages
+from kept_runs import Runs, knows_player  # noqa: E402
 
 RULES = [
     ("scoring.cards.tie=split", "A tie at 26 cards gives both sides a point (001, 002)"),

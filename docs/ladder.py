@@ -11,8 +11,10 @@ standard library alone.
 """
 import argparse
 import json
+import sys
 
-from kept_runs import Runs, knows_player
+sys.dont_write_bytecode = True  # the pages' folder holds pages
+from kept_runs import Runs, knows_player  # noqa: E402
 
 QUICK, SLOW = 1000, 100  # deals of a cell: among quick players, and with one that searches
 AGAIN = 4  # times as many deals where the first are not enough
