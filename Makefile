@@ -159,7 +159,8 @@ web-module: deps-web
 	@cmake --build --preset wasm --target cicera_module
 
 web: web-module
-	cd cli/web && npm run --silent build -- --engine ../../build/web/module --out ../../build/web/site
+	node cli/wasm/parts.mjs build/web/module build/web/parts
+	cd cli/web && npm run --silent build -- --engine ../../build/web/parts --out ../../build/web/site
 
 # The page in a browser, with some games or with all; the parts that need none; and the site for a look, on the loopback.
 .PHONY: test-web test-web-all test-web-parts demo-web
@@ -182,7 +183,7 @@ npm: web-module
 test-module: web-module build
 	tests/wasm/run.sh build/wasm/results $(BUILD)/cicera conformance hostile
 test-module-all: npm build
-	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile chromium client package
+	CICERA_WASM_ALL=1 tests/wasm/run.sh build/wasm/results-all $(BUILD)/cicera conformance hostile chromium parts client package
 
 # The package for Python, to be imported from build/python.
 python: deps-python

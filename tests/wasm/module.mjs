@@ -1,5 +1,5 @@
 // The module of build/web/module in node, with files of the source tree in its memory at their own paths.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { doorOf } from './door.mjs';
@@ -22,13 +22,20 @@ function lay(module, path) {
   }
 }
 
+/** Lays paths of the source tree, which becomes the module's own folder. */
+export function layAll(module, paths) {
+  for (const path of paths) lay(module, join(source, path));
+  module.FS.chdir(source);
+}
+
 /** A door with these settings. `paths` of the source tree are in its memory. */
 export async function openDoor(settings = {}, paths = ['rulesets']) {
   const { default: create } = await import(join(moduleFolder, 'cicera.js'));
+  const rest = join(moduleFolder, 'cicera-rest.wasm'); // of a module in two parts
   const module = await create({
     wasmBinary: readFileSync(join(moduleFolder, 'cicera.wasm')),
+    ...(existsSync(rest) && { restBinary: readFileSync(rest) }),
   });
-  for (const path of paths) lay(module, join(source, path));
-  module.FS.chdir(source);
+  layAll(module, paths);
   return doorOf(module, typeof settings === 'string' ? settings : JSON.stringify(settings));
 }

@@ -1,0 +1,131 @@
+// The module in two parts, as a page loads it: a table needs the first alone, and all answers are those of the whole.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { callAsTable } from '../../cli/wasm/table_calls.mjs';
+import { conformanceFiles, kept, paths, read } from './conformance.mjs';
+import { doorOf } from './door.mjs';
+import { layAll, moduleFolder, source, testsAll } from './module.mjs';
+
+/** Those of CICERA_PARTS, as `make web` leaves them, or new ones. */
+function partsFolder() {
+  if (process.env.CICERA_PARTS) return process.env.CICERA_PARTS;
+  const made = mkdtempSync(join(tmpdir(), 'cicera-parts-'));
+  after(() => rmSync(made, { recursive: true }));
+  execFileSync(process.execPath, [join(source, 'cli/wasm/parts.mjs'), moduleFolder, made]);
+  return made;
+}
+const parts = partsFolder();
+const bytesOf = (name) => readFileSync(join(parts, name));
+const { default: create } = await import(pathToFileURL(join(parts, 'cicera.js')));
+
+test('a page that shows a table loads little', () => {
+  const sent = ['cicera.js', 'cicera.wasm'].map((name) => brotliCompressSync(bytesOf(name)).length);
+  assert.ok(sent[0] + sent[1] <= 670 * 1024, `${sent} bytes`);
+  const whole = brotliCompressSync(readFileSync(join(moduleFolder, 'cicera.wasm'))).length;
+  const rest = brotliCompressSync(bytesOf('cicera-rest.wasm')).length;
+  assert.ok(sent[1] + rest <= whole * 1.1, `${sent[1]} and ${rest} of ${whole} bytes`);
+});
+
+test('a table needs the first part alone', async () => {
+  const module = await create({ wasmBinary: bytesOf('cicera.wasm') }); // in node, which has no way to the other
+  const door = doorOf(module, '{}');
+  let events = 0;
+  callAsTable((request) => {
+    const { answer, error } = JSON.parse(door.ask(JSON.stringify(request)));
+    assert.ok(answer !== undefined || request.ruleset === 'scoppa', error?.message);
+    while (door.step(1024) > 0);
+    events += door.events().length;
+    return answer ?? null;
+  });
+  assert.ok(events > 100);
+  assert.throws(() => door.ask('{"ask":"schema","lua":true}'), /XMLHttpRequest/);
+});
+
+for (const name of conformanceFiles.filter((each, i) => testsAll || i % 4 === 0))
+  test(`both parts together answer as ${name} says`, async () => {
+    const { settings, requests } = read(name);
+    const restBinary = bytesOf('cicera-rest.wasm');
+    const module = await create({ wasmBinary: bytesOf('cicera.wasm'), restBinary });
+    layAll(module, paths);
+    const door = doorOf(module, settings);
+    const said = requests.map(({ text }) => [door.ask(text), ...door.events()]);
+    for (let running = 1; running > 0;) {
+      running = door.step(4096);
+      said.at(-1).push(...door.events());
+    }
+    requests.forEach((request, number) => {
+      assert.deepEqual(said[number].map(kept), request.said, request.line);
+    });
+  });
+
+const worker = `
+  import { doorOf } from './door.mjs';
+  onmessage = async ({ data }) => {
+    const { default: create } = await import('./cicera.js');
+    const door = doorOf(await create({ locateFile: () => './cicera.wasm' }), '{}');
+    const said = data.map((request) => {
+      const texts = [door.ask(request)];
+      while (door.step(4096) > 0);
+      return [...texts, ...door.events()];
+    });
+    postMessage(said);
+  };
+  postMessage('here');`;
+
+const chromiumPath = '/usr/bin/chromium';
+test('in a worker the second part is fetched once, when it is called', { skip: !existsSync(chromiumPath) }, async () => {
+  const { chromium } = createRequire(join(source, 'cli/web/package.json'))('playwright-core');
+  const fetched = [];
+  const served = {
+    '/index.html': ['text/html', '<!doctype html><title>parts</title>'],
+    '/worker.mjs': ['text/javascript', worker],
+    '/door.mjs': ['text/javascript', readFileSync(join(source, 'tests/wasm/door.mjs'))],
+    '/cicera.js': ['text/javascript', bytesOf('cicera.js')],
+    '/cicera.wasm': ['application/wasm', bytesOf('cicera.wasm')],
+    '/cicera-rest.wasm': ['application/wasm', bytesOf('cicera-rest.wasm')],
+  };
+  const server = createServer(({ url }, answer) => {
+    fetched.push(url);
+    const [type, bytes] = served[url] ?? [];
+    if (!type) return answer.writeHead(404).end();
+    const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
+    answer.writeHead(200, { 'content-type': type, 'content-security-policy': policy });
+    answer.end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);
+    const say = (requests) =>
+      page.evaluate(
+        (asked) =>
+          new Promise((resolve, reject) => {
+            const thread = new Worker('./worker.mjs', { type: 'module' });
+            thread.onerror = (event) => reject(new Error(event.message));
+            thread.onmessage = ({ data }) => (data === 'here' ? thread.postMessage(asked) : resolve(data));
+          }),
+        requests,
+      );
+    const open = '{"ask":"open","ruleset":"cicera","seats":["human","easy"],"seed":1}';
+    const [[opened]] = await say([open]);
+    assert.ok(opened.includes('"table":1'));
+    const rest = () => fetched.filter((url) => url === '/cicera-rest.wasm').length;
+    assert.equal(rest(), 0);
+    const study = '{"ask":"compare","rulesets":["scopa","scopa:match.target=16"],"hands":40,"players":"random"}';
+    const [, [, ...events]] = await say([open, study]);
+    assert.ok(events.at(-1).startsWith('{"event":"result"'));
+    assert.equal(rest(), 1);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
