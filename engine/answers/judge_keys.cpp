@@ -62,8 +62,8 @@ Keys judge_keys(JudgeQuestion& question) {
           count_option("--deals", judge.deals, "Play N deals of each, for what skill counts"),
           {.name = "--measured",
            .value = whole_number(judge.measured, 0, 1'000'000),
-           .meaning = "Measure every play of N hands, for tension and choices, and ask players that search in a "
-                      "quarter of them",
+           .meaning = "Measure every play of N hands, for tension and choices, and ask players that search in an "
+                      "eighth of them",
            .fallback = std::to_string(judge.measured)},
           {.name = "--pace",
            .value = whole_number(judge.pace, 1, 600),

@@ -252,7 +252,7 @@ ScriptCheck play_check(const Ruleset& ruleset, std::int64_t most_work) {
 }  // namespace
 
 std::int64_t work_of_check(std::size_t rulesets) {
-  constexpr std::int64_t of_all = 2'800'000'000;
+  constexpr std::int64_t of_all = 1'800'000'000;
   constexpr std::int64_t of_one = 600'000'000;
   return std::min(of_one, of_all / static_cast<std::int64_t>(std::max<std::size_t>(1, rulesets)));
 }

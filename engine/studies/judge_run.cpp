@@ -82,7 +82,7 @@ SimulationRun load_measured(const Library& library, const JudgeOptions& options,
 /// The players that say at each turn what they would do: those of the run, and one that searches.
 std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& options,
                                   const std::vector<std::string>& specs) {
-  constexpr std::int64_t slower = 4;
+  constexpr std::int64_t slower = 8;
   std::vector<TurnStudy> turns;
   SimulationOptions simulation = simulation_of(options, Unit::hand, options.measured);
   if (std::ranges::none_of(split_list(options.players),
@@ -97,7 +97,7 @@ std::vector<TurnStudy> load_turns(const Library& library, const JudgeOptions& op
 /// The ruleset and the other beside every other ruleset that deals as many cards to as many.
 std::optional<SimulationRun> load_family(const Library& library, const JudgeOptions& options,
                                          const std::vector<std::string>& specs, const SimulationRun& hands) {
-  constexpr std::int64_t part = 10;  // of the hands
+  constexpr std::int64_t part = 25;  // of the hands
   std::vector<std::string> family = {specs[1], specs[0]};
   const Game& judged = hands.games[1];
   for (const Library::Entry& entry : library.list()) {
