@@ -41,11 +41,11 @@ std::vector<Command> all_commands(Context& context) {
 #ifndef CICERA_NO_TERMINAL
            play_command,
 #endif
-           matches_command, rulesets_command, show_command,   moves_command,      score_command,
-           replay_command,  new_command,      check_command,  test_command,       pack_command,
-           add_command,     diff_command,     schema_command, simulate_command,   compare_command,
-           worth_command,   judge_command,    tune_command,   arena_command,      merge_command,
-           config_command,  selftest_command, api_command,    completion_command, manual_command}) {
+           matches_command,    rulesets_command, show_command,    moves_command,  score_command,    replay_command,
+           new_command,        check_command,    test_command,    pack_command,   add_command,      diff_command,
+           schema_command,     simulate_command, compare_command, worth_command,  judge_command,    tune_command,
+           train_command,      arena_command,    merge_command,   config_command, selftest_command, api_command,
+           completion_command, manual_command}) {
     Command& command = commands.emplace_back(make(context));
     for (Option& option : common_options(context)) command.options.push_back(std::move(option));
   }

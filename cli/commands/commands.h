@@ -29,6 +29,7 @@ Command compare_command(Context& context);
 Command worth_command(Context& context);
 Command judge_command(Context& context);
 Command tune_command(Context& context);
+Command train_command(Context& context);
 Command arena_command(Context& context);
 Command merge_command(Context& context);
 Command config_command(Context& context);

@@ -16,7 +16,10 @@
 #include "cli/commands/help.h"
 #include "cli/processes/process_group.h"
 #include "cli/terminal/signals.h"
+#include "engine/players/value_store.h"
 #include "engine/ruleset/data_folder.h"
+#include "engine/ruleset/resolved.h"
+#include "engine/support/environment.h"
 #include "engine/support/error.h"
 #include "engine/support/interrupt.h"
 #include "engine/support/task.h"
@@ -28,6 +31,12 @@ namespace {
 /// When the processes of an MPI job run a command together, all but the first are silent.
 void mute_workers(const Command* command) {
   if (command != nullptr && command->distributed && launched_process_id() > 0) mute();
+}
+
+/// Values that are fitted to a game are kept in the user's cache, where there is one.
+void keep_values() {
+  const std::filesystem::path folder = user_folder("XDG_CACHE_HOME", ".cache");
+  if (!folder.empty()) keep_values_in(ValueCache(folder / "values", fingerprint));
 }
 
 int run(Context& context, const std::vector<std::string>& words) {
@@ -55,6 +64,7 @@ int run(Context& context, const std::vector<std::string>& words) {
     case Option::Action::store:
       context.config = read_config(config_path());
       context.library.set_folders(ruleset_folders(installed_rulesets, context.config.folders));
+      keep_values();
       invocation.command->run();
       break;
   }

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include "engine/players/careful_player.h"
+#include "engine/players/expert_player.h"
 #include "engine/players/greedy_player.h"
 #include "engine/players/random_player.h"
 #include "engine/players/script_budget.h"
 #include "engine/players/search_player.h"
 #include "engine/players/tree_player.h"
+#include "engine/players/value_store.h"
 
 namespace cicera {
 namespace {
@@ -44,6 +46,17 @@ const std::vector<PlayerKind>& player_kinds() {
        /*follows_match=*/false},
       kind_without_parameters<GreedyPlayer>("greedy", "takes the most points now, then the most valuable cards"),
       kind_without_parameters<CarefulPlayer>("careful", "as greedy, less what the next seat can gain by its reply"),
+      {"expert",
+       "values what a play leads to, as fitted to the game",
+       {{"hands", "hands played to fit it to the game", 1, 20'000, usual_training_hands}},
+       [](const Game& game, Scorer* scorer, const ParameterValues& values) -> std::unique_ptr<Player> {
+         const FittedValue value = fitted_value_of(game, scorer, values[0]);
+         return std::make_unique<ExpertPlayer>(game, scorer, value.helps() ? value.weights : nullptr);
+       },
+       /*sees_all=*/false,
+       /*searches=*/false,
+       /*judges=*/true,
+       /*follows_match=*/false},
       {"search",
        "samples the hidden cards and plays each option out",
        {{"worlds", "samples of the hidden cards", 1, 100'000, 240},

@@ -2,13 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <limits>
 #include <map>
-#include <optional>
-#include <string_view>
 #include <utility>
 
 #include "engine/cards/random.h"
@@ -17,129 +13,12 @@
 #include "engine/support/error.h"
 #include "engine/support/files.h"
 #include "engine/support/fnv.h"
-#include "engine/support/nearest.h"
-#include "engine/support/text.h"
 #include "engine/support/workers.h"
 
 namespace cicera {
 namespace {
 
-constexpr std::string_view policy_format = "cicera.policy/";
-constexpr int policy_version = 1;
-constexpr int digits_after_point = 6;
-constexpr std::int64_t whole = 1'000'000;   // a weight of 1, in millionths
-constexpr std::int64_t most_weight = 1000;  // so that no sum overflows
 constexpr int print_hands = 100;
-
-template <typename T>
-std::optional<T> policy_number(std::string_view text) {
-  T number{};
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
-}
-
-bool all_digits(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
-
-/// A decimal number in millionths: `-0.75`.
-std::optional<std::int64_t> read_weight(std::string_view text) {
-  const bool negative = text.starts_with('-');
-  if (negative) text.remove_prefix(1);
-  const std::size_t point = std::min(text.find('.'), text.size());
-  std::string fraction(point == text.size() ? "0" : text.substr(point + 1));
-  if (!all_digits(text.substr(0, point)) || !all_digits(fraction) || fraction.size() > digits_after_point)
-    return std::nullopt;
-  fraction.resize(digits_after_point, '0');
-  const auto units = policy_number<std::int64_t>(text.substr(0, point));
-  const auto parts = policy_number<std::int64_t>(fraction);
-  if (!units || *units > most_weight) return std::nullopt;
-  const std::int64_t millionths = *units * whole + *parts;
-  return negative ? -millionths : millionths;
-}
-
-/// Reads a policy line by line.
-class PolicyReader {
- public:
-  explicit PolicyReader(const std::string& file) { policy_.file = file; }
-
-  Policy read(const std::string& text) {
-    policy_.millionths.resize(play_feature_names().size());
-    given_.resize(policy_.millionths.size());
-    for (const std::string& line : split(text, '\n')) {
-      ++line_;
-      if (line_ == 1)
-        read_format(line);
-      else if (!line.empty())
-        read_line(split(line, ' '));
-    }
-    if (policy_.ruleset.empty() || policy_.plays.empty() || policy_.seats == 0)
-      refuse("a policy has the lines `ruleset`, `plays` and `seats`");
-    return std::move(policy_);
-  }
-
- private:
-  [[noreturn]] void refuse(std::string message, std::string hint = "") const {
-    throw input_error({policy_.file, line_, 0}, std::move(message), std::move(hint));
-  }
-
-  void read_format(std::string_view line) const {
-    if (!line.starts_with(policy_format))
-      refuse(fmt::format("this is not a policy: its first line is not {}{}", policy_format, policy_version));
-    const auto version = policy_number<int>(line.substr(policy_format.size()));
-    if (version != policy_version)
-      refuse(fmt::format("this policy is of version {}; version {} is read here",
-                         printable(line.substr(policy_format.size())), policy_version));
-  }
-
-  void read_line(const std::vector<std::string>& words) {
-    const std::string& key = words[0];
-    if (key == "weight" && words.size() == 3) return read_feature(words[1], words[2]);
-    if (key == "weight") refuse("a line of a weight is `weight FEATURE NUMBER`");
-    if (words.size() != 2 || words[1].empty()) refuse("a line is a key and its value");
-    if (key == "ruleset")
-      set(policy_.ruleset, key, printable(words[1], max_name));
-    else if (key == "plays")
-      set(policy_.plays, key, printable(words[1]));
-    else if (key == "seats")
-      read_seats(words[1]);
-    else
-      refuse(fmt::format("unknown key '{}'", printable(key)), "ruleset, plays, seats, weight");
-  }
-
-  void set(std::string& value, const std::string& key, std::string given) const {
-    if (!value.empty()) refuse(fmt::format("`{}` stands twice", key));
-    value = std::move(given);
-  }
-
-  void read_seats(const std::string& text) {
-    const auto seats = policy_number<int>(text);
-    if (!seats || *seats < 2 || *seats > max_seats) refuse(fmt::format("seats must be from 2 to {}", max_seats));
-    if (policy_.seats != 0) refuse("`seats` stands twice");
-    policy_.seats = *seats;
-  }
-
-  void read_feature(const std::string& name, const std::string& text) {
-    const auto& names = play_feature_names();
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) refuse(fmt::format("unknown feature '{}'{}", printable(name), did_you_mean(name, names)));
-    const auto feature = static_cast<std::size_t>(found - names.begin());
-    const auto weight = read_weight(text);
-    if (!weight)
-      refuse(fmt::format("a weight is a number of at most {} with at most {} digits after the point, not '{}'",
-                         most_weight, digits_after_point, printable(text)));
-    if (given_[feature]) refuse(fmt::format("the weight of {} stands twice", name));
-    given_[feature] = true;
-    policy_.millionths[feature] = *weight;
-  }
-
-  static constexpr std::size_t max_name = 400;
-
-  Policy policy_;
-  std::vector<bool> given_;
-  int line_ = 0;
-};
 
 /// A kind with what it is named by and made of.
 struct PolicyKind {
@@ -176,8 +55,6 @@ class PolicyKinds {
 };
 
 }  // namespace
-
-Policy read_policy(const std::string& file, const std::string& text) { return PolicyReader(file).read(text); }
 
 std::string plays_print(const Game& game, Scorer* scorer) {
   Fnv1a hash;
@@ -221,10 +98,12 @@ PolicyPlayer::PolicyPlayer(std::shared_ptr<const Policy> policy, const Game& gam
   if (policy_->plays != plays_print(game, scorer))
     throw input_error({policy_->file},
                       fmt::format("this policy was made for {}, which plays or scores otherwise", policy_->ruleset));
+  if (auto weights = weights_of(*policy_, game)) expert_.emplace(game, scorer, std::move(weights));
 }
 
 Play PolicyPlayer::choose(const View& view, std::span<const Play> plays, Random& random) {
   if (plays.size() == 1) return plays[0];
+  if (expert_) return expert_->choose(view, plays, random);
   const auto rows = features_.of(view, plays);
   const std::size_t width = policy_->millionths.size();
   std::int64_t most = std::numeric_limits<std::int64_t>::min();

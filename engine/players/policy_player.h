@@ -1,39 +1,20 @@
-// A policy: weights for the features of a play (play_features.h), in a file that any program may write. Its player
-// makes the play whose features weigh most; ties are broken at random.
-//
-//   cicera.policy/1
-//   ruleset scopa-mia                 for people: the rules that it was made for
-//   plays 0123456789abcdef            by plays_print(): other rules have another
-//   seats 2
-//   weight points 1
-//   weight risk -0.75                 at most six digits after the point; features without a weight count 0
-//
-// Weights are kept as whole millionths, so every machine makes the same plays.
+// The player by a policy (policy.h): it makes the play whose features weigh most, or plays as the expert does by a
+// fitted value. Ties are broken at random.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/players/expert_player.h"
 #include "engine/players/play_features.h"
 #include "engine/players/player_kinds.h"
+#include "engine/players/policy.h"
 
 namespace cicera {
-
-inline constexpr std::size_t max_policy_bytes = 1 << 16;
-
-struct Policy {
-  std::string file;     // as it is named in messages
-  std::string ruleset;  // that it was made for
-  std::string plays;    // its print
-  int seats = 0;
-  std::vector<std::int64_t> millionths;  // a weight for each feature
-};
-
-/// Reads the text of a policy file. Throws Error (input) with the line that is wrong.
-Policy read_policy(const std::string& file, const std::string& text);
 
 /// A hash of the legal plays and the points of a hundred hands, in sixteen hexadecimal digits: equal for rules that
 /// play and score alike, whatever the target of the match is. Requires the game's scorer, if it has one.
@@ -53,6 +34,7 @@ class PolicyPlayer final : public Player {
  private:
   std::shared_ptr<const Policy> policy_;
   PlayFeatures features_;
+  std::optional<ExpertPlayer> expert_;  // where the policy has a fitted value
   std::vector<std::size_t> best_;
 };
 

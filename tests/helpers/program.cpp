@@ -67,6 +67,7 @@ std::vector<std::string> environment_with(const std::vector<std::string>& more) 
   static const TemporaryFolder home;
   set("XDG_CONFIG_HOME=" + (home.path() / "config").string());
   set("XDG_DATA_HOME=" + (home.path() / "data").string());
+  set("XDG_CACHE_HOME=" + (home.path() / "cache").string());
   for (const std::string& variable : more) set(variable);
   std::vector<std::string> out;
   for (auto& [name, variable] : variables) out.push_back(std::move(variable));

@@ -1,0 +1,203 @@
+#include "engine/players/policy.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "engine/players/play_features.h"
+#include "engine/players/value_features.h"
+#include "engine/support/error.h"
+#include "engine/support/nearest.h"
+#include "engine/support/text.h"
+
+namespace cicera {
+namespace {
+
+constexpr std::string_view policy_format = "cicera.policy/";
+constexpr int policy_version = 1;
+constexpr int digits_after_point = 6;
+constexpr std::int64_t whole = 1'000'000;   // a weight of 1, in millionths
+constexpr std::int64_t most_weight = 1000;  // so that no sum overflows
+
+template <typename T>
+std::optional<T> policy_number(std::string_view text) {
+  T number{};
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
+}
+
+bool all_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// A decimal number in millionths: `-0.75`.
+std::optional<std::int64_t> read_weight(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::string fraction(point == text.size() ? "0" : text.substr(point + 1));
+  if (!all_digits(text.substr(0, point)) || !all_digits(fraction) || fraction.size() > digits_after_point)
+    return std::nullopt;
+  fraction.resize(digits_after_point, '0');
+  const auto units = policy_number<std::int64_t>(text.substr(0, point));
+  const auto parts = policy_number<std::int64_t>(fraction);
+  if (!units || *units > most_weight) return std::nullopt;
+  const std::int64_t millionths = *units * whole + *parts;
+  return negative ? -millionths : millionths;
+}
+
+/// As read_weight reads it.
+std::string weight_text(std::int64_t millionths) {
+  std::string text =
+      fmt::format("{}{}.{:06}", millionths < 0 ? "-" : "", std::abs(millionths) / whole, std::abs(millionths) % whole);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+/// Reads a policy line by line.
+class PolicyReader {
+ public:
+  explicit PolicyReader(const std::string& file) { policy_.file = file; }
+
+  Policy read(const std::string& text) {
+    policy_.millionths.resize(play_feature_names().size());
+    given_.resize(policy_.millionths.size());
+    for (const std::string& line : split(text, '\n')) {
+      ++line_;
+      if (line_ == 1)
+        read_format(line);
+      else if (!line.empty())
+        read_line(split(line, ' '));
+    }
+    if (policy_.ruleset.empty() || policy_.plays.empty() || policy_.seats == 0)
+      refuse("a policy has the lines `ruleset`, `plays` and `seats`");
+    if (!policy_.values.empty() && std::ranges::find(given_, true) != given_.end())
+      refuse("a policy has lines of `weight` or of `value`, not both");
+    return std::move(policy_);
+  }
+
+ private:
+  [[noreturn]] void refuse(std::string message, std::string hint = "") const {
+    throw input_error({policy_.file, line_, 0}, std::move(message), std::move(hint));
+  }
+
+  void read_format(std::string_view line) const {
+    if (!line.starts_with(policy_format))
+      refuse(fmt::format("this is not a policy: its first line is not {}{}", policy_format, policy_version));
+    const auto version = policy_number<int>(line.substr(policy_format.size()));
+    if (version != policy_version)
+      refuse(fmt::format("this policy is of version {}; version {} is read here",
+                         printable(line.substr(policy_format.size())), policy_version));
+  }
+
+  void read_line(const std::vector<std::string>& words) {
+    const std::string& key = words[0];
+    if (key == "weight" && words.size() == 3) return read_feature(words[1], words[2]);
+    if (key == "value") return read_value(words);
+    if (key == "weight") refuse("a line of a weight is `weight FEATURE NUMBER`");
+    if (words.size() != 2 || words[1].empty()) refuse("a line is a key and its value");
+    if (key == "ruleset")
+      set(policy_.ruleset, key, printable(words[1], max_name));
+    else if (key == "plays")
+      set(policy_.plays, key, printable(words[1]));
+    else if (key == "seats")
+      read_seats(words[1]);
+    else
+      refuse(fmt::format("unknown key '{}'", printable(key)), "ruleset, plays, seats, weight, value");
+  }
+
+  void set(std::string& value, const std::string& key, std::string given) const {
+    if (!value.empty()) refuse(fmt::format("`{}` stands twice", key));
+    value = std::move(given);
+  }
+
+  void read_seats(const std::string& text) {
+    const auto seats = policy_number<int>(text);
+    if (!seats || *seats < 2 || *seats > max_seats) refuse(fmt::format("seats must be from 2 to {}", max_seats));
+    if (policy_.seats != 0) refuse("`seats` stands twice");
+    policy_.seats = *seats;
+  }
+
+  void read_feature(const std::string& name, const std::string& text) {
+    const auto& names = play_feature_names();
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) refuse(fmt::format("unknown feature '{}'{}", printable(name), did_you_mean(name, names)));
+    const auto feature = static_cast<std::size_t>(found - names.begin());
+    if (given_[feature]) refuse(fmt::format("the weight of {} stands twice", name));
+    given_[feature] = true;
+    policy_.millionths[feature] = weight_of(text);
+  }
+
+  void read_value(const std::vector<std::string>& words) {
+    if (words.size() != 2 + value_phases || words[1].empty())
+      refuse(fmt::format("a line of a value is `value NAME` and {} numbers", value_phases));
+    if (std::ranges::find(policy_.values, words[1], &PolicyValue::name) != policy_.values.end())
+      refuse(fmt::format("the value of {} stands twice", printable(words[1])));
+    PolicyValue& value = policy_.values.emplace_back();
+    value.name = words[1];
+    for (std::size_t phase = 0; phase < value_phases; ++phase) value.millionths[phase] = weight_of(words[2 + phase]);
+  }
+
+  std::int64_t weight_of(const std::string& text) const {
+    const auto weight = read_weight(text);
+    if (!weight)
+      refuse(fmt::format("a weight is a number of at most {} with at most {} digits after the point, not '{}'",
+                         most_weight, digits_after_point, printable(text)));
+    return *weight;
+  }
+
+  static constexpr std::size_t max_name = 400;
+
+  Policy policy_;
+  std::vector<bool> given_;
+  int line_ = 0;
+};
+
+}  // namespace
+
+Policy read_policy(const std::string& file, const std::string& text) { return PolicyReader(file).read(text); }
+
+std::string policy_text(const Policy& policy) {
+  std::string text = fmt::format("{}{}\nruleset {}\nplays {}\nseats {}\n", policy_format, policy_version,
+                                 policy.ruleset, policy.plays, policy.seats);
+  for (const PolicyValue& value : policy.values) {
+    text += "value " + value.name;
+    for (const std::int64_t weight : value.millionths) text += " " + weight_text(weight);
+    text += "\n";
+  }
+  return text;
+}
+
+std::vector<PolicyValue> policy_values(const Game& game, const ValueWeights& weights) {
+  const std::vector<std::string> names = value_names(game);
+  std::vector<PolicyValue> values(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    values[i].name = names[i];
+    for (std::size_t phase = 0; phase < value_phases; ++phase) values[i].millionths[phase] = weights[phase][i];
+  }
+  return values;
+}
+
+std::shared_ptr<const ValueWeights> weights_of(const Policy& policy, const Game& game) {
+  if (policy.values.empty()) return nullptr;
+  const std::vector<std::string> names = value_names(game);
+  ValueWeights weights;
+  for (auto& of_phase : weights) of_phase.resize(names.size());
+  for (const PolicyValue& value : policy.values) {
+    const auto found = std::ranges::find(names, value.name);
+    if (found == names.end())
+      throw input_error({policy.file}, fmt::format("unknown number '{}' of a position{}", printable(value.name),
+                                                   did_you_mean(value.name, names)));
+    for (std::size_t phase = 0; phase < value_phases; ++phase)
+      weights[phase][static_cast<std::size_t>(found - names.begin())] = value.millionths[phase];
+  }
+  return std::make_shared<const ValueWeights>(std::move(weights));
+}
+
+}  // namespace cicera
