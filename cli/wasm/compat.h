@@ -149,6 +149,11 @@ constexpr auto replace(Range&& range, const Old& old_value, const New& new_value
   return std::end(range);
 }
 
+template <typename Range, typename Output>
+constexpr Output move(Range&& range, Output output) {
+  return std::move(std::begin(range), std::end(range), output);
+}
+
 template <typename Range, typename Output, typename Test, typename Projection = std::identity>
 constexpr Output copy_if(Range&& range, Output output, Test test, Projection p = {}) {
   for (auto&& each : range)
