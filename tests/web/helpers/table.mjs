@@ -93,7 +93,8 @@ export async function savedFile(page) {
   const inDialog = page
     .locator('dialog[open]')
     .getByRole('button', { name: /Save as a file|Salva in un file/ });
-  if ((await inDialog.count()) === 0) await page.locator('.toolbar .tool').last().click();
+  // At the end of a match a dialog has the button, and what lies below it cannot be pressed.
+  if ((await phase(page)) !== 'match-end') await page.locator('.toolbar .tool').last().click();
   const [download] = await Promise.all([page.waitForEvent('download'), inDialog.click()]);
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
